@@ -1,7 +1,7 @@
 import { definePackage } from '@foyer/build/tsup'
 
 export default definePackage({
-  entries: ['index', 'smart-sessions', 'siwx', 'swap', 'onramp', 'pay'],
+  entries: ['index', 'smart-sessions', 'transactions', 'siwx', 'swap', 'onramp', 'pay'],
   serverEntries: ['preload-links'],
   react: true,
 })

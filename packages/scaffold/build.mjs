@@ -46,6 +46,7 @@ await buildDoors({
       'ConnectingWalletConnectBasicView',
       'ConnectingWalletConnectView',
     ],
+    payments: ['PaymentsUnderWay', 'TransactionNotice'],
     'pay-choice': ['PayChoicePanel'],
     'pay-progress': ['PayProgressPanel'],
     receive: ['WalletCompatibleNetworksView', 'WalletReceiveView'],

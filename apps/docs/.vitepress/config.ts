@@ -23,6 +23,7 @@ export default defineConfig({
           { text: 'The frame protocol', link: '/frame-protocol' },
           { text: 'The account', link: '/account' },
           { text: 'Swap, buy and pay', link: '/swap-buy-pay' },
+          { text: 'The app’s own transactions', link: '/transactions' },
           { text: 'Signing in', link: '/sign-in' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Threat model', link: '/security' },

@@ -97,18 +97,55 @@ export async function readFeeRate(network: Network, signal: AbortSignal | undefi
 // No block was ever that dear; a page's node that says so is not believed.
 const highestRate = 10_000
 
-/** Whether a block has a transaction; `false` also for one that nobody knows. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function isInBlock(
+/** An output: of which transaction, at which place. */
+export interface Outpoint {
+  readonly transactionId: string
+  readonly index: number
+}
+
+/** A transaction that a node has. */
+export interface FoundTransaction {
+  readonly isConfirmed: boolean
+  /** What it spends. */
+  readonly spends: readonly Outpoint[]
+}
+
+/** Looks a transaction up, in blocks and among those that wait; nothing of one that nobody knows. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function findTransaction(
   network: Network,
   { transactionId, signal }: { readonly transactionId: string; readonly signal?: AbortSignal | undefined },
-): Promise<boolean> {
-  const path = `/tx/${encodeURIComponent(transactionId)}/status`
+): Promise<FoundTransaction | undefined> {
+  const answer = await orMissing(readEsplora(network, { path: `/tx/${transactionId}`, signal }))
+  if (answer === undefined) return undefined
+  const { status, vin } = (answer ?? {}) as { readonly status?: Told['status']; readonly vin?: unknown }
+  const spends = (Array.isArray(vin) ? vin : []).flatMap((each: Told | null) => {
+    const { txid, vout } = each ?? {}
+    const isOutpoint = isId(txid) && Number.isSafeInteger(vout)
+    return isOutpoint ? [{ transactionId: txid, index: vout as number }] : [] // checked above
+  })
+  return { isConfirmed: status?.confirmed === true, spends }
+}
+
+/** The transaction that spends an output, in a block or waiting; nothing where none does. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function findSpender(
+  network: Network,
+  { transactionId, index, signal }: Outpoint & { readonly signal?: AbortSignal | undefined },
+): Promise<string | undefined> {
+  const path = `/tx/${transactionId}/outspend/${index}`
+  const answer = (await orMissing(readEsplora(network, { path, signal }))) as
+    | { readonly spent?: unknown; readonly txid?: unknown }
+    | null
+    | undefined
+  return answer?.spent === true && isId(answer.txid) ? answer.txid : undefined
+}
+
+const isId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+
+async function orMissing(read: Promise<unknown>): Promise<unknown> {
   try {
-    const answer = await readEsplora(network, { path, signal })
-    return (answer as { readonly confirmed?: unknown } | null)?.confirmed === true
+    return await read
   } catch (error) {
-    // Some services say that they know no such transaction, others that it is in no block.
-    if (refusalOf(error)?.code === 404) return false
+    if (refusalOf(error)?.code === 404) return undefined
     throw error
   }
 }

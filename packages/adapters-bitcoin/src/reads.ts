@@ -1,16 +1,11 @@
-import type {
-  Balance,
-  Holding,
-  Network,
-  ReadsBalance,
-  ReadsHoldings,
-  ReadsOutcomes,
-  TransactionOutcome,
-} from '@foyer/common'
+import type { Balance, Holding, Network, ReadsBalance, ReadsHoldings } from '@foyer/common'
 import { toBalance } from '@foyer/common/session-kit'
 import { kindOf } from './addresses.js'
 import { splitCoins } from './coins.js'
-import { isInBlock, readCoins } from './esplora.js'
+import { readCoins } from './esplora.js'
+
+// In one file with the balance: it is small.
+export { readOutcome } from './outcome.js'
 
 /** The bitcoin of an address, unconfirmed ones included. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
@@ -32,12 +27,4 @@ export async function readHoldings(
   const { spendable } = splitCoins(await readCoins(network, request), kindOf(request.address))
   const amount = spendable.reduce((sum, { value }) => sum + value, 0n)
   return [{ ...network.nativeCurrency, amount }]
-}
-
-/** What became of a transaction: one that a block has cannot fail, and what is in none is waited for. Failures as above. */
-export async function readOutcome(
-  network: Network,
-  { hash, signal }: Parameters<ReadsOutcomes['readOutcome']>[0],
-): Promise<TransactionOutcome> {
-  return (await isInBlock(network, { transactionId: hash, signal })) ? 'succeeded' : 'pending'
 }

@@ -234,13 +234,3 @@ it('sends nothing for an account that is not its own, and asks nobody', async ()
   expect(await codeOf(send(session, { account, to: newcomer(), amount: 1000n }))).toBe('WALLET_UNAUTHORIZED')
   expect(wallet.promptCount()).toBe(prompts)
 })
-
-it('tells what became of a transaction', async () => {
-  const { adapter, session } = await connected({ ...payer })
-  const readOutcome = adapter.chainClient(one).readOutcome ?? expect.fail('no outcomes')
-  const hash = await send(session, { to: newcomer(), amount: 1000n })
-  await expect.poll(() => readOutcome({ hash }), { timeout: 10_000 }).toBe('succeeded')
-  expect(await readOutcome({ hash: '12'.repeat(32) })).toBe('pending')
-  const down = adapter.chainClient({ ...one, rpcUrls: ['http://127.0.0.1:1'] })
-  expect(await codeOf(down.readOutcome?.({ hash }))).toBe('RPC_FAILED')
-})

@@ -11,22 +11,29 @@ import { openComet, toNodeError } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** What became of a transaction. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * What became of a transaction. Nodes look up what a block has, and tell of nothing else: one that was dropped stays
+ * `pending`. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
-  const { outcome } = await lookUp(network, request)
-  return outcome
+  const { hash } = request
+  if (!hashForm.test(hash)) throw new FoyerError('TRANSACTION_HASH_INVALID', { hash, networkId: network.id })
+  const { status } = await lookUp(network, request)
+  return { status }
 }
+
+const hashForm = /^[0-9a-f]{64}$/i
 
 async function lookUp(
   network: Network,
   { hash, signal }: OutcomeRequest,
-): Promise<{ readonly outcome: TransactionOutcome; readonly log?: string }> {
+): Promise<{ readonly status: 'pending' | 'succeeded' | 'failed'; readonly log?: string }> {
   // The hash stands in a question between quotes.
-  if (!/^[0-9a-f]{64}$/i.test(hash)) return { outcome: 'pending' }
+  if (!hashForm.test(hash)) return { status: 'pending' }
   try {
     const found = await StargateClient.create(openComet({ network, signal })).getTx(hash.toUpperCase())
-    if (!found) return { outcome: 'pending' }
-    return { outcome: found.code === 0 ? 'succeeded' : 'failed', log: found.rawLog }
+    if (!found) return { status: 'pending' }
+    return { status: found.code === 0 ? 'succeeded' : 'failed', log: found.rawLog }
   } catch (error) {
     throw toNodeError(error, { network })
   }
@@ -49,8 +56,8 @@ export async function untilIncluded(network: Network, request: OutcomeRequest): 
       if (isFoyerError(error, 'RPC_FAILED')) return undefined
       throw error
     })
-    if (found?.outcome === 'succeeded') return
-    if (found?.outcome === 'failed')
+    if (found?.status === 'succeeded') return
+    if (found?.status === 'failed')
       throw new FoyerError('TRANSACTION_FAILED', { reason: String(found.log).slice(0, 200) })
     isMissing = found !== undefined
     await pause(pollMs, request.signal)

@@ -24,13 +24,13 @@ it.each([
   const coin = [{ denom: hub.denom, amount: '1000' }]
   const { transactionHash, code } = await cosmjs.sendTokens(address, address, coin, { amount: coin, gas })
   expect(code).toBe(expected)
-  expect(await readOutcome(transactionHash)).toBe(outcome)
-  expect(await readOutcome(transactionHash.toLowerCase())).toBe(outcome)
+  expect(await readOutcome(transactionHash)).toEqual({ status: outcome })
+  expect(await readOutcome(transactionHash.toLowerCase())).toEqual({ status: outcome })
 })
 
 it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {
-  expect(await readOutcome('12'.repeat(32))).toBe('pending')
-  expect(await readOutcome("' OR tx.height>0")).toBe('pending')
+  expect(await readOutcome('12'.repeat(32))).toEqual({ status: 'pending' })
+  expect(await codeOf(readOutcome("' OR tx.height>0"))).toBe('TRANSACTION_HASH_INVALID')
   const down = { ...one, rpcUrls: ['http://127.0.0.1:1'] }
   expect(await codeOf(readOutcome('12'.repeat(32), down))).toBe('RPC_FAILED')
 })

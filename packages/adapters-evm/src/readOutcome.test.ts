@@ -1,6 +1,6 @@
 import { codeOf } from '@foyer/common/adapter-testing'
-import { callRpc } from '@foyer/devstack'
-import { expect, inject, it } from 'vitest'
+import { callRpc, startEmptyChain } from '@foyer/devstack'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
@@ -24,16 +24,75 @@ it('tells what became of a transaction', async () => {
   const { readOutcome } = client()
   const somebody = inject('evm').accounts[2].address
   const transfer = await send(somebody)
-  await expect.poll(() => readOutcome({ hash: transfer }), inTime).toBe('succeeded')
+  await expect.poll(() => readOutcome({ hash: transfer }), inTime).toEqual({ status: 'succeeded' })
   const { address } = inject('evm').chains[0].tokens.dollar
   const nonsense = await send(address, '0xdeadbeef')
-  await expect.poll(() => readOutcome({ hash: nonsense }), inTime).toBe('failed')
+  await expect.poll(() => readOutcome({ hash: nonsense }), inTime).toEqual({ status: 'failed' })
 })
 
 it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {
   const hash = `0x${'12'.repeat(32)}`
-  expect(await client().readOutcome({ hash })).toBe('pending')
+  expect(await client().readOutcome({ hash })).toEqual({ status: 'pending' })
   const [network] = localNetworks()
   const down = createEvmAdapter().chainClient({ ...network, rpcUrls: ['http://127.0.0.1:1'] })
   expect(await codeOf(down.readOutcome?.({ hash }) ?? Promise.resolve())).toBe('RPC_FAILED')
+})
+
+it('takes nothing for a hash that is none, and asks nobody', async () => {
+  const [network] = localNetworks()
+  const down = createEvmAdapter().chainClient({ ...network, rpcUrls: ['http://127.0.0.1:1'] })
+  for (const hash of ['0x12', '12'.repeat(32), `0x${'zz'.repeat(32)}`])
+    expect(await codeOf(down.readOutcome?.({ hash }) ?? Promise.resolve())).toBe('TRANSACTION_HASH_INVALID')
+})
+
+/** A node of its own, whose blocks come when the test says so. */
+async function openChain() {
+  const chain = await startEmptyChain(31_999)
+  onTestFinished(() => chain.stop())
+  const network = { ...localNetworks()[0], id: 'eip155:31999', rpcUrls: [chain.rpcUrl] } as const
+  const call = async (method: string, ...params: unknown[]) => {
+    const [answer] = await callRpc(chain.rpcUrl, [{ method, params }])
+    return answer
+  }
+  await call('evm_setAutomine', false)
+  await call('evm_setIntervalMining', 0)
+  const [from = '', to = ''] = (await call('eth_accounts')) as string[]
+  const send = async (change: object) => {
+    const transaction = { from, to, nonce: '0x0', gas: '0x186a0', gasPrice: '0x77359400', ...change }
+    return String(await call('eth_sendTransaction', transaction))
+  }
+  const { readOutcome = expect.fail('no outcomes') } = createEvmAdapter().chainClient(network)
+  const first = await send({ value: '0x1' })
+  const seen = await readOutcome({ hash: first })
+  if (seen.status !== 'pending' || !seen.trace) return expect.fail('it is not pending')
+  expect(seen.isKnown).toBe(true)
+  return { call, send, readOutcome, from, first, trace: seen.trace }
+}
+
+it('finds the transaction that took its place, however many blocks later', async () => {
+  const { call, send, readOutcome, from, first, trace } = await openChain()
+  const faster = await send({ value: '0x2', gasPrice: '0xee6b2800' })
+  await call('anvil_mine', '0x1')
+  const other = await send({ to: from, nonce: '0x1' })
+  await call('anvil_mine', '0x9')
+  expect(await readOutcome({ hash: first, trace })).toEqual({ status: 'replaced', by: faster })
+  expect(await readOutcome({ hash: faster, trace })).toEqual({ status: 'succeeded' })
+  expect(await readOutcome({ hash: other })).toEqual({ status: 'succeeded' })
+  // A page that never saw it pending cannot know.
+  expect(await readOutcome({ hash: first })).toEqual({ status: 'pending' })
+  expect(await readOutcome({ hash: first, trace: 'nonsense' })).toEqual({ status: 'pending' })
+})
+
+it('says that the nodes gave it up after a minute without it', async () => {
+  const { call, readOutcome, first, trace } = await openChain()
+  await call('anvil_dropTransaction', first)
+  const missing = await readOutcome({ hash: first, trace })
+  if (missing.status !== 'pending') return expect.fail('too soon')
+  expect(missing.isKnown).toBeUndefined()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 59_000)
+  expect(await readOutcome({ hash: first, trace: missing.trace })).toEqual(missing)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await readOutcome({ hash: first, trace: missing.trace })).toEqual({ status: 'dropped' })
 })

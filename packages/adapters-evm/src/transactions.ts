@@ -1,29 +1,10 @@
-import {
-  type EstimatesTransferFees,
-  FoyerError,
-  type Network,
-  type TransactionOutcome,
-  type TransferFee,
-} from '@foyer/common'
-import {
-  type Abi,
-  type Address,
-  BaseError,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  parseAbi,
-  TransactionReceiptNotFoundError,
-} from 'viem'
-import {
-  estimateGas,
-  estimateMaxPriorityFeePerGas,
-  getBlock,
-  getGasPrice,
-  getTransactionReceipt,
-  readContract,
-} from 'viem/actions'
-import { type Cancellable, clientOf } from './rpcClient.js'
+import { type EstimatesTransferFees, FoyerError, type Network, type TransferFee } from '@foyer/common'
+import { type Abi, type Address, BaseError, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice, readContract } from 'viem/actions'
+import { clientOf } from './rpcClient.js'
+
+// In one file with the rest of what is rarely asked of a chain: it is small.
+export { readOutcome } from './outcome.js'
 
 /** Encodes a contract call. Throws `TRANSACTION_FAILED` when the function or its arguments do not fit the ABI. */
 export function encodeCall({
@@ -40,20 +21,6 @@ export function encodeCall({
   } catch (cause) {
     const reason = cause instanceof BaseError ? { reason: cause.shortMessage } : {}
     throw new FoyerError('TRANSACTION_FAILED', reason, { cause })
-  }
-}
-
-/** What became of a transaction: its receipt says so, once a block has it. */
-export async function readOutcome(
-  network: Network,
-  { hash, signal }: Cancellable & { readonly hash: string },
-): Promise<TransactionOutcome> {
-  try {
-    const { status } = await getTransactionReceipt(clientOf(network, signal), { hash: hash as Hex })
-    return status === 'success' ? 'succeeded' : 'failed'
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return 'pending'
-    throw error
   }
 }
 

@@ -35,6 +35,7 @@ export function createChainClient(network: Network): PolkadotChainClient {
     }),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./transfers.js')),
     readHoldings: lazyRead(network, 'readHoldings', () => import('./holdings.js')),
+    readOutcome: lazyRead(network, 'readOutcome', () => import('./holdings.js')),
     readFunds: lazyRead(network, 'readFunds', () => import('./reads.js')),
   }
 }

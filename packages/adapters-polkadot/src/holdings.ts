@@ -5,6 +5,9 @@ import { fromHex, readAddress, readBigInt, toHex } from './addresses.js'
 import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
 import { askNode, readFunds } from './reads.js'
 
+// In one file with what else is read without an SDK: it is small.
+export { readOutcome } from './outcome.js'
+
 type Request = Parameters<ReadsHoldings['readHoldings']>[0]
 
 /**

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError } from '@foyer/common'
+import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   type Actor,
@@ -151,7 +151,7 @@ interface Sent {
 }
 
 /** Where an extrinsic is. */
-interface Place {
+export interface Place {
   readonly blockHash: string
   readonly index: number
 }
@@ -203,6 +203,24 @@ async function findIn(
 
 const late = () =>
   new FoyerError('TRANSACTION_FAILED', { reason: 'the network did not take the transaction in time' })
+
+/** Whether an extrinsic was carried out. Failures: `RPC_FAILED`, `ABORTED`. */
+export function hasSucceeded(
+  network: Network,
+  place: Place,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const run = async (api: ApiPromise) => {
+    try {
+      await requireSuccess(api, place)
+      return true
+    } catch (error) {
+      if (isFoyerError(error, 'TRANSACTION_FAILED')) return false
+      throw error
+    }
+  }
+  return withApi(network, { signalOf: () => signal, run })
+}
 
 /** Reads how an extrinsic went. Throws `TRANSACTION_FAILED` with the chain's own words when it failed in its block. */
 async function requireSuccess(api: ApiPromise, { blockHash, index }: Place): Promise<void> {

@@ -10,5 +10,6 @@ export function createChainClient(network: Network): ChainClient {
       loadVerification: () => import('./verify.js'),
     }),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),
+    readOutcome: lazyRead(network, 'readOutcome', () => import('./send.js')),
   }
 }

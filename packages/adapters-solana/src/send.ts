@@ -7,10 +7,13 @@ import {
   refusalOf,
   requireGoingOn,
   requireNetwork,
-  rpcFailure,
   toSendError,
 } from '@foyer/common/session-kit'
 import { looksLikeTransaction, type SolanaSigner, toBase58, toBase64 } from './requests.js'
+import { type Latest, readLatest, readStatus } from './status.js'
+
+// In one file with sending, which waits for the same answers: it is small.
+export { readOutcome } from './outcome.js'
 
 /** Who sends, where, and through which wallet. */
 export interface Sender {
@@ -19,11 +22,6 @@ export interface Sender {
   readonly actor: Actor
   /** Whether the actor's signal counts only until something may have been sent. */
   readonly isAnswerKept?: boolean | undefined
-}
-
-interface Latest {
-  readonly blockhash: string
-  readonly lastValidBlockHeight: number
 }
 
 /** Sends SOL and waits until it is confirmed. Resolves to the signature. */
@@ -168,16 +166,6 @@ function isAlreadyIn(error: unknown): boolean {
   return err === 'AlreadyProcessed' || /already been processed/.test(message)
 }
 
-async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
-  const params = [{ commitment: 'confirmed' }]
-  const answer = await callNode(network, { method: 'getLatestBlockhash', params, signal })
-  const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<Latest> } | null)?.value ??
-    {}) as Partial<Latest>
-  if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number')
-    throw rpcFailure(network, 'the node named no blockhash')
-  return { blockhash, lastValidBlockHeight }
-}
-
 /** A transaction on its way. */
 interface Sent {
   readonly signature: string
@@ -216,21 +204,11 @@ export async function untilConfirmed(
   }
 }
 
-interface Status {
-  readonly err?: unknown
-  readonly confirmationStatus?: string | null
-}
-
 async function isIn(
   network: Network,
-  { signature, signal }: { readonly signature: string; readonly signal: AbortSignal | undefined },
+  question: { readonly signature: string; readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
-  const answer = await callNode(network, { method: 'getSignatureStatuses', params: [[signature]], signal })
-  const [status] = (answer as { readonly value?: readonly (Status | null)[] } | null)?.value ?? []
-  if (!status) return false
-  // Before that, a fork of the network may undo it: neither a success nor a failure is one yet.
-  const isSettled = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
-  if (isSettled && status.err)
-    throw new FoyerError('TRANSACTION_FAILED', { reason: JSON.stringify(status.err).slice(0, 200) })
-  return isSettled
+  const status = await readStatus(network, question)
+  if (status?.status === 'failed') throw new FoyerError('TRANSACTION_FAILED', { reason: status.reason })
+  return status?.status === 'succeeded'
 }

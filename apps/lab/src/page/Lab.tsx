@@ -9,6 +9,7 @@ import { PayPanel } from '../panels/PayPanel.js'
 import { SessionsPanel } from '../panels/SessionsPanel.js'
 import { SettingsPanel } from '../panels/SettingsPanel.js'
 import { SignInPanel } from '../panels/SignInPanel.js'
+import { TransactionsPanel } from '../panels/TransactionsPanel.js'
 import { WalletPanel } from '../panels/WalletPanel.js'
 import type { LabWallet } from '../wallets/LabWallet.js'
 import { HostPage } from './HostPage.js'
@@ -51,6 +52,7 @@ export function Lab(props: LabProps): JSX.Element {
                   <PayPanel chain={stack.evm.chains[0]} recipient={newRecipient} />
                 )}
                 {config.signIn !== 'none' && <SignInPanel serverUrl={serverUrl(stack, '')} />}
+                <TransactionsPanel networks={networks} />
                 <NestedDialog />
                 <LivePanel />
               </>

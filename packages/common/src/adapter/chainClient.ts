@@ -84,12 +84,33 @@ export interface VerifiesMessages {
   }): Promise<boolean>
 }
 
-/** What became of a transaction: `pending` while no block has it, or nobody knows of it; `failed` where it was undone. */
-export type TransactionOutcome = 'pending' | 'succeeded' | 'failed'
+/**
+ * What became of a transaction. `pending`: no block has it yet, or nobody knows of it. `failed`: it was undone in its block.
+ * `replaced`: another one took its place, whose hash is `by`. `dropped`: no block will have it.
+ */
+export type TransactionOutcome =
+  | {
+      readonly status: 'pending'
+      /** The network has it and waits for a block; otherwise nobody knew of it. */
+      readonly isKnown?: boolean
+      /** What the next question must be told, to find out that it was replaced or dropped. */
+      readonly trace?: string | undefined
+    }
+  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
+  | { readonly status: 'replaced'; readonly by: string }
 
-/** Tells what became of a transaction. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Tells what became of a transaction. A trace is short text that means something to the adapter alone; one it cannot read
+ * counts as none. Failures: `TRANSACTION_HASH_INVALID` for what no transaction of the family is called, before any network
+ * is asked, `RPC_FAILED`, `ABORTED`.
+ */
 export interface ReadsOutcomes {
-  readOutcome(request: { readonly hash: string; readonly signal?: AbortSignal }): Promise<TransactionOutcome>
+  readOutcome(request: {
+    readonly hash: string
+    /** Of the last answer, from whichever page that was. */
+    readonly trace?: string | undefined
+    readonly signal?: AbortSignal
+  }): Promise<TransactionOutcome>
 }
 
 /** A swap as a service built it, and what the visitor wants of it. Amounts are smallest units. */

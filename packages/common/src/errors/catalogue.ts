@@ -219,6 +219,7 @@ const catalogue = {
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
   TOKEN_REQUIRED: final('A token is required'),
   TRANSACTION_FAILED: retryable<Reason>(withReason('Transaction failed')),
+  TRANSACTION_HASH_INVALID: final<{ hash: string } & OfNetwork>(),
   TRANSACTION_UNCONFIRMED: final<{ hash: string } & Timed>(),
   UNKNOWN: retryable<Reason>('Unknown error'),
   VIEW_FAILED: retryable<{ view: string }>(),

@@ -66,6 +66,17 @@ export type FoyerEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'tracked'; readonly tracked: TrackedEvent }
   | { readonly type: 'failed'; readonly failure: Failure; readonly category: ErrorCategory }
+  | ({ readonly type: 'transactionEnded' } & TransactionReport)
+
+/** How a transaction that the app handed over ended. */
+type TransactionReport = {
+  readonly networkId: NetworkId
+  readonly hash: string
+  readonly label: string
+} & (
+  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
+  | { readonly status: 'replaced'; readonly replacedBy: string }
+)
 
 interface OfAccount {
   /** Whether the account in use is a smart account. */

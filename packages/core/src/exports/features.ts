@@ -56,6 +56,8 @@ export {
 } from '../features/onramp/state.js'
 export { selectPay } from '../features/pay/state.js'
 export {
+  type AppTransaction,
+  isAppTransaction,
   type MoneyRequest,
   type Payment,
   type PaymentActions,

@@ -23,6 +23,7 @@ export type {
   NoticeContent,
   Snackbar,
   SnackbarVariant,
+  TransactionNotice,
 } from '../modal/notices/state.js'
 export type {
   AccountScreen,

@@ -1,5 +1,6 @@
 import type { AppSession, Namespace, Stop } from '@foyer/common'
 import type { FoyerEvent, TrackedEvent } from '../base/events.js'
+import type { TransactionActions } from '../features/payments/state.js'
 import type { NoticesController } from '../modal/notices/controller.js'
 import type { RouterController } from '../modal/router/controller.js'
 import type { ThemeController } from '../modal/theme/controller.js'
@@ -44,6 +45,8 @@ export interface Foyer {
     /** Whether a page left something of a feature running; once loaded, the feature goes on with it. */
     isPending(id: string): boolean
   }
+  /** The app's own transactions: `selectTransactions` lists them, the event `transactionEnded` tells how one ended. */
+  readonly transactions: TransactionActions
   getState(): FoyerState
   /** The state before anything started: what a server renders. */
   getInitialState(): FoyerState

@@ -1,4 +1,5 @@
 import { callListener, FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
+import type { TransactionActions, TransactionName, TransactionRequest } from '../features/payments/state.js'
 import { closeModal, openModal } from '../modal/router/openModal.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
@@ -30,12 +31,17 @@ export type Actions = Pick<
   | 'pairing'
   | 'directory'
   | 'notices'
+  | 'transactions'
 >
 
 /** Makes the actions of an instance; each loads the engine first where it must. */
 export function createActions(instance: Instance, loader: EngineLoader): Actions {
   const { act, ask } = createAccess(instance, loader)
   const access = { ...loader, act, ask }
+  const follow = (name: keyof TransactionActions) => (request: TransactionName) =>
+    ask(({ features }) => features.load('payments')).then(({ transactions }) =>
+      transactions[name](request as TransactionRequest),
+    ) // each is given what it asks for
   return {
     ...sessionActions(instance, access),
     connection: connectionActions(access),
@@ -64,6 +70,11 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
       hideSnackbar: () => act(({ notices }) => notices.hideSnackbar()),
       raiseAlert: error => act(({ notices }) => notices.raiseAlert(error)),
       hideAlert: () => act(({ notices }) => notices.hideAlert()),
+    },
+    transactions: {
+      add: follow('add'),
+      retry: follow('retry'),
+      remove: follow('remove'),
     },
     features: {
       load: (id, load) => loader.load().then(({ features }) => features.load(id, load)),

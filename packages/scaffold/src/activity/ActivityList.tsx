@@ -6,6 +6,7 @@ import {
   groupByMonth,
   monthOf,
   monthTitle,
+  type PaymentProgress,
   selectPayments,
   type Transaction,
 } from '@foyer/core/features'
@@ -19,6 +20,7 @@ import { usePart } from '../foyer/usePart.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
 import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
+import { AppTransactions } from './AppTransactions.js'
 import {
   ActivityUnavailable,
   LookFurther,
@@ -26,6 +28,7 @@ import {
   type ShownActivity,
   useActivity,
 } from './ListPlaceholders.js'
+import { selectAppTransactions } from './selectAppTransactions.js'
 import { TransactionRow } from './TransactionRow.js'
 
 /** Where the list stands: in a tab of the account, or in a view of its own. */
@@ -74,18 +77,23 @@ function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
 
 const selectOwn = (state: FoyerState) => {
   const account = selectActiveAccount(state)
-  return selectPayments(state).filter(payment => payment.account === account)
+  return selectPayments(state)
+    .filter(payment => payment.kind !== 'app')
+    .filter(payment => payment.account === account)
 }
 
-/** The payments of the account in use that its history does not tell of yet. */
-function usePaymentsToCome(transactions: readonly Transaction[]) {
+/** What is not in a history yet. */
+function toCome<Each extends { readonly progress: PaymentProgress }>(
+  payments: readonly Each[],
+  transactions: readonly Transaction[],
+): readonly Each[] {
   const listed = new Set(transactions.map(({ hash }) => hash))
-  return usePart(selectOwn).filter(({ progress }) => !('hash' in progress && listed.has(progress.hash)))
+  return payments.filter(({ progress }) => !('hash' in progress && listed.has(progress.hash)))
 }
 
 /** Props of {@link PaymentActivity}. */
 interface PaymentActivityProps {
-  readonly payments: ReturnType<typeof usePaymentsToCome>
+  readonly payments: Readonly<ReturnType<typeof selectOwn>>
 }
 
 /** What was paid here and is not in the history yet: it is listed from the moment the wallet is asked. */
@@ -167,18 +175,23 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     ),
     [network],
   )
-  const payments = usePaymentsToCome(transactions)
-  const withPayments = (history: JSX.Element) => (
+  const payments = toCome(usePart(selectOwn), transactions)
+  const appTransactions = toCome(usePart(selectAppTransactions), transactions)
+  const isEmpty = payments.length + appTransactions.length === 0
+  const withPayments = (history: JSX.Element | null) => (
     <>
+      <AppTransactions transactions={appTransactions} />
       <PaymentActivity payments={payments} />
       {history}
     </>
   )
   if (status === 'failed' || status === 'unsupported') {
     const { title } = language.errors.HISTORY_UNAVAILABLE
+    // That nobody tells of anything else is no news beside what the app tells of.
+    if (status === 'unsupported' && !isEmpty) return withPayments(null)
     return withPayments(<ActivityUnavailable activity={activity} title={title} />)
   }
-  if (status === 'ready' && rows.length === 0 && payments.length === 0)
+  if (status === 'ready' && rows.length === 0 && isEmpty)
     return <NoActivity activity={activity} kind={emptyKind} />
   return withPayments(
     <WindowedList

@@ -220,6 +220,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   SESSION_EXPIRED: row('انتهت الجلسة', 'تحقق من وقت جهازك واربط المحفظة من جديد.'),
   STORAGE_UNAVAILABLE: row('لا يحفظ هذا المتصفح شيئاً لهذا الموقع', 'تبقى متصلاً حتى تغادر الصفحة.'),
   TOKEN_REQUIRED: row('العملة مطلوبة', 'اختر عملة أولاً.'),
+  TRANSACTION_HASH_INVALID: row(
+    'هذه ليست بصمة معاملة على هذه الشبكة',
+    'مرّر البصمة كما أعطتها المحفظة، مع الشبكة التي أُرسلت عليها.',
+  ),
   TRANSACTION_FAILED: row('فشلت المعاملة', 'ابحث عنها في مستكشف الكتل قبل أن تحاول مرة أخرى.'),
   UNKNOWN: row('خطأ غير معروف', reload),
   VIEW_FAILED: row('تعطلت هذه الشاشة', 'حاول مرة أخرى، وإن تكرر ذلك فارجع أو أغلق هذه النافذة.'),

@@ -24,6 +24,7 @@ export function errorWords(
 /** What a snackbar or alert says in the visitor's language. */
 export function noticeText(content: NoticeContent, language: Language): string {
   if (content.kind === 'text') return content.text
+  if (content.kind === 'transaction') return content.label // its state is worded beside it
   if (content.kind === 'notice') return language.copy.notices[content.code]
   const { failure, message } = content
   const own = message ? { [failure.code]: { title: message, next: '' } } : {}

@@ -28,7 +28,7 @@ const paying =
   }
 
 const network = (outcome: 'pending' | 'succeeded' | 'failed') =>
-  sendingOtherwise({ reads: { readOutcome: async () => outcome } })
+  sendingOtherwise({ reads: { readOutcome: async () => ({ status: outcome }) } })
 
 const meta: Meta<typeof ModalStory> = {
   title: 'Shell/PaymentsUnderWay',

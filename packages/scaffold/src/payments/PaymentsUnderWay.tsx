@@ -6,14 +6,14 @@ import {
   type PaymentShown,
   selectPayments,
 } from '@foyer/core/features'
-import { Button, CheckIcon, CloseIcon, IconButton, Spinner, ViewBody } from '@foyer/ui'
-import { WarningIcon } from '@foyer/ui/account-icons'
+import { Button, CloseIcon, IconButton, ViewBody } from '@foyer/ui'
 import { ProgressRow } from '@foyer/ui/payments'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { payments } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
+import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { paymentTexts, usePaymentsCopy } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
@@ -51,25 +51,20 @@ function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean 
   return [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash].includes(progress.hash)
 }
 
+/** A payment that a wallet was asked for: what the app itself sent has a notice, and its row in Activity. */
+type AskedPayment = Exclude<PaymentShown, { readonly kind: 'app' }>
+
 /** Props of {@link PaymentRow}. */
 interface PaymentRowProps {
-  readonly payment: PaymentShown
+  readonly payment: AskedPayment
   /** Absent until they are loaded. */
   readonly actions: PaymentActions | undefined
 }
 
-const icons = {
-  asking: <Spinner size="sm" />,
-  sent: <Spinner size="sm" />,
-  succeeded: <CheckIcon />,
-  failed: <WarningIcon />,
-}
-const tones = { asking: 'neutral', sent: 'neutral', succeeded: 'success', failed: 'danger' } as const
-
 function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = usePaymentsCopy()
   const { explorerUrl, progress } = payment
-  const isOver = progress.status === 'succeeded' || progress.status === 'failed'
+  const isOver = isPaymentOver(progress.status)
   return (
     <>
       {explorerUrl && (
@@ -96,8 +91,8 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const row = (end?: JSX.Element) => (
     <ProgressRow
       {...paymentTexts(payment, words)}
-      icon={icons[status]}
-      tone={tones[status]}
+      icon={<PaymentIcon status={status} />}
+      tone={paymentTones[status]}
       actions={end}
       testId={`foyer-payment-${status}`}
     />
@@ -118,6 +113,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
 
 const selectUntold = (state: FoyerState) =>
   selectPayments(state)
+    .filter(payment => payment.kind !== 'app')
     .filter(({ isTold }) => !isTold)
     .map(payment => ({ payment, isShown: isShownByView(state, payment) }))
 
@@ -127,7 +123,9 @@ export function PaymentsUnderWay(): JSX.Element | null {
   const { actions } = useFeature(payments)
   const untold = usePart(selectUntold)
   // The screen of the payment tells its end itself.
-  const toldByView = untold.filter(({ payment, isShown }) => isShown && isOver(payment.progress.status))
+  const toldByView = untold.filter(
+    ({ payment, isShown }) => isShown && isPaymentOver(payment.progress.status),
+  )
   const toldIds = toldByView.map(({ payment }) => payment.id).join()
   useEffect(() => {
     for (const id of toldIds.split(',')) if (id) actions?.tell(id)
@@ -144,5 +142,3 @@ export function PaymentsUnderWay(): JSX.Element | null {
     </section>
   )
 }
-
-const isOver = (status: string) => status === 'succeeded' || status === 'failed'

@@ -15,10 +15,11 @@ interface PaymentTexts {
 const longestName = 24
 const decimals = 6
 
-export function paymentTexts(
-  { kind, summary, progress, networkName }: PaymentShown,
-  words: PaymentsCopy,
-): PaymentTexts {
+export function paymentTexts(payment: PaymentShown, words: PaymentsCopy): PaymentTexts {
+  const { networkName, progress } = payment
+  const text = stateText({ kind: payment.kind, networkName, status: progress.status }, words)
+  if (payment.kind === 'app') return { title: payment.label, text }
+  const { kind, summary } = payment
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
   const amountOf = (value: string | undefined, unit: string) =>
     value ? `${shortAmount(value, decimals)} ${unit}` : unit
@@ -27,9 +28,28 @@ export function paymentTexts(
     target: amountOf(targetAmount, targetSymbol),
     to: to.length > longestName ? shortenMiddle(to) : to,
   })
-  const { status } = progress
-  const text = networkName ? fill(words[`${status}On`], { network: networkName }) : words[status]
   return { title, text }
+}
+
+/** What of a transaction is said otherwise where the app itself sent it. */
+const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
+
+/** How far a payment is, or how it ended. */
+export function stateText(
+  {
+    kind,
+    networkName,
+    status,
+  }: {
+    readonly kind: PaymentShown['kind']
+    readonly networkName: string | undefined
+    readonly status: PaymentShown['progress']['status']
+  },
+  words: PaymentsCopy,
+): string {
+  const isOwn = kind === 'app' && (status === 'failed' || status === 'dropped')
+  const key = isOwn ? ofApp[status] : status
+  return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
 /** The texts of payments under way in the language in use; English comes with what shows them. */

@@ -1,8 +1,9 @@
 import { loadChunk } from '@foyer/common'
-import type { FoyerState } from '@foyer/core'
+import type { FoyerState, NoticeContent } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
-import { type JSX, memo, useState } from 'react'
+import { type JSX, memo, type ReactNode, useState } from 'react'
+import type { Language } from '../copy/Language.js'
 import { noticeText } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
@@ -52,6 +53,28 @@ export const PageSnackbar = memo((): JSX.Element => {
   return <Message snackbar={snackbar} isOpen={isOpen} place="page" />
 })
 
+const loadNotice = () =>
+  loadChunk(
+    'TransactionNotice',
+    () => import('../payments/TransactionNotice.js'),
+    module => module.TransactionNotice,
+  )
+
+/** What becomes of a transaction is worded where payments are: few pages ever say it. */
+function messageOf(content: NoticeContent, language: Language): ReactNode {
+  if (content.kind !== 'transaction') return noticeText(content, language)
+  const words = content.label
+  return (
+    <LazyPart
+      name="notice"
+      load={loadNotice}
+      props={{ notice: content }}
+      waiting={words}
+      failed={() => words}
+    />
+  )
+}
+
 interface MessageProps extends Pick<SnackbarProps, 'isOpen' | 'place'> {
   readonly snackbar: FoyerState['notices']['snackbar']
 }
@@ -64,7 +87,7 @@ function Message({ snackbar, isOpen, place }: MessageProps): JSX.Element {
       place={place}
       variant={snackbar?.variant ?? 'success'}
       icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
-      message={snackbar ? noticeText(snackbar.content, language) : ''}
+      message={snackbar ? messageOf(snackbar.content, language) : ''}
       testId="foyer-snackbar-message"
     />
   )

@@ -12,7 +12,7 @@ const sent = async () => `0x${'5a'.repeat(32)}`
 /** A wallet that sends, on a network that confirms at once. */
 export const swappingScript: StoryScript = {
   abilities: { sendTransaction: sent, sendAsset: sent },
-  reads: { readOutcome: async () => 'succeeded', checkSwap: proveQuoted, ...storyAllowances },
+  reads: { readOutcome: async () => ({ status: 'succeeded' }), checkSwap: proveQuoted, ...storyAllowances },
 }
 
 /** The same where the wallet or the network behaves otherwise. */
@@ -23,7 +23,7 @@ export const swappingOtherwise = (change: Pick<StoryScript, 'abilities' | 'reads
 
 /** A wallet that is asked and does not answer; a network that does not confirm. */
 export const silentSwapper = swappingOtherwise({ abilities: { sendTransaction: never, sendAsset: never } })
-export const slowNetwork = swappingOtherwise({ reads: { readOutcome: async () => 'pending' } })
+export const slowNetwork = swappingOtherwise({ reads: { readOutcome: async () => ({ status: 'pending' }) } })
 
 /** What most stories swap: of the network's own coin, and of a token that must be allowed first. */
 export const coinForToken: SwapArguments = { fromToken: 'eth', toToken: 'pusd', amount: '1.5' }

@@ -8,7 +8,8 @@ import css from './Snackbar.css?inline'
 /** Props of {@link Snackbar}. */
 export interface SnackbarProps {
   readonly isOpen: boolean
-  readonly message: string
+  /** Text, with a link at most. */
+  readonly message: ReactNode
   readonly variant: 'success' | 'error' | 'loading'
   /** Replaces the icon of the variant. */
   readonly icon?: ReactNode

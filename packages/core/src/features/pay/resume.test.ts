@@ -22,7 +22,7 @@ const paid = () => result({ status: 'SUCCESS', txHash: '0xpaid' })
 /** Storage as a page left it that led to an exchange, or whose wallet had sent, and was closed. */
 async function leavePage(means: 'exchange' | 'wallet' = 'exchange') {
   const storage = createMemoryBackend()
-  const page = await openRequest(tokenRequest, { options: { storage }, outcome: 'pending' })
+  const page = await openRequest(tokenRequest, { options: { storage }, outcome: { status: 'pending' } })
   if (means === 'exchange') page.actions.payWithExchange('harbor')
   else void page.actions.payWithWallet()
   await page.flowReaches('waiting')
@@ -56,7 +56,7 @@ it('follows a payment at an exchange that the page before left running, and ends
 
 it('waits for what the wallet had sent, and asks no wallet again', async () => {
   const { storage } = await leavePage('wallet')
-  const page = await openPay({ options: { storage }, isConnected: false, outcome: 'succeeded' })
+  const page = await openPay({ options: { storage }, isConnected: false, outcome: { status: 'succeeded' } })
   expect(page.state().flow).toMatchObject({ status: 'waiting', means: { type: 'wallet' }, hash: '0xhash' })
   await page.actions.payWithWallet()
   await page.flowReaches('succeeded')

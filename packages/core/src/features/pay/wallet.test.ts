@@ -9,7 +9,7 @@ const account = `eip155:1:0x${'a1'.repeat(20)}`
 async function openWallet(...given: Parameters<typeof openRequest>) {
   const opened = await openRequest(...given)
   const network = { outcome: 'succeeded' as 'pending' | 'succeeded' | 'failed' }
-  opened.adapter.names = { readOutcome: async () => network.outcome }
+  opened.adapter.names = { readOutcome: async () => ({ status: network.outcome }) }
   return { ...opened, network }
 }
 

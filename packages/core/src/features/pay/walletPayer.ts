@@ -11,7 +11,7 @@ import {
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { outcomeWaitMs, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import { createPaymentId } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
@@ -98,10 +98,11 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
   const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     const { network } = order.request.asset
     const outcome = await waitForOutcome(needs, { networkId: network, hash, signal }).catch(
-      () => 'pending' as const, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
+      () => stillPending, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
     )
-    if (outcome === 'succeeded') return outcomes.succeed(order, { result: hash })
-    if (outcome === 'failed') throw new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' })
+    if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
+    if (outcome.status === 'failed' || outcome.status === 'dropped')
+      throw new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' })
     throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
   }
 

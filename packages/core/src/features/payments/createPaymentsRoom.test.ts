@@ -15,7 +15,9 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 /** Pages of one browser, one after the other or side by side, over a network whose answers the test gives. */
 function openBrowser() {
   const storage = createMemoryBackend()
-  const network: { answer: () => Promise<TransactionOutcome> } = { answer: async () => 'succeeded' }
+  const network: { answer: () => Promise<TransactionOutcome> } = {
+    answer: async () => ({ status: 'succeeded' }),
+  }
   const reads: Parameters<NonNullable<ChainClient['readOutcome']>>[0][] = []
   const adapter = createScriptedAdapter('eip155')
   adapter.names = {
@@ -50,7 +52,7 @@ it('there are none before the first', () => {
 
 it('what was sent is read after a reload, what a wallet holds is not', async () => {
   const { network, reads, openPage } = openBrowser()
-  network.answer = async () => 'pending'
+  network.answer = async () => ({ status: 'pending' })
   const first = await openPage()
   await first.pay()
   void first.actions
@@ -64,7 +66,7 @@ it('what was sent is read after a reload, what a wallet holds is not', async () 
   first.stop()
   await turn()
   reads.splice(0)
-  network.answer = async () => 'succeeded'
+  network.answer = async () => ({ status: 'succeeded' })
   const second = await openPage()
   await expect
     .poll(() => second.payments().map(each => each.progress.status))
@@ -83,7 +85,7 @@ it('a page that ends stops reading, and leaves what was sent for the next', asyn
   const before = stored()
   page.stop()
   expect(reads[0]?.signal?.aborted).toBe(true)
-  answer.resolve('failed')
+  answer.resolve({ status: 'failed' })
   await turn()
   expect(stored()).toBe(before)
   expect(page.moves).toEqual([account])
@@ -103,16 +105,23 @@ it('a page that ended ends its waits, and does not read what its wallet sends af
   expect(reads).toEqual([])
 })
 
-it('what the network does not tell in three minutes is sent still', async () => {
-  const { network, openPage } = openBrowser()
-  network.answer = async () => 'pending'
+it('what the network does not tell in three minutes is unknown, and asked for with growing pauses', async () => {
+  const { network, reads, openPage } = openBrowser()
+  network.answer = async () => ({ status: 'pending' })
   const page = await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await page.pay()
-  await vi.advanceTimersByTimeAsync(200_000)
-  expect(vi.getTimerCount()).toBe(0)
+  await vi.advanceTimersByTimeAsync(179_000)
   expect(page.progress()).toEqual(sent)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(page.progress()).toEqual({ ...sent, status: 'unknown' })
+  const before = reads.length
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(reads.length - before).toBeGreaterThan(5)
+  expect(reads.length - before).toBeLessThan(25)
+  page.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('who was told is told once', async () => {
@@ -156,7 +165,7 @@ it('another tab’s payments are shown and read here as well, each once', async 
   await expect.poll(() => reads.length).toBeGreaterThan(1)
   await turn()
   expect(reads).toHaveLength(2)
-  answer.resolve('succeeded')
+  answer.resolve({ status: 'succeeded' })
   await turn()
   expect(here.moves).toEqual([account])
   there.actions.tell(there.payments()[0]?.id ?? '')

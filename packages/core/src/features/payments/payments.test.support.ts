@@ -113,7 +113,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         estimateTransferFee: async () => ({ likely: 10n ** 15n, most: 2n * 10n ** 15n }),
         estimateGas: () => market.gas(),
         checkSwap: question => market.proof?.(question) ?? expect.fail('no proof'),
-        readOutcome: async () => 'succeeded',
+        readOutcome: async () => ({ status: 'succeeded' }),
       }
       return adapter
     })

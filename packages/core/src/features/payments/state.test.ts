@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { heldRequest, nextPayments, type Payment, type PaymentProgress } from './state.js'
+import {
+  type FollowedPayment,
+  heldRequest,
+  nextPayments,
+  type Payment,
+  type PaymentProgress,
+} from './state.js'
 
 const account = 'eip155:1:0xAbC'
 const asking: PaymentProgress = { status: 'asking' }
@@ -54,13 +60,13 @@ describe('payments after', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent }), payment('c')]
     const failed = { status: 'failed', hash: '0x1' }
     const [first, ...others] = payments
-    expect(nextPayments(payments, { type: 'ended', id: 'a', outcome: 'failed' })).toEqual([
+    expect(nextPayments(payments, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual([
       { ...first, progress: failed },
       ...others,
     ])
-    expect(nextPayments(payments, { type: 'ended', id: 'c', outcome: 'failed' })).toEqual(payments)
+    expect(nextPayments(payments, { type: 'ended', id: 'c', end: { status: 'failed' } })).toEqual(payments)
     const over = [payment('a', { progress: succeeded })]
-    expect(nextPayments(over, { type: 'ended', id: 'a', outcome: 'failed' })).toEqual(over)
+    expect(nextPayments(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
   })
 
   it('telling: that one is told', () => {
@@ -86,7 +92,7 @@ describe('payments after', () => {
     ]
     const over = payment('over', { progress: { ...succeeded, status: 'failed' }, isTold: true })
     const payments = [...told(20), ...kept, over]
-    const after = (list: readonly Payment[]) => list.slice(20).map(({ id }) => id)
+    const after = (list: readonly FollowedPayment[]) => list.slice(20).map(({ id }) => id)
     expect(after(nextPayments(payments, { type: 'asked', payment: asked }))).toEqual([
       'held',
       'sent',

@@ -1,5 +1,6 @@
-import { type AccountId, parseAccountId } from '@foyer/common'
+import { type AccountId, type NetworkId, parseAccountId } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
+import type { Connected } from '../../wallet/connection/state.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { transactionLink } from '../activity/describeTransaction.js'
@@ -18,30 +19,59 @@ export interface PaymentSummary {
   readonly targetSymbol?: string | undefined
 }
 
+/** How a transaction ended. */
+export type TransactionEnd =
+  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
+  /** Another one took its place. */
+  | { readonly status: 'replaced'; readonly by: string }
+
 /** How far a payment is. */
 export type PaymentProgress =
   /** The wallet holds the request: it may be approved at any time. */
   | { readonly status: 'asking' }
-  | { readonly status: 'sent'; readonly hash: string }
-  | { readonly status: 'succeeded' | 'failed'; readonly hash: string }
+  /** `unknown`: its network told nothing of it for so long that nobody waits for it; it is asked again now and then. */
+  | {
+      readonly status: 'sent' | 'unknown'
+      readonly hash: string
+      /** What the network's adapter must be told when it looks again. */
+      readonly trace?: string | undefined
+    }
+  | ({ readonly hash: string } & TransactionEnd)
 
-/** A payment under way, wherever the visitor is meanwhile: from the moment the wallet is asked until it is told. */
-export interface Payment {
+/** What is followed until the visitor is told how it ended. */
+interface Followed {
   readonly id: string
-  readonly kind: PaymentKind
-  /** Who pays, on which network. */
-  readonly account: AccountId
-  readonly summary: PaymentSummary
-  /** When the wallet was asked, in ms since 1970. */
+  /** When the wallet was asked, or the app's transaction was added, in ms since 1970. */
   readonly startedAt: number
   readonly progress: PaymentProgress
   /** Whether the visitor was told how it ended. */
   readonly isTold: boolean
 }
 
+/** A payment under way, wherever the visitor is meanwhile: from the moment the wallet is asked until it is told. */
+export interface Payment extends Followed {
+  readonly kind: PaymentKind
+  /** Who pays, on which network. */
+  readonly account: AccountId
+  readonly summary: PaymentSummary
+}
+
+/** A transaction that the app sent by itself, and handed over to be followed. */
+export interface AppTransaction extends Followed {
+  readonly kind: 'app'
+  readonly networkId: NetworkId
+  /** The app's own words for it. */
+  readonly label: string
+  /** Who sent it, where that is known. */
+  readonly account?: AccountId | undefined
+}
+
+/** Everything that is followed: what wallets were asked to pay, and what the app sent. */
+export type FollowedPayment = Payment | AppTransaction
+
 /** The payments of this browser's visitor, newest first. */
 export interface PaymentsState {
-  readonly payments: readonly Payment[]
+  readonly payments: readonly FollowedPayment[]
 }
 
 export const initialPaymentsState: PaymentsState = { payments: [] }
@@ -49,60 +79,134 @@ export const initialPaymentsState: PaymentsState = { payments: [] }
 /** What happened to a payment. */
 export type PaymentEvent =
   | { readonly type: 'asked'; readonly payment: Payment }
+  /** The app handed a transaction over. */
+  | { readonly type: 'added'; readonly transaction: AppTransaction }
   /** The wallet declined, or signed what moves nothing; or the visitor stopped waiting. */
   | { readonly type: 'released'; readonly id: string }
   | { readonly type: 'sent'; readonly payment: Payment; readonly hash: string }
-  | { readonly type: 'ended'; readonly id: string; readonly outcome: 'succeeded' | 'failed' }
+  /** What the next question must be told. */
+  | { readonly type: 'traced'; readonly id: string; readonly trace: string }
+  /** The network told nothing of it in time. */
+  | { readonly type: 'lost'; readonly id: string }
+  /** It is waited for again. */
+  | { readonly type: 'resumed'; readonly id: string }
+  | { readonly type: 'ended'; readonly id: string; readonly end: TransactionEnd }
   | { readonly type: 'told'; readonly id: string }
+  /** The app forgets a transaction. */
+  | { readonly type: 'removed'; readonly id: string }
 
 /** How many payments are kept; what a wallet still holds, or the visitor was not told, is never dropped. */
 const paymentLimit = 20
+/** How many transactions of the app are kept at most, whatever became of them. */
+const transactionLimit = 50
 
 /**
  * The payments after an event. Total and pure. An account whose wallet holds a request is asked for nothing more; what was
  * sent counts even where nobody waited for it any more; what ended does not change again.
  */
-export function nextPayments(payments: readonly Payment[], event: PaymentEvent): readonly Payment[] {
-  const change = (id: string, next: (payment: Payment) => Payment) =>
-    payments.map(each => (each.id === id ? next(each) : each))
+export function nextPayments(
+  payments: readonly FollowedPayment[],
+  event: PaymentEvent,
+): readonly FollowedPayment[] {
   switch (event.type) {
     case 'asked':
       return heldRequest(payments, event.payment.account)
         ? payments
         : withinLimit([event.payment, ...payments])
+    case 'added':
+      return findTransaction(payments, event.transaction)
+        ? payments
+        : withinLimit([event.transaction, ...payments])
     case 'released':
       return payments.filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
     case 'sent': {
       const { payment, hash } = event
       const known = payments.some(({ id }) => id === payment.id)
-      const sent: Payment = { ...payment, progress: { status: 'sent', hash } }
+      const progress: PaymentProgress = { status: 'sent', hash }
       return known
-        ? change(payment.id, each => (each.progress.status === 'asking' ? sent : each))
-        : withinLimit([sent, ...payments])
+        ? withProgress(payments, payment.id, before => (before.status === 'asking' ? progress : before))
+        : withinLimit([{ ...payment, progress }, ...payments])
     }
+    case 'traced':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, trace: event.trace } : before,
+      )
+    case 'lost':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, status: 'unknown' } : before,
+      )
+    case 'resumed':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, status: 'sent' } : before,
+      )
     case 'ended':
-      return change(event.id, each =>
-        each.progress.status === 'sent'
-          ? { ...each, progress: { status: event.outcome, hash: each.progress.hash } }
-          : each,
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...event.end, hash: before.hash } : before,
       )
     case 'told':
-      return change(event.id, each => ({ ...each, isTold: true }))
+      return payments.map(each => (each.id === event.id ? { ...each, isTold: true } : each))
+    case 'removed':
+      return payments.filter(({ id, kind }) => id !== event.id || kind !== 'app')
   }
 }
 
-function withinLimit(payments: readonly Payment[]): readonly Payment[] {
-  return payments.filter(({ progress, isTold }, index) => index < paymentLimit || !isTold || isOpen(progress))
+function withProgress(
+  payments: readonly FollowedPayment[],
+  id: string,
+  next: (progress: PaymentProgress) => PaymentProgress,
+): readonly FollowedPayment[] {
+  return payments.map(each => (each.id === id ? { ...each, progress: next(each.progress) } : each))
+}
+
+function withinLimit(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
+  const isKept = ({ progress, isTold }: FollowedPayment, index: number) =>
+    index < paymentLimit || !isTold || isOpen(progress)
+  const transactions = payments.filter(({ kind }) => kind === 'app')
+  const tooMany = new Set(transactions.slice(transactionLimit))
+  return payments.filter((payment, index) => isKept(payment, index) && !tooMany.has(payment))
+}
+
+/** A transaction whose end is not known. */
+type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' }>
+
+/** Whether the network is asked how a payment ends. */
+export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
+  return progress.status === 'sent' || progress.status === 'unknown'
 }
 
 /** Whether it is not known yet how a payment ends. */
-function isOpen({ status }: PaymentProgress): boolean {
-  return status === 'asking' || status === 'sent'
+function isOpen(progress: PaymentProgress): boolean {
+  return progress.status === 'asking' || isWaitedFor(progress)
+}
+
+/** The network a payment is made on. */
+export function networkOf(payment: FollowedPayment): NetworkId {
+  return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
+}
+
+/** The transaction of the app that has the hash of another one. The families write hashes with and without capitals. */
+export function findTransaction(
+  payments: readonly FollowedPayment[],
+  { networkId, progress }: Pick<AppTransaction, 'networkId' | 'progress'>,
+): AppTransaction | undefined {
+  return payments.filter(isAppTransaction).find(each => {
+    const isThere = each.networkId === networkId && 'hash' in each.progress && 'hash' in progress
+    return isThere && each.progress.hash.toLowerCase() === progress.hash.toLowerCase()
+  })
+}
+
+/** Whether the app sent it. */
+export function isAppTransaction<Each extends FollowedPayment>(
+  payment: Each,
+): payment is Extract<Each, { readonly kind: 'app' }> {
+  return payment.kind === 'app'
 }
 
 /** The request that an account's wallet holds, on whichever of its networks. */
-export function heldRequest(payments: readonly Payment[], account: AccountId): Payment | undefined {
-  return payments.find(each => each.progress.status === 'asking' && isSamePayer(each.account, account))
+export function heldRequest(payments: readonly FollowedPayment[], account: AccountId): Payment | undefined {
+  return payments
+    .filter(each => each.kind !== 'app')
+    .find(each => each.progress.status === 'asking' && isSamePayer(each.account, account))
 }
 
 // Wallets write an address with and without capitals.
@@ -116,17 +220,19 @@ function payerOf(account: AccountId): string {
 }
 
 /** A payment, with where it can be looked up. */
-export interface PaymentShown extends Payment {
+export type PaymentShown = FollowedPayment & {
   readonly networkName: string | undefined
+  /** Of the transaction that took its place, where one did. */
   readonly explorerUrl: string | undefined
 }
 
 /** The payments of this browser's visitor, newest first. */
 export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
   return read(state).payments.map(payment => {
-    const network = selectNetwork(state, parseAccountId(payment.account).networkId)
+    const network = selectNetwork(state, networkOf(payment))
     const { progress } = payment
-    const explorerUrl = 'hash' in progress ? transactionLink(network, progress.hash) : undefined
+    const hash = 'by' in progress ? progress.by : 'hash' in progress ? progress.hash : undefined
+    const explorerUrl = hash === undefined ? undefined : transactionLink(network, hash)
     return { ...payment, networkName: network?.name, explorerUrl }
   })
 }
@@ -150,12 +256,12 @@ export function createPaymentId(): string {
 type PaymentsPart = FeaturePart<'payments', PaymentsState>
 
 /** What this room knows of the state. */
-type PaymentsKnown = PaymentsPart & NetworksPart
+export type PaymentsKnown = PaymentsPart & NetworksPart
 
 /** What this room needs of those below. */
 export type PaymentsNeeds = Pick<
-  FeatureHost<PaymentsKnown>,
-  'store' | 'storage' | 'adapters' | 'announceMove'
+  FeatureHost<PaymentsKnown & Connected>,
+  'store' | 'storage' | 'adapters' | 'announceMove' | 'events' | 'notices'
 >
 
 /** How a wallet is asked, once. */
@@ -175,8 +281,38 @@ export interface MoneyRequest {
   readonly onLate?: (answer: string) => void
 }
 
+/** A transaction that an app hands over. */
+export interface TransactionRequest {
+  /** As the network's family writes it: a hash, on Solana the first signature. */
+  readonly hash: string
+  readonly networkId: NetworkId
+  /** The app's own words for it, as the visitor reads them; without control characters, and 80 characters at most. */
+  readonly label: string
+}
+
+/** By what a transaction is known. */
+export type TransactionName = Pick<TransactionRequest, 'hash' | 'networkId'>
+
+/** The app's own transactions. */
+export interface TransactionActions {
+  /**
+   * Follows a transaction that the app sent: until its network tells how it ended, over a reload and in every tab, with a
+   * notice then and a row in Activity. One that is followed already is not added again. Resolves when its network was asked
+   * for the first time, or did not answer. Failures: `NETWORK_ID_INVALID`, `NETWORK_NOT_FOUND` for a network that the host
+   * does not offer, `ADAPTER_MISSING`, `NETWORK_UNSUPPORTED` where the family's adapter follows none,
+   * `TRANSACTION_HASH_INVALID`, `OPTION_INVALID` without a label, `FEATURE_LOAD_FAILED`.
+   */
+  add(request: TransactionRequest): Promise<void>
+  /** Asks at once for one whose end is `unknown`, and waits for it again. */
+  retry(transaction: TransactionName): Promise<void>
+  /** Forgets one: it is in no list any more, and nobody is told how it ends. */
+  remove(transaction: TransactionName): Promise<void>
+}
+
 /** What other rooms and views do with payments. */
 export interface PaymentActions {
+  /** What the app sent by itself. */
+  readonly transactions: TransactionActions
   /**
    * Has a wallet asked for money, one request per account at a time: no move, close, reload or other tab ends the lock, but
    * the wallet's answer, or `stopWaiting`. Resolves to the wallet's answer. Failures: `REQUEST_HELD` where the account's

@@ -3,13 +3,13 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { postponed } from '../send/sending.test.support.js'
-import { createWalletQuestions } from './paymentsFeature.js'
-import { type MoneyRequest, nextPayments, type Payment, type PaymentEvent } from './state.js'
+import { type FollowedPayment, type MoneyRequest, nextPayments, type PaymentEvent } from './state.js'
+import { createWalletQuestions } from './walletQuestions.js'
 
 const account = 'eip155:1:0xaaa'
 
 function open() {
-  let payments: readonly Payment[] = []
+  let payments: readonly FollowedPayment[] = []
   const events: PaymentEvent[] = []
   const sent: [id: string, hash: string][] = []
   const questions = createWalletQuestions({

@@ -13,7 +13,7 @@ const patience = { timeout: 4000 }
 async function sendSwap(begin = coinToDol) {
   const storage = createMemoryBackend()
   const page = await reviewSwap(begin, { id, storage })
-  page.market.outcome = 'pending'
+  page.market.outcome = { status: 'pending' }
   void page.actions.confirm()
   await vi.waitFor(() => expect(page.form().flow.status).toBe('confirming'))
   return { ...page, storage }
@@ -38,7 +38,7 @@ function rewrite(storage: StorageBackend, change: object): void {
 it('a swap that the page before left under way is shown and waited for, and no wallet is asked again', async () => {
   const storage = await leavePage()
   const { actions, form, market, wanted, tracked } = await comeBack(storage)
-  market.outcome = 'pending'
+  market.outcome = { status: 'pending' }
   await actions.start(dolToCoin)
   expect(form()).toMatchObject({
     isLocked: true,
@@ -48,7 +48,7 @@ it('a swap that the page before left under way is shown and waited for, and no w
     targetAmount: '495',
     flow: { status: 'confirming', step: 'swap', hash: '0xhash' },
   })
-  market.outcome = 'succeeded'
+  market.outcome = { status: 'succeeded' }
   await actions.confirm()
   expect(form().flow).toMatchObject({
     status: 'swapped',
@@ -74,7 +74,7 @@ it('an approval is waited for too; then the swap is under review', async () => {
 it('one that the network undid meanwhile has failed, and the form is as it was', async () => {
   const storage = await leavePage()
   const { actions, form, market } = await comeBack(storage)
-  market.outcome = 'failed'
+  market.outcome = { status: 'failed' }
   await actions.start()
   await vi.waitFor(() => expect(form().flow.status).toBe('failed'), patience)
   expect(form()).toMatchObject({ amount: '0.25', flow: { failure: { code: 'TRANSACTION_FAILED' } } })

@@ -17,7 +17,7 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { waitForOutcome } from '../../wallet/networks/outcome.js'
+import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
@@ -109,7 +109,7 @@ function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesN
   const finish = (given: SwapAttempt, hash: string, outcome: TransactionOutcome) => {
     const { attempt, step, order } = given
     if (step === 'approve') return dispatch({ type: 'allowed', attempt })
-    const isConfirmed = outcome === 'succeeded'
+    const isConfirmed = outcome.status === 'succeeded'
     const receipt = toReceipt(needs.store.getState(), order, { hash, isConfirmed })
     dispatch({ type: 'swapped', attempt, receipt })
     if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: report(given) })
@@ -125,16 +125,18 @@ function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesN
       const { networkId } = parseAccountId(account)
       // What was sent is sent: whoever stops waiting is told that it is not confirmed yet.
       const outcome = await waitForOutcome(needs, { networkId, hash, signal: given.signal }).catch(
-        () => 'pending' as const,
+        () => stillPending,
       )
       if (isOver()) return false
+      const isSettled = outcome.status !== 'pending'
+      const hasFailed = outcome.status === 'failed' || outcome.status === 'dropped'
       // Whoever went to another account finds it when he comes back.
       const isHere = selectActiveAccount(needs.store.getState()) === account
-      if (isHere || outcome !== 'pending') notes.forget(hash)
-      if (outcome !== 'pending') needs.announceMove(account)
-      if (outcome !== 'failed') finish(given, hash, outcome)
+      if (isHere || isSettled) notes.forget(hash)
+      if (isSettled) needs.announceMove(account)
+      if (!hasFailed) finish(given, hash, outcome)
       else fail(given, new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' }))
-      return outcome !== 'failed'
+      return !hasFailed
     },
   }
 }

@@ -110,7 +110,7 @@ export function openMarket(): SwapMarket {
     allowance: 0n,
     holdings: { COIN: '10', DOL: '500' },
     override: {},
-    outcome: 'succeeded',
+    outcome: { status: 'succeeded' },
     gas: async () => 200_000n,
     quoted: 0n,
     proof: async () => ({ status: 'proven', amount: (market.quoted * 99n) / 100n }),

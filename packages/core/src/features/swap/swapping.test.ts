@@ -285,7 +285,7 @@ describe('swapping', () => {
 
   it('one that the network undid has failed', async () => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
-    market.outcome = 'failed'
+    market.outcome = { status: 'failed' }
     await actions.confirm()
     expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
     expect(tracked).toContain('SWAP_ERROR')
@@ -294,7 +294,7 @@ describe('swapping', () => {
 
   it('who stops waiting for the network is told that it is not confirmed', async () => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
-    market.outcome = 'pending'
+    market.outcome = { status: 'pending' }
     const swapping = actions.confirm()
     await vi.waitFor(() => expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' }))
     actions.cancel()

@@ -8,6 +8,16 @@ export type NoticeContent =
   /** The message is said where the catalogue has no words for the failure. */
   | { readonly kind: 'failure'; readonly failure: Failure; readonly message?: string }
   | { readonly kind: 'text'; readonly text: string }
+  | TransactionNotice
+
+/** How a transaction of the app ended. */
+export interface TransactionNotice {
+  readonly kind: 'transaction'
+  readonly label: string
+  readonly networkName: string | undefined
+  readonly status: 'succeeded' | 'failed' | 'replaced' | 'dropped'
+  readonly explorerUrl: string | undefined
+}
 
 /** Things worth a short message that are not failures. */
 export type NoticeCode =

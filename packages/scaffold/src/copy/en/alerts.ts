@@ -35,6 +35,10 @@ export const developerErrorsEn = {
     title: 'This browser stores nothing for this site',
     next: 'You stay connected until you leave the page.',
   },
+  TRANSACTION_HASH_INVALID: {
+    title: 'The hash is not that of a transaction on this network',
+    next: 'Hand over the hash as the wallet gave it, with the network it was sent on.',
+  },
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: { title: 'WalletConnectConnector not found', next: forDeveloper },
 } satisfies Readonly<Record<string, ErrorCopy>>
 

@@ -5,9 +5,9 @@ import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { CardIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useMemo } from 'react'
 import { accountEn } from '../../copy/en/account.js'
-import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { selectActions, selectHasHistory } from './accountFeatures.js'
+import { selectActions, useHasActivity } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */
 interface AccountAction {
@@ -58,10 +58,9 @@ interface ActionsProps {
 export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Element | null {
   const { namespace, networkId } = account
   const { foyer } = useView()
-  const isOffered = useAbilities(namespace)
   const words = useCopy('account', accountEn).account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
-  const hasHistory = usePart(selectHasHistory) && isOffered('activity')
+  const hasHistory = useHasActivity(namespace)
   const all = useAccountActions(networkId)
   const openActivity = () => {
     foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })

@@ -7,7 +7,7 @@ import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { selectHasHistory } from './accountFeatures.js'
+import { useHasActivity } from './accountFeatures.js'
 import { TokensTab } from './TokensTab.js'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
@@ -45,10 +45,10 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const { foyer } = useView()
   const words = useCopy('account', accountEn).account
   const current = usePart(selectTab)
-  const hasHistory = usePart(selectHasHistory)
+  const hasActivity = useHasActivity(account.namespace)
   const panelId = useId()
   const isOffered = useAbilities(account.namespace)
-  if (!isOffered('tokens')) return null
+  if (!isOffered('tokens') && !hasActivity) return null
   const tab = (index: number, label: string, testId: string) => ({
     id: String(index),
     label,
@@ -57,9 +57,9 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
     testId,
   })
   const items = [
-    tab(0, words.tabTokens, 'foyer-tab-tokens'),
+    ...(isOffered('tokens') ? [tab(0, words.tabTokens, 'foyer-tab-tokens')] : []),
     ...(isOffered('collectibles') ? [tab(1, words.tabNfts, 'foyer-tab-nfts')] : []),
-    ...(hasHistory && isOffered('activity') ? [tab(2, words.tabActivity, 'foyer-tab-activity')] : []),
+    ...(hasActivity ? [tab(2, words.tabActivity, 'foyer-tab-activity')] : []),
   ]
   const selected = items.find(each => each.id === String(current)) ?? items[0]
   const panel = (

@@ -1,5 +1,7 @@
 import type { ChainAbility, Namespace } from '@foyer/common'
 import { type FoyerState, hasAbility, selectFamily, type WalletFeature } from '@foyer/core'
+import { selectAppTransactions } from '../../activity/selectAppTransactions.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 
 /** What an account must be able to do for a feature; anybody can receive, and buying needs somebody who sells. */
 const abilityOf = { swaps: 'swap', send: 'send' } as const satisfies Partial<
@@ -24,4 +26,16 @@ export function selectActions(state: FoyerState, namespace: Namespace): readonly
 /** Whether what happened on the account can be looked up. */
 export function selectHasHistory({ options, services }: FoyerState): boolean {
   return options.features.history && services.hasBlockchain
+}
+
+/** Whether there is something to show of what happened on an account: its history, or what the app itself sent. */
+export function useHasActivity(namespace: Namespace): boolean {
+  const isOffered = useAbilities(namespace)
+  const hasHistory = usePart(selectHasHistory)
+  const hasTransactions = usePart(selectHasTransactions)
+  return (hasHistory && isOffered('activity')) || hasTransactions
+}
+
+function selectHasTransactions(state: FoyerState): boolean {
+  return state.options.features.history && selectAppTransactions(state).length > 0
 }

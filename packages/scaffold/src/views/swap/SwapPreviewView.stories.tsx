@@ -129,7 +129,7 @@ export const GivenUp: Story = {
 }
 
 export const Reverted: Story = {
-  args: { script: swappingOtherwise({ reads: { readOutcome: async () => 'failed' } }) },
+  args: { script: swappingOtherwise({ reads: { readOutcome: async () => ({ status: 'failed' }) } }) },
   play: confirming('failed'),
 }
 

@@ -1,0 +1,85 @@
+import { type Network, type NetworkId, useFoyerEvents } from '@foyer/react'
+import { useTransactions } from '@foyer/react/transactions'
+import { type JSX, useState } from 'react'
+import { useResult } from './useResult.js'
+
+/** The app's own transactions: what was sent with a button above is handed over by its hash, and followed to its end. */
+export function TransactionsPanel({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
+  const { transactions, add, retry, remove } = useTransactions()
+  const [hash, setHash] = useState('')
+  const [label, setLabel] = useState('Mint Lighthouse #7')
+  const [networkId, setNetworkId] = useState<NetworkId | undefined>(networks[0]?.id)
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const { result, run } = useResult()
+  useFoyerEvents('transactionEnded', event =>
+    setEnded(before => [...before, `${event.label}: ${event.status}`]),
+  )
+  return (
+    <section className="panel" aria-label="Transactions of the app">
+      <h2>Transactions of the app</h2>
+      <form
+        className="row"
+        onSubmit={event => {
+          event.preventDefault()
+          if (networkId) void run(() => add({ hash: hash.trim(), networkId, label }))
+        }}
+      >
+        <label>
+          Hash{' '}
+          <input data-testid="lab-tx-hash" value={hash} onChange={event => setHash(event.target.value)} />
+        </label>
+        <label>
+          Label{' '}
+          <input data-testid="lab-tx-label" value={label} onChange={event => setLabel(event.target.value)} />
+        </label>
+        <label>
+          Network{' '}
+          <select
+            data-testid="lab-tx-network"
+            value={networkId}
+            onChange={event => setNetworkId(event.target.value as NetworkId)} // the options below
+          >
+            {networks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" data-testid="lab-tx-follow">
+          Follow
+        </button>
+      </form>
+      <output className="mono" data-testid="lab-tx-result">
+        {result}
+      </output>
+      <ul className="mono" data-testid="lab-tx-list">
+        {transactions.map(transaction => (
+          <li key={`${transaction.networkId} ${transaction.hash}`} data-status={transaction.status}>
+            <span data-testid="lab-tx-row">
+              {transaction.label}: {transaction.status}
+              {transaction.status === 'replaced' && ` by ${transaction.replacedBy}`}
+            </span>{' '}
+            <button
+              type="button"
+              data-testid="lab-tx-retry"
+              onClick={() => void run(() => retry(transaction))}
+            >
+              Retry
+            </button>
+            <button
+              type="button"
+              data-testid="lab-tx-remove"
+              onClick={() => void run(() => remove(transaction))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="mono" data-testid="lab-tx-ended">
+        {ended.join(', ')}
+      </output>
+    </section>
+  )
+}

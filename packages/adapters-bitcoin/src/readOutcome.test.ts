@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
+import { connected, localNetworks } from './__fixtures__/localWorld.js'
+import { createBitcoinAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const hash = '12'.repeat(32)
+const other = '34'.repeat(32)
+const coin = `${'56'.repeat(32)}`
+
+const readerOf = (rpcUrl: string | undefined) =>
+  createBitcoinAdapter().chainClient({ ...one, rpcUrls: [rpcUrl ?? ''] }).readOutcome ??
+  expect.fail('no outcomes')
+
+/** A node that answers these calls, and misses all else. */
+async function startNode(answers: Record<string, unknown>) {
+  const server = createServer(({ url = '' }, response) => {
+    const answer = answers[url]
+    response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? 'Not found'))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return readerOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+const waiting = { status: { confirmed: false }, vin: [{ txid: coin, vout: 1 }] }
+
+it('tells when a block has a transaction of the local ledger', async () => {
+  const { session } = await connected({ first: 5 })
+  const to = createKeyHolder('p2wpkh').address
+  const sent = (await session.sendAsset?.({ to, amount: 1000n })) ?? expect.fail('cannot send')
+  const readOutcome = readerOf(one.rpcUrls[0])
+  const first = await readOutcome({ hash: sent })
+  expect(['pending', 'succeeded']).toContain(first.status)
+  await expect.poll(() => readOutcome({ hash: sent }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
+  expect(await readOutcome({ hash: sent.toUpperCase() })).toEqual({ status: 'succeeded' })
+  expect(await readOutcome({ hash })).toEqual({ status: 'pending' })
+})
+
+it('finds the one that took its place by what it spends (BIP 125)', async () => {
+  const answers: Record<string, unknown> = { [`/tx/${hash}`]: waiting }
+  const readOutcome = await startNode(answers)
+  const first = await readOutcome({ hash })
+  expect(first).toEqual({ status: 'pending', isKnown: true, trace: `0 ${coin}:1` })
+  if (first.status !== 'pending') return
+  delete answers[`/tx/${hash}`]
+  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other }
+  expect(await readOutcome({ hash, trace: first.trace })).toEqual({ status: 'replaced', by: other })
+  expect(await readOutcome({ hash, trace: 'nonsense' })).toEqual({ status: 'pending' })
+  // A node that lags behind the one before.
+  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: hash }
+  expect(await readOutcome({ hash, trace: first.trace })).toMatchObject({ status: 'pending' })
+})
+
+it('says that the nodes gave it up after a minute without it', async () => {
+  const readOutcome = await startNode({ [`/tx/${coin}/outspend/1`]: { spent: false } })
+  const missing = await readOutcome({ hash, trace: `0 ${coin}:1` })
+  if (missing.status !== 'pending') return expect.fail('too soon')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 59_000)
+  expect(await readOutcome({ hash, trace: missing.trace })).toEqual(missing)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await readOutcome({ hash, trace: missing.trace })).toEqual({ status: 'dropped' })
+})
+
+it('takes nothing for a hash that is none, and says when the network cannot be read', async () => {
+  const down = readerOf('http://127.0.0.1:1')
+  expect(await codeOf(down({ hash: '../blocks' }))).toBe('TRANSACTION_HASH_INVALID')
+  expect(await codeOf(down({ hash }))).toBe('RPC_FAILED')
+})

@@ -1,0 +1,73 @@
+import { codeOf } from '@foyer/common/adapter-testing'
+import { base58 } from '@scure/base'
+import { expect, it } from 'vitest'
+import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { type Answers, resultOf, startNode } from './__fixtures__/startNode.js'
+import { createSolanaAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const nobody = base58.encode(new Uint8Array(64).fill(7))
+
+const readerOf = (network = one) =>
+  createSolanaAdapter().chainClient(network).readOutcome ?? expect.fail('no outcomes')
+
+/** Asks a node that answers so. */
+async function read(answers: Answers, trace?: string) {
+  return readerOf(await startNode(one, answers))({ hash: nobody, trace })
+}
+
+const statuses = (...told: readonly object[]) => ({ getSignatureStatuses: () => resultOf({ value: told }) })
+
+it('tells that a transaction of the local cluster succeeded', async () => {
+  const { adapter, stop } = localAdapter([localWallet()])
+  const [session] =
+    (await adapter.connectors()[0]?.connect({
+      networks: localNetworks(),
+      signal: AbortSignal.timeout(5000),
+    })) ?? []
+  stop()
+  const to = session?.accounts[1]?.split(':')[2] ?? expect.fail('no second account')
+  const hash = (await session?.sendTransaction?.({ transaction: { to, value: 1_000_000n } })) ?? ''
+  expect(await readerOf()({ hash })).toEqual({ status: 'succeeded' })
+})
+
+it.each([
+  [
+    'failed',
+    { err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'finalized' },
+    { status: 'failed' },
+  ],
+  ['processed', { err: null, confirmationStatus: 'processed' }, { status: 'pending', isKnown: true }],
+  [
+    'undone on a fork, perhaps',
+    { err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'processed' },
+    { status: 'pending', isKnown: true },
+  ],
+] as const)('reads one that is %s', async (_, told, outcome) => {
+  expect(await read(statuses(told))).toMatchObject(outcome)
+})
+
+it('counts one that nobody knows as pending, until the last block is over that may have it', async () => {
+  const first = await readerOf()({ hash: nobody })
+  if (first.status !== 'pending' || !first.trace) return expect.fail('no trace')
+  const { trace } = first
+  expect(await readerOf()({ hash: nobody, trace })).toEqual(first)
+  const height = (value: number) => ({ getBlockHeight: () => resultOf(value) })
+  expect(await read(height(Number(trace)), trace)).toEqual(first)
+  expect(await read(height(Number(trace) + 1), trace)).toEqual({ status: 'dropped' })
+})
+
+it('looks once more before it says that one was dropped', async () => {
+  const told = [null, { err: null, confirmationStatus: 'finalized' }]
+  const answers = {
+    getSignatureStatuses: () => resultOf({ value: [told.shift() ?? null] }),
+    getBlockHeight: () => resultOf(1001),
+  }
+  expect(await read(answers, '1000')).toEqual({ status: 'succeeded' })
+})
+
+it('takes nothing for a signature that is none, and says when the network cannot be read', async () => {
+  const down = readerOf({ ...one, rpcUrls: ['http://127.0.0.1:1'] })
+  expect(await codeOf(down({ hash: `0x${'12'.repeat(32)}` }))).toBe('TRANSACTION_HASH_INVALID')
+  expect(await codeOf(down({ hash: nobody }))).toBe('RPC_FAILED')
+})

@@ -1,0 +1,54 @@
+import type { Network } from '@foyer/common'
+import { callNode, rpcFailure } from '@foyer/common/session-kit'
+
+/** A blockhash for a transaction, and how long it is taken. */
+export interface Latest {
+  readonly blockhash: string
+  /** The last block that may have a transaction with it. */
+  readonly lastValidBlockHeight: number
+}
+
+/** The newest blockhash. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
+  const params = [{ commitment: 'confirmed' }]
+  const answer = await callNode(network, { method: 'getLatestBlockhash', params, signal })
+  const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<Latest> } | null)?.value ??
+    {}) as Partial<Latest>
+  if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number')
+    throw rpcFailure(network, 'the node named no blockhash')
+  return { blockhash, lastValidBlockHeight }
+}
+
+interface ToldStatus {
+  readonly err?: unknown
+  readonly confirmationStatus?: string | null
+}
+
+/** What a network says of a signature. */
+export type SignatureStatus =
+  | { readonly status: 'succeeded' }
+  | { readonly status: 'failed'; readonly reason: string }
+  /** In a block that a fork of the network may undo: neither a success nor a failure is one yet. */
+  | { readonly status: 'pending'; readonly isKnown: true }
+
+interface StatusQuestion {
+  readonly signature: string
+  /** Also of one that is too old for what nodes keep at hand. */
+  readonly isOld?: boolean
+  readonly signal: AbortSignal | undefined
+}
+
+/** What a network says of a signature; nothing of one that it does not know. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readStatus(
+  network: Network,
+  { signature, isOld = false, signal }: StatusQuestion,
+): Promise<SignatureStatus | undefined> {
+  const params = isOld ? [[signature], { searchTransactionHistory: true }] : [[signature]]
+  const answer = await callNode(network, { method: 'getSignatureStatuses', params, signal })
+  const [told] = (answer as { readonly value?: readonly (ToldStatus | null)[] } | null)?.value ?? []
+  if (!told) return undefined
+  const isSettled = told.confirmationStatus === 'confirmed' || told.confirmationStatus === 'finalized'
+  if (!isSettled) return { status: 'pending', isKnown: true }
+  if (!told.err) return { status: 'succeeded' }
+  return { status: 'failed', reason: JSON.stringify(told.err).slice(0, 200) }
+}

@@ -1,0 +1,176 @@
+import { isFoyerError, type Stop } from '@foyer/common'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
+import { watchWake } from '../../wallet/environment/pageWake.js'
+import { outcomeWaitMs, pollMs, readOutcome, stillPending } from '../../wallet/networks/outcome.js'
+import {
+  type FollowedPayment,
+  isWaitedFor,
+  networkOf,
+  type PaymentsNeeds,
+  type TransactionEnd,
+} from './state.js'
+
+/** How long the pauses grow while the end of a transaction is not known. */
+const longestPauseMs = 600_000
+/** What nobody told for so long is asked for only where somebody wants to know. */
+const followedMs = 7 * 24 * 3_600_000
+
+/** What is learned of a transaction. */
+export interface FollowerEvents {
+  readonly onTrace: (id: string, trace: string) => void
+  /** Nobody told anything of it in time; or the network has it again. */
+  readonly onLost: (id: string) => void
+  readonly onFound: (id: string) => void
+  readonly onEnd: (payment: FollowedPayment, end: TransactionEnd) => void
+}
+
+/** Follows what was sent, each transaction once, however many wait for it. */
+export interface Follower {
+  /** Resolves after the first question; rejects with `TRANSACTION_HASH_INVALID` alone, and does not follow then. */
+  follow(payment: FollowedPayment): Promise<void>
+  /** Follows all of these, and none but these. */
+  keep(payments: readonly FollowedPayment[]): void
+  /** Asks at once for one that is followed. */
+  hasten(id: string): void
+  /** Follows one no longer. */
+  leave(id: string): void
+  readonly stop: Stop
+}
+
+/** A transaction that is being followed. */
+interface Following {
+  readonly life: Lifetime
+  /** Ends the pause before the next question, where one is under way. */
+  wake: (() => void) | undefined
+  /** When its network was last known to have it, or somebody began to wait, in ms since 1970. */
+  knownAt: number
+  trace: string | undefined
+  isLost: boolean
+}
+
+/**
+ * A network that says nothing for three minutes makes a transaction `unknown`: it is asked with growing pauses then, at
+ * once when somebody is back at the page, and by the next page. One that waits in the network is waited for.
+ */
+export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Follower {
+  const all = new Map<string, Following>()
+  const end = createLifetime()
+
+  const look = async (payment: FollowedPayment, following: Following, hash: string) => {
+    const { signal } = following.life
+    const question = { networkId: networkOf(payment), hash, trace: following.trace, signal }
+    return readOutcome(needs, question).catch(error => {
+      if (isFoyerError(error, 'TRANSACTION_HASH_INVALID')) throw error
+      return stillPending
+    })
+  }
+
+  /** Returns whether the network is to be asked again. */
+  const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
+    const outcome = await look(payment, following, hash)
+    if (following.life.signal.aborted) return false
+    if (outcome.status !== 'pending') {
+      all.delete(payment.id)
+      events.onEnd(payment, outcome)
+      return false
+    }
+    if (outcome.trace !== undefined && outcome.trace !== following.trace) {
+      following.trace = outcome.trace
+      events.onTrace(payment.id, outcome.trace)
+    }
+    if (outcome.isKnown) {
+      following.knownAt = Date.now()
+      if (following.isLost) events.onFound(payment.id)
+      following.isLost = false
+    }
+    return true
+  }
+
+  const goOn = async (payment: FollowedPayment, following: Following, hash: string) => {
+    for (;;) {
+      const silenceMs = Date.now() - following.knownAt
+      if (silenceMs >= outcomeWaitMs && !following.isLost) {
+        following.isLost = true
+        events.onLost(payment.id)
+      }
+      if (Date.now() - payment.startedAt > followedMs) return void all.delete(payment.id)
+      await rest(following, pauseAfter(following, payment.startedAt))
+      if (following.life.signal.aborted || !(await lookOnce(payment, following, hash))) return
+    }
+  }
+
+  const leave = (id: string) => {
+    const following = all.get(id)
+    all.delete(id)
+    following?.life.end()
+    following?.wake?.()
+  }
+
+  const stopWatching = watchWake(() => {
+    for (const { wake } of all.values()) wake?.()
+  })
+
+  const follow = async (payment: FollowedPayment) => {
+    const { id, progress } = payment
+    if (all.has(id) || end.signal.aborted || !isWaitedFor(progress)) return
+    const following: Following = {
+      life: createLifetime(),
+      wake: undefined,
+      knownAt: Date.now(),
+      trace: progress.trace,
+      isLost: progress.status === 'unknown',
+    }
+    all.set(id, following)
+    const { hash } = progress
+    try {
+      if (!(await lookOnce(payment, following, hash))) return
+    } catch (error) {
+      all.delete(id)
+      throw error
+    }
+    void goOn(payment, following, hash).catch(() => all.delete(id))
+  }
+
+  return {
+    follow,
+    keep(payments) {
+      const wanted = new Set(payments.map(({ id }) => id))
+      for (const id of [...all.keys()]) if (!wanted.has(id)) leave(id)
+      // One that no transaction of its family is called so is asked for by nobody.
+      for (const payment of payments) follow(payment).catch(() => undefined)
+    },
+    hasten(id) {
+      const following = all.get(id)
+      if (!following) return
+      following.isLost = false
+      following.knownAt = Date.now()
+      following.wake?.()
+    },
+    leave,
+    stop() {
+      stopWatching()
+      end.end()
+      for (const id of [...all.keys()]) leave(id)
+    },
+  }
+}
+
+/** Two seconds at first; longer for what waits for long, and longer again where nobody knows of it. */
+function pauseAfter({ isLost, knownAt }: Following, startedAt: number): number {
+  const since = isLost ? knownAt : startedAt
+  const share = isLost ? 0.25 : 0.02
+  return Math.min(Math.max((Date.now() - since) * share, pollMs), isLost ? longestPauseMs : 60_000)
+}
+
+/** Waits, unless it is asked to go on, or is not followed any more. */
+function rest(following: Following, forMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const wake = () => {
+      clearTimeout(timer)
+      following.wake = undefined
+      resolve()
+    }
+    const timer = setTimeout(wake, forMs)
+    following.wake = wake
+  })
+}

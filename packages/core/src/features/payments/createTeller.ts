@@ -1,0 +1,93 @@
+import type { Stop } from '@foyer/common'
+import { createLifetime } from '../../base/latest.js'
+import { isPageVisible, watchVisibility } from '../../wallet/environment/pageWake.js'
+import {
+  type AppTransaction,
+  isAppTransaction,
+  isWaitedFor,
+  type PaymentsNeeds,
+  selectPayments,
+} from './state.js'
+
+interface TellerNeeds extends Pick<PaymentsNeeds, 'store' | 'storage' | 'events' | 'notices'> {
+  /** What is stored, which other tabs may have changed. */
+  readonly read: () => readonly { readonly id: string; readonly isTold: boolean }[]
+  /** Notes that the visitor is being told. */
+  readonly note: (id: string) => void
+}
+
+/** Tells how the app's transactions ended. */
+export interface Teller {
+  /** What was followed on this page, and what there is now. */
+  follow(before: readonly AppTransaction[]): void
+  readonly stop: Stop
+}
+
+/**
+ * The host of each page is told by an event as soon as the page knows; the visitor once, by the page that he looks at: where
+ * nobody looks at any, as soon as somebody does.
+ */
+export function createTeller({ store, storage, events, notices, read, note }: TellerNeeds): Teller {
+  const end = createLifetime()
+  const lockName = `${storage.prefix}notices`
+  const ended = () =>
+    selectPayments(store.getState())
+      .filter(isAppTransaction)
+      .filter(each => !isOpen(each))
+
+  const claim = (id: string) => {
+    if (end.signal.aborted || read().find(each => each.id === id)?.isTold !== false) return
+    note(id)
+    const shown = ended().find(each => each.id === id)
+    if (!shown) return
+    const { label, networkName, explorerUrl } = shown
+    const { status } = shown.progress
+    if (status === 'asking' || status === 'sent' || status === 'unknown') return
+    notices.showSnackbar(
+      status === 'succeeded' ? 'success' : 'error',
+      { kind: 'transaction', label, networkName, status, explorerUrl },
+      { isForPage: true },
+    )
+  }
+
+  const tellVisitor = () => {
+    if (!isPageVisible()) return
+    for (const { id, isTold } of ended()) if (!isTold) void alone(lockName, () => claim(id))
+  }
+
+  const stopWatching = watchVisibility(tellVisitor)
+
+  return {
+    follow(before) {
+      for (const transaction of ended()) {
+        const was = before.find(({ id }) => id === transaction.id)
+        if (was && isOpen(was)) tellHost(transaction)
+      }
+      tellVisitor()
+    },
+    stop() {
+      stopWatching()
+      end.end()
+    },
+  }
+
+  function tellHost({ networkId, label, progress }: AppTransaction): void {
+    if (!('hash' in progress) || isWaitedFor(progress)) return
+    const { hash } = progress
+    const outcome =
+      progress.status === 'replaced'
+        ? { status: progress.status, replacedBy: progress.by }
+        : { status: progress.status }
+    events.emit({ type: 'transactionEnded', networkId, hash, label, ...outcome })
+  }
+}
+
+const isOpen = ({ progress }: Pick<AppTransaction, 'progress'>) =>
+  progress.status === 'asking' || isWaitedFor(progress)
+
+/** Does something while no other tab does the same, where the browser can tell. */
+async function alone(name: string, run: () => void): Promise<void> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  if (locks) await locks.request(name, async () => run()).catch(() => undefined)
+  else run()
+}

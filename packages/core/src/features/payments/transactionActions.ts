@@ -1,0 +1,100 @@
+import {
+  cleanText,
+  FoyerError,
+  isNetworkId,
+  type NetworkId,
+  parseAccountId,
+  parseNetworkId,
+} from '@foyer/common'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { chainClientOf } from '../../wallet/networks/chainClients.js'
+import type { Follower } from './createFollower.js'
+import {
+  type AppTransaction,
+  createPaymentId,
+  type FollowedPayment,
+  findTransaction,
+  type PaymentEvent,
+  type PaymentsNeeds,
+  type TransactionActions,
+  type TransactionRequest,
+} from './state.js'
+
+/** How long an app's own words may be, in characters. */
+const longestLabel = 80
+const longestHash = 200
+
+interface TransactionNeeds extends Pick<PaymentsNeeds, 'store' | 'adapters'> {
+  readonly read: () => readonly FollowedPayment[]
+  readonly dispatch: (event: PaymentEvent) => void
+  readonly follower: Follower
+}
+
+/** What the app does with its own transactions. */
+export function createTransactionActions(needs: TransactionNeeds): TransactionActions {
+  const { read, dispatch, follower } = needs
+  const find = ({ networkId, hash }: Pick<TransactionRequest, 'hash' | 'networkId'>) =>
+    findTransaction(read(), { networkId, progress: { status: 'sent', hash } })
+
+  return {
+    async add(request) {
+      const transaction = toTransaction(needs, request)
+      if (findTransaction(read(), transaction)) return
+      dispatch({ type: 'added', transaction })
+      try {
+        await follower.follow(transaction)
+      } catch (error) {
+        dispatch({ type: 'removed', id: transaction.id })
+        throw error
+      }
+    },
+    async retry(request) {
+      const transaction = find(request)
+      if (!transaction) return
+      dispatch({ type: 'resumed', id: transaction.id })
+      follower.hasten(transaction.id)
+      await follower.follow(find(request) ?? transaction)
+    },
+    async remove(request) {
+      const transaction = find(request)
+      if (!transaction) return
+      follower.leave(transaction.id)
+      dispatch({ type: 'removed', id: transaction.id })
+    },
+  }
+}
+
+function toTransaction(
+  { store, adapters }: Pick<PaymentsNeeds, 'store' | 'adapters'>,
+  { networkId, hash, label }: TransactionRequest,
+): AppTransaction {
+  const text = cleanText(label, longestLabel)
+  if (!text)
+    throw new FoyerError('OPTION_INVALID', { option: 'label', reason: 'a text for the visitor is needed' })
+  requireFollowed({ store, adapters }, networkId)
+  const isText = typeof hash === 'string' && /^\S+$/.test(hash) && hash.length <= longestHash
+  if (!isText)
+    throw new FoyerError('TRANSACTION_HASH_INVALID', { networkId, hash: cleanText(hash, longestHash) })
+  const active = selectActiveAccount(store.getState())
+  const account = active && parseAccountId(active).networkId === networkId ? active : undefined
+  return {
+    kind: 'app',
+    id: createPaymentId(),
+    networkId,
+    label: text,
+    ...(account && { account }),
+    startedAt: Date.now(),
+    progress: { status: 'sent', hash },
+    isTold: false,
+  }
+}
+
+/** Whether somebody can tell how a transaction of a network ends. */
+function requireFollowed(needs: Pick<PaymentsNeeds, 'store' | 'adapters'>, networkId: NetworkId): void {
+  if (!isNetworkId(networkId)) throw new FoyerError('NETWORK_ID_INVALID', { value: cleanText(networkId) })
+  const { namespace } = parseNetworkId(networkId)
+  if (!needs.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
+  const client = chainClientOf(needs, networkId)
+  if (!client) throw new FoyerError('NETWORK_NOT_FOUND', { networkId })
+  if (!client.readOutcome) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+}

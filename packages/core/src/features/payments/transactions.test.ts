@@ -1,0 +1,266 @@
+import type { ChainClient, TransactionOutcome } from '@foyer/common'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { FoyerEvent } from '../../base/events.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { startCold, startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { selectTransactions } from './selectTransactions.js'
+
+const networkId = 'eip155:1'
+const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
+const key = '@foyer/app/payments_pending'
+
+type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
+
+/** Pages of one browser over a network whose answers the test gives. */
+function openBrowser() {
+  const storage = createMemoryBackend()
+  const network: { answer: NonNullable<ChainClient['readOutcome']> } = {
+    answer: async () => ({ status: 'pending' }),
+  }
+  const reads: Parameters<typeof network.answer>[0][] = []
+  const adapter = createScriptedAdapter('eip155')
+  adapter.names = {
+    readOutcome(question) {
+      reads.push(question)
+      return network.answer(question)
+    },
+  }
+  const openPage = async () => {
+    // Another page has a registry of its own.
+    Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
+    const { foyer, stop } = await startFoyer({ id: 'app', storage, adapters: [adapter] })
+    const ended: Ended[] = []
+    foyer.on('transactionEnded', event => ended.push(event))
+    const list = () => selectTransactions(foyer.getState())
+    const notice = () => {
+      const { snackbar } = foyer.getState().notices
+      return snackbar?.isOpen ? snackbar : undefined
+    }
+    return { foyer, stop, ended, list, notice, status: () => list()[0]?.status }
+  }
+  const ends = (outcome: TransactionOutcome) => {
+    network.answer = async () => outcome
+  }
+  return { storage, network, adapter, reads, openPage, ends, stored: () => storage.getItem(key) }
+}
+
+const storageEvent = () => Object.assign(new Event('storage'), { key })
+
+it('is followed to its end, with an event for the host and a notice for the visitor', async () => {
+  visitPage(userAgents.desktop)
+  const { openPage, ends } = openBrowser()
+  const page = await openPage()
+  await page.foyer.transactions.add(request)
+  expect(page.list()).toMatchObject([{ ...request, status: 'pending', networkName: 'One' }])
+  expect(page.notice()).toBeUndefined()
+  ends({ status: 'succeeded' })
+  window.dispatchEvent(new Event('focus'))
+  await expect.poll(page.status, { timeout: 5000 }).toBe('succeeded')
+  expect(page.ended).toEqual([{ type: 'transactionEnded', ...request, status: 'succeeded' }])
+  await expect.poll(page.notice).toMatchObject({
+    variant: 'success',
+    isForPage: true,
+    content: { kind: 'transaction', label: 'Mint #7', status: 'succeeded' },
+  })
+})
+
+it.each<TransactionOutcome>([
+  { status: 'failed' },
+  { status: 'dropped' },
+  { status: 'replaced', by: '0xdef' },
+])('says that one ended otherwise: %j', async outcome => {
+  const { openPage, ends } = openBrowser()
+  const page = await openPage()
+  ends(outcome)
+  await page.foyer.transactions.add(request)
+  const told = 'by' in outcome ? { status: 'replaced', replacedBy: '0xdef' } : outcome
+  expect(page.list()).toMatchObject([told])
+  expect(page.ended).toMatchObject([told])
+  await expect.poll(page.notice).toMatchObject({ variant: 'error', content: { status: outcome.status } })
+})
+
+it('hands the adapter’s trace on to the next question, also of another page', async () => {
+  const { openPage, network, reads } = openBrowser()
+  network.answer = async ({ trace }) => ({ status: 'pending', isKnown: true, trace: `${trace ?? ''}x` })
+  const first = await openPage()
+  await first.foyer.transactions.add(request)
+  first.stop()
+  const second = await openPage()
+  await expect.poll(() => reads.length).toBe(2)
+  expect(reads.map(({ trace }) => trace)).toEqual([undefined, 'x'])
+  expect(second.status()).toBe('pending')
+})
+
+describe('one that ended while no page was there', () => {
+  it('is told by the next page, once', async () => {
+    const { openPage, ends } = openBrowser()
+    const first = await openPage()
+    await first.foyer.transactions.add(request)
+    first.stop()
+    ends({ status: 'failed' })
+    const second = await openPage()
+    await expect.poll(() => second.ended).toHaveLength(1)
+    await expect.poll(second.notice).toBeDefined()
+    second.stop()
+    const third = await openPage()
+    await expect.poll(third.list).toMatchObject([{ status: 'failed' }])
+    expect(third.ended).toEqual([])
+    expect(third.notice()).toBeUndefined()
+  })
+})
+
+it('a second tab shows the same and tells its host, while the visitor is told by one of them', async () => {
+  visitPage(userAgents.desktop)
+  const { openPage, ends } = openBrowser()
+  const here = await openPage()
+  const there = await openPage()
+  await there.foyer.transactions.add(request)
+  await here.foyer.features.load('payments')
+  window.dispatchEvent(storageEvent())
+  expect(here.list()).toMatchObject([{ ...request, status: 'pending' }])
+  ends({ status: 'succeeded' })
+  window.dispatchEvent(new Event('focus'))
+  await expect.poll(there.status).toBe('succeeded')
+  window.dispatchEvent(storageEvent())
+  await expect.poll(here.status).toBe('succeeded')
+  expect([here.ended, there.ended].map(each => each.length)).toEqual([1, 1])
+  await expect.poll(() => [here.notice(), there.notice()].filter(each => each !== undefined)).toHaveLength(1)
+})
+
+it('is unknown after three minutes of silence, and looked for again by retry', async () => {
+  const { openPage, reads, ends } = openBrowser()
+  const page = await openPage()
+  await page.foyer.features.load('payments')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.foyer.transactions.add(request)
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(page.status()).toBe('unknown')
+  expect(page.ended).toEqual([])
+  const before = reads.length
+  const retried = page.foyer.transactions.retry(request)
+  await vi.advanceTimersByTimeAsync(0)
+  await retried
+  expect(page.status()).toBe('pending')
+  expect(reads.length).toBeGreaterThan(before)
+  ends({ status: 'succeeded' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(page.status()).toBe('succeeded')
+})
+
+it('one that the network has is waited for as long as it has it', async () => {
+  const { openPage, ends } = openBrowser()
+  ends({ status: 'pending', isKnown: true })
+  const page = await openPage()
+  await page.foyer.features.load('payments')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.foyer.transactions.add(request)
+  await vi.advanceTimersByTimeAsync(1_200_000)
+  expect(page.status()).toBe('pending')
+  ends({ status: 'pending' })
+  await vi.advanceTimersByTimeAsync(400_000)
+  expect(page.status()).toBe('unknown')
+  ends({ status: 'pending', isKnown: true })
+  await vi.advanceTimersByTimeAsync(900_000)
+  expect(page.status()).toBe('pending')
+})
+
+it('the same one is one, however its hash is written', async () => {
+  const { openPage } = openBrowser()
+  const { foyer, list } = await openPage()
+  await foyer.transactions.add(request)
+  await foyer.transactions.add({ ...request, hash: '0xabc1', label: 'Again' })
+  expect(list()).toMatchObject([{ label: 'Mint #7' }])
+})
+
+it('words of the app are cleaned and cut', async () => {
+  const { openPage } = openBrowser()
+  const { foyer, list } = await openPage()
+  await foyer.transactions.add({ ...request, label: `a\u202eb${'c'.repeat(200)}` })
+  const [{ label } = { label: '' }] = list()
+  expect(label).toMatch(/^ab?c+/)
+  expect(label.length).toBeLessThanOrEqual(80)
+})
+
+it('one that is removed is in no list, and nobody is told of it', async () => {
+  const { openPage, reads, ends, stored } = openBrowser()
+  const { foyer, list, ended, notice } = await openPage()
+  await foyer.transactions.add(request)
+  await foyer.transactions.remove({ networkId, hash: '0xABC1' })
+  expect(list()).toEqual([])
+  expect(stored()).toBeNull()
+  expect(reads[0]?.signal?.aborted).toBe(false) // that question was answered
+  ends({ status: 'succeeded' })
+  await foyer.transactions.retry(request)
+  expect([ended.length, notice()]).toEqual([0, undefined])
+})
+
+it.each([
+  [{ networkId: 'eip155' as never }, 'NETWORK_ID_INVALID'],
+  [{ networkId: 'eip155:99' }, 'NETWORK_NOT_FOUND'],
+  [{ networkId: 'cosmos:hub' }, 'ADAPTER_MISSING'],
+  [{ label: ' \u202e ' }, 'OPTION_INVALID'],
+  [{ hash: '' }, 'TRANSACTION_HASH_INVALID'],
+  [{ hash: 7 as never }, 'TRANSACTION_HASH_INVALID'],
+] as const)('%j is refused with %s, and kept nowhere', async (change, code) => {
+  const { openPage, stored } = openBrowser()
+  const { foyer } = await openPage()
+  await expect(foyer.transactions.add({ ...request, ...change })).rejects.toMatchObject({ code })
+  expect(stored()).toBeNull()
+})
+
+it('a hash that is none of its family is refused by the adapter, and kept nowhere', async () => {
+  const { openPage, network, stored } = openBrowser()
+  const { FoyerError } = await import('@foyer/common')
+  network.answer = async ({ hash }) => {
+    throw new FoyerError('TRANSACTION_HASH_INVALID', { hash, networkId })
+  }
+  const { foyer, list } = await openPage()
+  const adding = foyer.transactions.add(request)
+  await expect(adding).rejects.toMatchObject({ code: 'TRANSACTION_HASH_INVALID', retryable: false })
+  expect(list()).toEqual([])
+  expect(stored()).toBeNull()
+})
+
+it('a family whose adapter tells of none is refused', async () => {
+  const { openPage, adapter } = openBrowser()
+  adapter.names = {}
+  const { foyer } = await openPage()
+  await expect(foyer.transactions.add(request)).rejects.toMatchObject({ code: 'NETWORK_UNSUPPORTED' })
+})
+
+it('the app may hand over many: fifty are kept', async () => {
+  const { openPage } = openBrowser()
+  const { foyer, list } = await openPage()
+  for (let at = 0; at < 55; at++) await foyer.transactions.add({ ...request, hash: `0x${at}` })
+  expect(list()).toHaveLength(50)
+  expect(list()[0]?.hash).toBe('0x54')
+})
+
+it('what an earlier version stored reads still', async () => {
+  const { openPage, storage, ends } = openBrowser()
+  ends({ status: 'succeeded' })
+  const payment = {
+    ...{
+      id: 'a',
+      kind: 'send',
+      account: 'eip155:1:0xaaa',
+      summary: {},
+      startedAt: Date.now(),
+      isTold: false,
+    },
+    progress: { status: 'sent', hash: '0x1' },
+  }
+  storage.setItem(key, JSON.stringify({ version: 1, data: [payment] }))
+  const { foyer } = await openPage()
+  await expect
+    .poll(() => foyer.getState().features.payments?.payments)
+    .toMatchObject([{ id: 'a', progress: { status: 'succeeded', hash: '0x1' } }])
+})
+
+it('there are none before the first, and nothing is loaded for it', () => {
+  expect(selectTransactions(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { TransactionOutcome } from '@foyer/common'
+import type { Foyer, StorageBackend } from '@foyer/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../stories/ModalStory.js'
+import { modalMeta } from '../stories/modalMeta.js'
+import { awaitInModal } from '../stories/pressInModal.js'
+import { storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { sendingOtherwise } from '../stories/storySend.js'
+import { inWorld } from '../stories/storyWorld.js'
+import { connectedAt } from '../stories/visits.js'
+
+const hashOf = (byte: string) => `0x${byte.repeat(32)}`
+
+/** The app hands transactions over, then the visitor looks at the activity. */
+const handingOver =
+  (...labels: readonly string[]) =>
+  async (foyer: Foyer) => {
+    await connectedAt()(foyer)
+    const networkId = foyer.getState().connection.byNamespace.eip155?.networkId
+    if (!networkId) return
+    for (const [at, label] of labels.entries())
+      await foyer.transactions.add({ networkId, hash: hashOf(`${10 + at}`), label })
+    foyer.account.chooseTab(2)
+  }
+
+const network = (outcome: TransactionOutcome) =>
+  sendingOtherwise({ reads: { readOutcome: async () => outcome } })
+
+/** What a page of an hour ago stored: a transaction that its network says nothing of. */
+const leftBefore: StorageBackend = {
+  getItem: key => (key.endsWith('payments_pending') ? JSON.stringify({ version: 2, data: [lost] }) : null),
+  setItem: () => undefined,
+  removeItem: () => undefined,
+}
+
+const lost = {
+  ...{ id: 'lost', kind: 'app', networkId: 'eip155:1', label: 'Mint Lighthouse #7', isTold: false },
+  startedAt: Date.now() - 3_600_000,
+  progress: { status: 'unknown', hash: hashOf('10') },
+}
+
+const seen = (status: string) => awaitInModal(`[data-testid="foyer-app-transaction-${status}"]`)
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Account/AppTransactions',
+  ...modalMeta,
+  ...inWorld(),
+  args: {
+    script: network({ status: 'pending', isKnown: true }),
+    visit: handingOver('Mint Lighthouse #7'),
+  },
+  play: seen('sent'),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+/** No service tells of the account: what the app sent is shown all the same. */
+export const OnItsWay: Story = {}
+
+export const BesideTheHistory: Story = { args: { options: storyBlockchainServices } }
+
+export const Confirmed: Story = {
+  args: { script: network({ status: 'succeeded' }) },
+  play: seen('succeeded'),
+}
+
+export const Failed: Story = { args: { script: network({ status: 'failed' }) }, play: seen('failed') }
+
+export const Replaced: Story = {
+  args: { script: network({ status: 'replaced', by: hashOf('ee') }) },
+  play: seen('replaced'),
+}
+
+export const Dropped: Story = { args: { script: network({ status: 'dropped' }) }, play: seen('dropped') }
+
+export const Unknown: Story = {
+  args: {
+    script: network({ status: 'pending' }),
+    options: { storage: leftBefore },
+    visit: handingOver(),
+  },
+  play: seen('unknown'),
+}
+
+export const Several: Story = {
+  args: {
+    visit: handingOver(
+      'Mint Lighthouse #7',
+      'Vote on proposal 12: whether the treasury pays for the harbour’s new beacon, or not',
+      'Claim',
+    ),
+  },
+}
+
+export const NoticeOverThePage: Story = {
+  args: {
+    script: network({ status: 'succeeded' }),
+    visit: async foyer => {
+      foyer.router.close()
+      await handingOver('Mint Lighthouse #7')(foyer)
+    },
+  },
+  play: awaitInModal('[data-testid="foyer-snackbar-message"]'),
+}

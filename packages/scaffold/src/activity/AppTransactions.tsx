@@ -1,0 +1,71 @@
+import { Button, IconButton } from '@foyer/ui'
+import { ProgressRow } from '@foyer/ui/payments'
+import { ExternalIcon } from '@foyer/ui/view-icons'
+import type { JSX } from 'react'
+import { useView } from '../foyer/ViewContext.js'
+import { PaymentIcon, paymentTones } from '../payments/PaymentIcon.js'
+import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
+import type { AppTransactionShown } from './selectAppTransactions.js'
+
+/** Props of {@link AppTransactionRow}. */
+interface AppTransactionRowProps {
+  readonly transaction: AppTransactionShown
+}
+
+/** One of them: the app's words, how far it is, and where it can be looked up. */
+function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element {
+  const { foyer } = useView()
+  const words = usePaymentsCopy()
+  const { progress, networkId, explorerUrl } = transaction
+  const { status } = progress
+  const lookAgain = () => {
+    if ('hash' in progress)
+      foyer.transactions.retry({ networkId, hash: progress.hash }).catch(() => undefined)
+  }
+  const actions = (
+    <>
+      {status === 'unknown' && (
+        <Button size="sm" variant="secondary" onClick={lookAgain} testId="foyer-app-transaction-retry">
+          {words.lookAgain}
+        </Button>
+      )}
+      {explorerUrl && (
+        <IconButton
+          label={words.explorer}
+          onClick={() => window.open(explorerUrl, '_blank', 'noopener,noreferrer')}
+        >
+          <ExternalIcon />
+        </IconButton>
+      )}
+    </>
+  )
+  return (
+    <ProgressRow
+      {...paymentTexts(transaction, words)}
+      icon={<PaymentIcon status={status} />}
+      tone={paymentTones[status]}
+      actions={actions}
+      testId={`foyer-app-transaction-${status}`}
+    />
+  )
+}
+
+/** Props of {@link AppTransactions}. */
+interface AppTransactionsProps {
+  readonly transactions: readonly AppTransactionShown[]
+}
+
+/** What the app sent by itself, newest first: from the moment it handed it over until the history tells of it. */
+export function AppTransactions({ transactions }: AppTransactionsProps): JSX.Element | null {
+  const words = usePaymentsCopy()
+  if (transactions.length === 0) return null
+  return (
+    <ul className="activity-payments" aria-label={words.appLabel} data-testid="foyer-app-transactions">
+      {transactions.map(transaction => (
+        <li key={transaction.id}>
+          <AppTransactionRow transaction={transaction} />
+        </li>
+      ))}
+    </ul>
+  )
+}

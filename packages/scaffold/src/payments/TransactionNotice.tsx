@@ -1,0 +1,22 @@
+import type { TransactionNotice as Notice } from '@foyer/core'
+import { SnackbarLink } from '@foyer/ui/payments'
+import type { JSX } from 'react'
+import { fill } from '../copy/messages.js'
+import { stateText, usePaymentsCopy } from './paymentTexts.js'
+
+/** How a transaction of the app ended, in one line, with where it can be looked up. */
+export function TransactionNotice({ notice }: { readonly notice: Notice }): JSX.Element {
+  const words = usePaymentsCopy()
+  const { label, networkName, status, explorerUrl } = notice
+  const state = stateText({ kind: 'app', networkName, status }, words)
+  return (
+    <>
+      <bdi>{fill(words.appNotice, { label, state })}</bdi>
+      {explorerUrl && (
+        <SnackbarLink href={explorerUrl} testId="foyer-notice-explorer">
+          {words.explorer}
+        </SnackbarLink>
+      )}
+    </>
+  )
+}

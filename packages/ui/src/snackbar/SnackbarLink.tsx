@@ -1,0 +1,20 @@
+import type { JSX } from 'react'
+import { useStyles } from '../style-root/StyleRoot.js'
+import css from './SnackbarLink.css?inline'
+
+/** Props of {@link SnackbarLink}. */
+export interface SnackbarLinkProps {
+  readonly href: string
+  readonly children: string
+  readonly testId?: string | undefined
+}
+
+/** A link behind the text of a snackbar, to where there is more about it; it opens in a new tab. */
+export function SnackbarLink({ href, children, testId }: SnackbarLinkProps): JSX.Element {
+  useStyles(css)
+  return (
+    <a className="snackbar-link" href={href} target="_blank" rel="noopener noreferrer" data-testid={testId}>
+      {children}
+    </a>
+  )
+}

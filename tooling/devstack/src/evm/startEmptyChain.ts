@@ -1,0 +1,27 @@
+import { createProcessGuard } from '../process/createProcessGuard.js'
+import { runOnce } from '../runOnce.js'
+import { findAnvil } from './findAnvil.js'
+import { type RunningAnvil, startAnvil } from './startAnvil.js'
+
+/** anvil's own accounts. */
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/**
+ * Starts an EVM chain on 127.0.0.1 with funded accounts and nothing else on it, for a test that decides itself when blocks
+ * come. Failures: `PartUnavailable`.
+ */
+export async function startEmptyChain(chainId: number): Promise<RunningAnvil> {
+  const guard = createProcessGuard()
+  const options = { binary: findAnvil(), chainId, mnemonic, preferredPort: 18_700 }
+  try {
+    const chain = await startAnvil(options, { guard })
+    const stop = runOnce(async () => {
+      await chain.stop()
+      await guard.stop()
+    })
+    return { ...chain, stop }
+  } catch (error) {
+    await guard.stop()
+    throw error
+  }
+}
