@@ -143,6 +143,26 @@ test('a code of a page of its own is renewed before it expires, and one nobody l
   await expect.poll(() => page.evaluate(() => window.labFoyer.getState().pairing)).toEqual({})
 })
 
+test('a pairing that expires unseen is told of by a page of its own, and the visitor takes another wallet @further', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const own = await openOwnPage(page, { wc: true, wallets: 'ember' })
+  await own.choose('All wallets')
+  await page.getByLabel('Search').fill('Ochre Purse')
+  await page.clock.runFor(1000)
+  await page.getByTestId('own-directory').getByRole('button', { name: 'Ochre Purse' }).click()
+  await own.readUri()
+  await expect(page.getByTestId('own-flow')).toHaveText('pairing')
+  await page.clock.fastForward(6 * 60_000)
+  await expect(page.getByTestId('own-failure')).toHaveText('PAIRING_EXPIRED')
+  await own.choose('Connect')
+  await expect(page.getByText('The code has expired.')).toBeVisible()
+  await own.button('Back').click()
+  await own.button(/Ember/).click()
+  await expect(own.status).toHaveText('connected')
+})
+
 test(
   'a page of its own says that the relay is down, and connects by the next code once it is back @further',
   bringsAbout(/WebSocket connection/),
