@@ -7,6 +7,7 @@ import { findFaults } from './lab/findFaults.js'
 import { hasModal, openOwnPage } from './lab/ownPage.js'
 import { readQrCode } from './lab/readQrCode.js'
 import { bringsAbout, expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
 
 const two = 'eip155:31338'
 const message = 'Hello from a page of its own'
@@ -107,6 +108,30 @@ test('a page of its own shows a code that a camera reads, by which a phone conne
   await own.button(/^Use .*Two/).click()
   await expect(own.network).toHaveText(two)
   expect(await hasModal(page)).toBe(false)
+})
+
+test('as published and under the strict policy, a page of its own that pairs a phone asks for no script of the modal @further', async ({
+  page,
+  phone,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const own = await openOwnPage(page, { wc: true, wallets: 'none' }, readSites().strictLab)
+  await own.choose('Scan a code')
+  await phone.pair(await own.readUri())
+  await expect(own.status).toHaveText('connected')
+  await own.button('Sign').click()
+  await expect(own.outcome('signed')).toHaveText(signature)
+  const texts = await Promise.all(scripts)
+  expect(texts.some(each => each.includes('relay-protocol'))).toBe(true)
+  // The list of wallets is the modal's first screen.
+  expect(texts.filter(each => each.includes('foyer-wallet-list'))).toEqual([])
+  await page.evaluate(() => window.labFoyer.router.open())
+  await expect
+    .poll(async () => (await Promise.all(scripts)).some(each => each.includes('foyer-wallet-list')))
+    .toBe(true)
 })
 
 test('a page of its own tells that a phone declined, with another code by which it connects @further', async ({
