@@ -7,6 +7,7 @@ import { findFaults } from './lab/findFaults.js'
 import { hasModal, openOwnPage } from './lab/ownPage.js'
 import { readQrCode } from './lab/readQrCode.js'
 import { bringsAbout, expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
 
 const two = 'eip155:31338'
 const message = 'Hello from a page of its own'
@@ -109,6 +110,30 @@ test('a page of its own shows a code that a camera reads, by which a phone conne
   expect(await hasModal(page)).toBe(false)
 })
 
+test('as published and under the strict policy, a page of its own that pairs a phone asks for no script of the modal @further', async ({
+  page,
+  phone,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const own = await openOwnPage(page, { wc: true, wallets: 'none' }, readSites().strictLab)
+  await own.choose('Scan a code')
+  await phone.pair(await own.readUri())
+  await expect(own.status).toHaveText('connected')
+  await own.button('Sign').click()
+  await expect(own.outcome('signed')).toHaveText(signature)
+  const texts = await Promise.all(scripts)
+  expect(texts.some(each => each.includes('relay-protocol'))).toBe(true)
+  // The list of wallets is the modal's first screen.
+  expect(texts.filter(each => each.includes('foyer-wallet-list'))).toEqual([])
+  await page.evaluate(() => window.labFoyer.router.open())
+  await expect
+    .poll(async () => (await Promise.all(scripts)).some(each => each.includes('foyer-wallet-list')))
+    .toBe(true)
+})
+
 test('a page of its own tells that a phone declined, with another code by which it connects @further', async ({
   page,
   usePhone,
@@ -141,6 +166,26 @@ test('a code of a page of its own is renewed before it expires, and one nobody l
   await expect.poll(() => readQrCode(page.getByRole('img', { name: 'Code' }))).toBe(second)
   await own.choose('All wallets')
   await expect.poll(() => page.evaluate(() => window.labFoyer.getState().pairing)).toEqual({})
+})
+
+test('a pairing that expires unseen is told of by a page of its own, and the visitor takes another wallet @further', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const own = await openOwnPage(page, { wc: true, wallets: 'ember' })
+  await own.choose('All wallets')
+  await page.getByLabel('Search').fill('Ochre Purse')
+  await page.clock.runFor(1000)
+  await page.getByTestId('own-directory').getByRole('button', { name: 'Ochre Purse' }).click()
+  await own.readUri()
+  await expect(page.getByTestId('own-flow')).toHaveText('pairing')
+  await page.clock.fastForward(6 * 60_000)
+  await expect(page.getByTestId('own-failure')).toHaveText('PAIRING_EXPIRED')
+  await own.choose('Connect')
+  await expect(page.getByText('The code has expired.')).toBeVisible()
+  await own.button('Back').click()
+  await own.button(/Ember/).click()
+  await expect(own.status).toHaveText('connected')
 })
 
 test(

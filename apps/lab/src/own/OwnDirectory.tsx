@@ -4,13 +4,21 @@ import type { JSX } from 'react'
 /** All wallets of the directory, with search and further pages. */
 export function OwnDirectory(): JSX.Element {
   const { wallets, search, loadMore, hasMore, isLoading, failure } = useWallets()
-  const { flow, connect, openWallet } = useConnect()
+  const { flow, connect, openWallet, retry } = useConnect()
   return (
     <section aria-label="All wallets" aria-busy={isLoading}>
       <label>
         Search <input type="search" onChange={event => search(event.currentTarget.value)} />
       </label>
       <p data-testid="own-flow">{flow.status}</p>
+      {flow.status === 'failed' && (
+        <>
+          <p data-testid="own-failure">{flow.failure.code}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </>
+      )}
       {failure && <p data-testid="own-directory-failure">{failure.code}</p>}
       {flow.status === 'pairing' && flow.deepLink && (
         <button type="button" onClick={() => openWallet()}>
