@@ -116,6 +116,11 @@ export interface Connector {
   /** How long its silent reconnect may take, where it needs longer than the others. */
   readonly reconnectTimeoutMs?: number
   /**
+   * The page is shown inside this very wallet, which let it in by opening it: core connects it unasked when the page comes,
+   * by `reconnect`, unless another connection is stored. There only inside such a wallet, from the first look on.
+   */
+  readonly connectsByItself?: boolean
+  /**
    * Opens one session per namespace, all with one `linkId`.
    * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
    * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked.
