@@ -49,28 +49,28 @@ export function findSurroundings(page: HostedPage, hosts: WalletHosts = {}): Sur
     return host ? { host, origin } : undefined
   }
   // The app around a web view can do anything to its page: there is nobody to be mistaken for.
-  const isFarcaster =
-    page.ReactNativeWebView && /farcaster|warpcast/i.test(page.navigator?.userAgent ?? '')
+  const isFarcaster = page.ReactNativeWebView && /farcaster|warpcast/i.test(page.navigator?.userAgent ?? '')
   return isFarcaster ? { host: 'Farcaster', origin: undefined } : undefined
 }
 
 /** What is loaded inside a host: its provider, and its icon. */
 export interface HostModule {
-  createProvider(origin: string | undefined): Eip1193Provider
+  createProvider(page: object, origin: string | undefined): Eip1193Provider
   readonly icons: Partial<Record<WalletHost, string>>
 }
 
-/** The wallet that the page is shown in, as a way in. */
+/** The wallet that the page is shown inside of. */
 export interface HostFinder {
-  connectors(): readonly Connector[]
+  /** As a way in; `undefined` elsewhere. */
+  connector(): Connector | undefined
   /** Calls back once the row has its icon. */
   watch(onChange: () => void): Stop
 }
 
-// Its page loads beside this one.
+// The host's own page loads beside this one.
 const reconnectTimeoutMs = 15_000
 
-/** Looks where the page is shown once, when it is first asked. Its connector connects by itself, and never asks anybody. */
+/** Looks where the page is shown, when it is asked. */
 export function createHostFinder(
   pageOf: () => HostedPage | undefined,
   hosts: WalletHosts | undefined,
@@ -79,35 +79,44 @@ export function createHostFinder(
   const find = () => {
     const page = pageOf()
     const surroundings = page && findSurroundings(page, hosts)
-    if (surroundings) found ??= createHosted(surroundings)
+    if (surroundings) found ??= createHosted(page, surroundings)
     return found
   }
   return {
-    connectors: () => find()?.connectors() ?? [],
+    connector: () => find()?.connector(),
     watch: onChange => find()?.watch(onChange) ?? (() => {}),
   }
 }
 
-function createHosted({ host, origin }: Surroundings): HostFinder {
+function createHosted(page: HostedPage, { host, origin }: Surroundings): HostFinder {
   const id = host.toLowerCase()
-  const load = (): Promise<HostModule> =>
-    host === 'Safe'
-      ? loadChunk(id, () => import('./safe.js'), module => module)
-      : loadChunk(id, () => import('./miniApp.js'), module => module)
+  const load = () =>
+    loadChunk(
+      id,
+      (): Promise<HostModule> => (host === 'Safe' ? import('./safe.js') : import('./miniApp.js')),
+      module => module,
+    )
   let provider: Eip1193Provider | undefined
+  let iconUrl: string | undefined
   const row = createEvmConnector({ id, name: host, type: 'EXTERNAL' }, async () => {
     const { createProvider } = await load()
-    provider ??= createProvider(origin)
+    provider ??= createProvider(page, origin)
     return provider
   })
-  const connector = { ...row, connectsByItself: true, reconnectTimeoutMs, iconUrl: undefined as string | undefined }
+  const connector: Connector = {
+    ...row,
+    reconnectTimeoutMs,
+    get iconUrl() {
+      return iconUrl // there with what is loaded inside the host
+    },
+  }
   return {
-    connectors: () => [connector as Connector],
+    connector: () => connector,
     watch(onChange) {
       let isWatching = true
       load().then(
         ({ icons }) => {
-          connector.iconUrl = icons[host]
+          iconUrl = icons[host]
           if (isWatching) onChange()
         },
         () => {}, // whoever connects tells

@@ -1,6 +1,6 @@
-import { ProviderRpcError } from '../sessionProvider.js'
 import type { Eip1193Provider } from '../provider.js'
-import { createLine, type HostLine } from './hostLine.js'
+import { ProviderRpcError } from '../sessionProvider.js'
+import { createLine, type HostLine, type LinePage } from './hostLine.js'
 
 /** What a host answers a request of the Mini App protocol with (`ethProviderRequestV2`). */
 interface HostAnswer {
@@ -15,12 +15,11 @@ const internal = -32603
  * own code listens to every window that writes to the page and writes to whatever is around it: here both ways are held
  * to the host's origin. Wallets that the host announces (EIP-6963) are none of its business.
  */
-export function createProvider(origin: string | undefined): Eip1193Provider {
-  return createMiniAppProvider(createLine(window, origin))
+export function createProvider(page: LinePage, origin: string | undefined): Eip1193Provider {
+  return createMiniAppProvider(createLine(page, origin))
 }
 
-/** {@link createProvider}, over a line to the host. */
-export function createMiniAppProvider(line: HostLine): Eip1193Provider {
+function createMiniAppProvider(line: HostLine): Eip1193Provider {
   let lastId = 0
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   line.hear(({ event, params }) => {

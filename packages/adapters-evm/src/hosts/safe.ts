@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '../provider.js'
 import { createSafeProvider } from './safeProvider.js'
 
 /** The Safe around the page as a provider, over its SDK, which believes what the window around it says under this origin alone. */
-export function createProvider(origin: string | undefined): Eip1193Provider {
+export function createProvider(_page: object, origin: string | undefined): Eip1193Provider {
   return createSafeProvider(new SafeAppsSdk({ allowedDomains: [exactly(origin ?? '')] }))
 }
 

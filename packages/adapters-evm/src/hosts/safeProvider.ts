@@ -58,9 +58,13 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
       await requireHere(chainId)
       return { id: await transactions.propose(calls) }
     },
-    wallet_getCallsStatus: async (id: string) => transactions.readStatus(id, toHexChainId(await safe.getInfo())),
+    wallet_getCallsStatus: async (id: string) =>
+      transactions.readStatus(id, toHexChainId(await safe.getInfo())),
     wallet_getCapabilities: async () => ({
-      [toHexChainId(await safe.getInfo())]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
+      [toHexChainId(await safe.getInfo())]: {
+        atomic: { status: 'supported' },
+        atomicBatch: { supported: true },
+      },
     }),
     eth_getTransactionReceipt: transactions.readReceipt,
     eth_getTransactionByHash: transactions.readTransaction,

@@ -1,5 +1,5 @@
-import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { pause } from '@foyer/common/session-kit'
+import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ProviderRpcError } from '../sessionProvider.js'
 
 /** A call of a transaction, as EIP-1193 and EIP-5792 write it. */

@@ -107,7 +107,7 @@ export interface Connector {
   readonly type: ConnectorType
   readonly namespaces: readonly [Namespace, ...Namespace[]]
   /** Safe for `<img>`. */
-  readonly iconUrl?: string
+  readonly iconUrl?: string | undefined
   readonly rdns?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
@@ -115,11 +115,6 @@ export interface Connector {
   readonly objects?: readonly object[]
   /** How long its silent reconnect may take, where it needs longer than the others. */
   readonly reconnectTimeoutMs?: number
-  /**
-   * The page is shown inside this very wallet, which let it in by opening it: core connects it unasked when the page comes,
-   * by `reconnect`, unless another connection is stored. There only inside such a wallet, from the first look on.
-   */
-  readonly connectsByItself?: boolean
   /**
    * Opens one session per namespace, all with one `linkId`.
    * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
@@ -166,6 +161,11 @@ export interface ChainAdapter {
   readonly family?: ChainFamily
   /** The ways in known now. Stable objects: the same wallet keeps the same connector. */
   connectors(): readonly Connector[]
+  /**
+   * The one of them that the page is shown inside of, known at once and without loading anything; `undefined` elsewhere. It
+   * let the page in by opening it: core connects it by its `reconnect` when the page comes, where no other is stored.
+   */
+  walletAround?(): Connector | undefined
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
