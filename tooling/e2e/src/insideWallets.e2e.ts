@@ -69,7 +69,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     const address = await page.evaluate(() => window.around.address)
     const session = () => app.evaluate(() => window.host.foyer.getSession('eip155')?.account)
     expect(await session()).toBe(`${chain.networkId}:${address}`)
-    expect((await scripts(new URL(hosts['19']).origin)).ofHosts).toBe(1)
+    expect((await scripts(new URL(hosts['19']).origin)).ofHosts).toBeGreaterThan(0)
 
     const signature = await app.evaluate(() =>
       window.host.foyer.getSession('eip155')?.signMessage({ message: 'Hello' }),

@@ -27,6 +27,8 @@ function createMiniAppProvider(line: HostLine): Eip1193Provider {
   })
   return {
     async request({ method, params }) {
+      // Who leaves the app's account stays in the host, which would let nobody in when the page comes again.
+      if (method === 'wallet_revokePermissions' && isOfAccounts(params)) return null
       lastId += 1
       const request = { jsonrpc: '2.0', id: lastId, method, ...(params === undefined ? {} : { params }) }
       const answer = await line.call('ethProviderRequestV2', request)
@@ -41,6 +43,12 @@ function createMiniAppProvider(line: HostLine): Eip1193Provider {
       listeners.get(event)?.delete(listener)
     },
   }
+}
+
+/** Whether a permission is the one to see accounts (EIP-2255), and none that an app was granted (ERC-7715). */
+function isOfAccounts(params: unknown): boolean {
+  const [permission] = Array.isArray(params) ? params : []
+  return typeof permission === 'object' && permission !== null && 'eth_accounts' in permission
 }
 
 function isAnswer(value: unknown): value is HostAnswer {
