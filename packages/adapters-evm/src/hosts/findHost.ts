@@ -90,12 +90,18 @@ export function createHostFinder(
 
 function createHosted(page: HostedPage, { host, origin }: Surroundings): HostFinder {
   const id = host.toLowerCase()
-  const load = () =>
-    loadChunk(
-      id,
-      (): Promise<HostModule> => (host === 'Safe' ? import('./safe.js') : import('./miniApp.js')),
-      module => module,
-    )
+  const load = (): Promise<HostModule> =>
+    host === 'Safe'
+      ? loadChunk(
+          id,
+          () => import('./safe.js'),
+          module => module,
+        )
+      : loadChunk(
+          id,
+          () => import('./miniApp.js'),
+          module => module,
+        )
   let provider: Eip1193Provider | undefined
   let iconUrl: string | undefined
   const row = createEvmConnector({ id, name: host, type: 'EXTERNAL' }, async () => {
