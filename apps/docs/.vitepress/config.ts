@@ -16,6 +16,7 @@ export default defineConfig({
           { text: 'A page of your own', link: '/own-interface' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },
+          { text: 'Inside wallets', link: '/inside-wallets' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Several wallets', link: '/several-wallets' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },

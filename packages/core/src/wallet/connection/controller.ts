@@ -96,6 +96,7 @@ export function createConnectionController(
       const isStored = ({ connectorId }: ConnectionId) =>
         stored.find({ namespace, connectorId }) !== undefined
       release(here.filter(each => !isStored(each)))
+      if (stored.read(namespace).length === 0) return
       useStored(namespace)
       void reconnector.reconnect(namespace).then(() => useStored(namespace))
     },

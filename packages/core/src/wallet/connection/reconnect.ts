@@ -114,6 +114,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   /** What is stored is dead: it is forgotten, and hosts hear where nobody is connected any more. */
   const forget = (id: ConnectionId) => {
+    if (!stored.find(id)) return // a wallet around the page that did not let it in
     stored.forget(id)
     const { namespace } = id
     if (stored.read(namespace).length === 0) needs.events.emit({ type: 'disconnected', namespace })
@@ -157,7 +158,14 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     running.get(keyOf(id))?.lifetime.end()
     running.delete(keyOf(id))
   }
-  const isAnswered = (id: ConnectionId) => !stored.find(id) || live.get(id) !== undefined
+  /** What is to be connected by itself: what is stored, else the wallet that the page is shown inside of. */
+  const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
+    const around = needs.adapters.get(namespace)?.walletAround?.()?.id
+    const ids = stored.read(namespace).map(each => each.connectorId)
+    return (ids.length > 0 || !around ? ids : [around]).map(connectorId => ({ namespace, connectorId }))
+  }
+  const isAnswered = (id: ConnectionId) =>
+    live.get(id) !== undefined || !wantedIn(id.namespace).some(each => keyOf(each) === keyOf(id))
 
   const attempt = async (id: ConnectionId, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(id)
@@ -184,8 +192,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   return {
     async reconnect(namespace) {
-      const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
-      const [first, ...others] = ids.filter(each => !live.get(each))
+      const [first, ...others] = wantedIn(namespace).filter(each => !live.get(each))
       if (!first) return mark(namespace, false)
       if (!isInUse(namespace)) mark(namespace, true)
       // The others wait: whichever is here first is in use.
