@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { TransactionOutcome } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -9,9 +10,9 @@ import { useTransactions } from './useTransactions.js'
 
 const request = { networkId: network.id, hash: `0x${'12'.repeat(32)}`, label: 'Mint #7' }
 
-function open(outcome: TransactionOutcome) {
+function open(outcome: TransactionOutcome, storage: FoyerOptions['storage'] = 'memory') {
   const reading = { ...adapter.chainClient(network), readOutcome: async () => outcome }
-  return runFoyer({ adapters: [{ ...adapter, chainClient: () => reading }] })
+  return runFoyer({ storage, adapters: [{ ...adapter, chainClient: () => reading }] })
 }
 
 it('lists what the app hands over, and how far it is', async () => {
@@ -43,6 +44,23 @@ it('goes on with what an earlier page left under way, and loads nothing where th
   await act(() => cold.transactions.add(request))
   const hook = await renderHook(cold, () => useTransactions(), undefined)
   await soon(() => expect(hook.last().transactions).toHaveLength(1))
+})
+
+it('follows what another tab hands over', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const foyer = open({ status: 'pending' }, storage)
+  const hook = await renderHook(foyer, () => useTransactions(), undefined)
+  const { hash, networkId, label } = request
+  const other = { ...{ id: 'other', kind: 'app', networkId, label }, startedAt: Date.now(), isTold: false }
+  const data = [{ ...other, progress: { status: 'sent', hash } }]
+  stored.set(`@foyer/${foyer.id}/payments_pending`, JSON.stringify({ version: 2, data }))
+  window.dispatchEvent(new Event('storage'))
+  await soon(() => expect(hook.last().transactions).toMatchObject([{ ...request, status: 'pending' }]))
 })
 
 const Count = () => <i>{useTransactions().transactions.length}</i>

@@ -10,7 +10,7 @@ export interface Transactions extends TransactionActions {
 
 /**
  * The transactions that the app sent by itself and handed over with `add`, each with how far it is. Those that an earlier
- * page left under way are gone on with from the first drawing on. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * page left under way, or another tab hands over, are followed from the first drawing on. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
  * const { add, transactions } = useTransactions()
@@ -21,8 +21,13 @@ export function useTransactions(): Transactions {
   const foyer = useInstance('useTransactions')
   const transactions = useSelected(foyer, selectTransactions)
   useEffect(() => {
-    // Loaded again by whatever is asked for next.
-    if (foyer.features.isPending('payments')) foyer.features.load('payments').catch(() => undefined)
+    const goOn = () => {
+      // Loaded again by whatever is asked for next.
+      if (foyer.features.isPending('payments')) foyer.features.load('payments').catch(() => undefined)
+    }
+    goOn()
+    window.addEventListener('storage', goOn) // another tab handed one over
+    return () => window.removeEventListener('storage', goOn)
   }, [foyer])
   return useMemo(() => ({ ...foyer.transactions, transactions }), [foyer, transactions])
 }

@@ -11,7 +11,7 @@ export function TransactionNotice({ notice }: { readonly notice: Notice }): JSX.
   const state = stateText({ kind: 'app', networkName, status }, words)
   return (
     <>
-      <bdi>{fill(words.appNotice, { label, state })}</bdi>
+      <bdi>{fill(words.appNotice, { label, state })}</bdi>{' '}
       {explorerUrl && (
         <SnackbarLink href={explorerUrl} testId="foyer-notice-explorer">
           {words.explorer}

@@ -88,8 +88,8 @@ it('hands the adapter’s trace on to the next question, also of another page', 
   await first.foyer.transactions.add(request)
   first.stop()
   const second = await openPage()
-  await expect.poll(() => reads.length).toBe(2)
-  expect(reads.map(({ trace }) => trace)).toEqual([undefined, 'x'])
+  await expect.poll(() => reads.length, { timeout: 5000 }).toBe(3)
+  expect(reads.map(({ trace }) => trace)).toEqual([undefined, 'x', 'xx'])
   expect(second.status()).toBe('pending')
 })
 
