@@ -51,6 +51,7 @@ export {
 export type { ThemeMode, ThemeVariables } from '../modal/theme/controller.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
+export type { ConnectionId } from '../wallet/connection/connectionId.js'
 export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
 export {
   type ConnectedWallet,
@@ -63,7 +64,7 @@ export {
   selectConnections,
   selectStatus,
 } from '../wallet/connection/selectors.js'
-export type { ConnectFlow, Connection, ConnectionId, ConnectorEntry } from '../wallet/connection/state.js'
+export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
 export type { WalletListing } from '../wallet/directory/listing.js'
 export {
   type ActiveNetwork,

@@ -6,14 +6,13 @@ import {
   type Stop,
   toAccountId,
 } from '@foyer/common'
-import { keyOf } from '../../wallet/connection/liveSessions.js'
+import { type ConnectionId, keyOf } from '../../wallet/connection/connectionId.js'
 import {
   type HeldConnection,
   selectConnection,
   selectConnectionOf,
   selectConnections,
 } from '../../wallet/connection/selectors.js'
-import type { ConnectionId } from '../../wallet/connection/state.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createSignOuts } from './createSignOuts.js'
 import { callPlugin, type PluginSource } from './openPlugin.js'

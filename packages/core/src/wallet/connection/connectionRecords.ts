@@ -10,9 +10,10 @@ import {
 import type { NetworksState } from '../networks/state.js'
 import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
+import type { ConnectionId } from './connectionId.js'
 import { describeAccounts, isSoundReport, type LiveSessions } from './liveSessions.js'
 import { selectConnectionOf } from './selectors.js'
-import type { Connection, ConnectionId, ConnectionNeeds } from './state.js'
+import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
 

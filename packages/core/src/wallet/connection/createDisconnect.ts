@@ -1,12 +1,13 @@
 import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
+import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
-import { keyOf, type LiveSessions } from './liveSessions.js'
+import type { LiveSessions } from './liveSessions.js'
 import { walletConnectId } from './pairing/state.js'
 import type { Reconnector } from './reconnect.js'
 import { embeddedWalletId, selectConnectionOf, selectConnections } from './selectors.js'
-import type { ConnectionId, ConnectionNeeds, ConnectionPart } from './state.js'
+import type { ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { reasonOf } from './transitions.js'
 
@@ -17,7 +18,7 @@ const sharedTransports = ['WALLET_CONNECT', 'AUTH']
  * The connections that go when some are ended: those on their transports, and where one is WalletConnect or the embedded
  * wallet all that use one of its kind, those of another pairing too. `stored` ones count that are not open.
  */
-export function goingTogether(
+function goingTogether(
   state: ConnectionPart,
   ended: readonly ConnectionId[],
   stored: readonly ConnectionId[] = [],

@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { ConnectionId } from './state.js'
+import type { ConnectionId } from './connectionId.js'
 
 /** Is told which connections end. */
 type Cleanup = (ended: readonly ConnectionId[]) => Promise<void>

@@ -10,7 +10,7 @@ import {
   type SessionEvent,
   type Stop,
 } from '@foyer/common'
-import type { ConnectionId } from './state.js'
+import type { ConnectionId } from './connectionId.js'
 
 interface LiveSession extends ConnectionId {
   readonly session: Session
@@ -47,11 +47,6 @@ export function createLiveSessions(): LiveSessions {
       return live?.session
     },
   }
-}
-
-/** A connection as a key; a namespace holds no `@`. */
-export function keyOf({ namespace, connectorId }: ConnectionId): string {
-  return `${namespace}@${connectorId}`
 }
 
 /** What is known of accounts beside their address. */

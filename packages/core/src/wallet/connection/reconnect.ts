@@ -13,10 +13,11 @@ import { update } from '../../base/update.js'
 import { watchWake } from '../environment/pageWake.js'
 import { networksFor } from '../networks/transitions.js'
 import { transportParts } from './connect.js'
+import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import { checkSessions, keyOf, type LiveSessions } from './liveSessions.js'
-import type { ConnectionId, ConnectionNeeds } from './state.js'
+import { checkSessions, type LiveSessions } from './liveSessions.js'
+import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 
 /** What came of a silent reconnect. */

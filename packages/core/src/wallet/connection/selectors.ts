@@ -1,5 +1,6 @@
 import { type AccountId, type Namespace, namespaces } from '@foyer/common'
-import type { Connected, Connection, ConnectionId, ConnectionPart } from './state.js'
+import type { ConnectionId } from './connectionId.js'
+import type { Connected, Connection, ConnectionPart } from './state.js'
 
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'

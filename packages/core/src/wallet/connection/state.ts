@@ -52,12 +52,6 @@ export interface Connection {
   readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
-/** Tells a connection from the others: a wallet is connected once in a namespace. */
-export interface ConnectionId {
-  readonly namespace: Namespace
-  readonly connectorId: string
-}
-
 /** Connecting, as a flow. */
 export type ConnectFlow =
   | { readonly status: 'idle' }
@@ -185,9 +179,4 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
     schema: shortTextSchema,
     fallback: undefined,
   }
-}
-
-/** Where every connection of a namespace is stored, while it holds several. */
-export function connectionsKey(namespace: Namespace): string {
-  return `${namespace}:connections`
 }

@@ -2,7 +2,8 @@ import { type Namespace, namespaces, parseAccountId } from '@foyer/common'
 import { createSlice, memberOf } from '../../base/slice.js'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
-import { type Connection, type ConnectionId, type ConnectionNeeds, connectorIdEntry } from './state.js'
+import type { ConnectionId } from './connectionId.js'
+import { type Connection, type ConnectionNeeds, connectorIdEntry } from './state.js'
 import { nextRecentWallets } from './transitions.js'
 import {
   addressEntry,

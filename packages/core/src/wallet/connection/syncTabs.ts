@@ -1,6 +1,7 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
-import { connectionsKey, connectorIdEntry } from './state.js'
+import { connectionsKey } from './connectionId.js'
+import { connectorIdEntry } from './state.js'
 
 /** Follows what other tabs of the site connect, choose and disconnect. */
 export function syncTabs(storage: FoyerStorage, followStored: (namespace: Namespace) => void): Stop {

@@ -15,8 +15,8 @@ import {
 import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import { networkIdSchema, shortText, shortTextSchema } from '../networks/entries.js'
+import { connectionsKey } from './connectionId.js'
 import type { DeepLinkChoice } from './pairing/state.js'
-import { connectionsKey } from './state.js'
 import { recentWalletLimit } from './transitions.js'
 
 /** The address the visitor last used in a namespace. */
