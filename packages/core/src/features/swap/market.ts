@@ -4,9 +4,8 @@ import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainC
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
-import { keyOf } from '../../wallet/connection/connectionId.js'
 import { readNative, readTokens } from '../tokens/readTokens.js'
-import type { SwapHolding, SwapNeeds, SwapState } from './state.js'
+import { keyOf, type SwapHolding, type SwapNeeds, type SwapState } from './state.js'
 
 /** Whose market it is, and who asks. */
 export interface MarketQuestion {

@@ -3,7 +3,6 @@ import { formatUnits } from '@foyer/common/amounts'
 import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
-import { keyOf } from '../../wallet/connection/connectionId.js'
 import { selectFamily, selectNetwork } from '../../wallet/networks/selectors.js'
 import { suggestedSymbols } from './market.js'
 import {
@@ -20,6 +19,7 @@ import {
 import {
   gasOfSwap,
   isSameToken,
+  keyOf,
   leastHolding,
   readSwap,
   type SwapAction,

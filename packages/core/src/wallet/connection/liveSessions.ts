@@ -10,7 +10,7 @@ import {
   type SessionEvent,
   type Stop,
 } from '@foyer/common'
-import type { ConnectionId } from './connectionId.js'
+import { type ConnectionId, keyOf } from './connectionId.js'
 
 interface LiveSession extends ConnectionId {
   readonly session: Session
