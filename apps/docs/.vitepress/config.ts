@@ -15,6 +15,7 @@ export default defineConfig({
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },
+          { text: 'Inside wallets', link: '/inside-wallets' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'The embedded wallet', link: '/embedded-wallet' },

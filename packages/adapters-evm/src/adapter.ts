@@ -5,12 +5,18 @@ import { createChainClient } from './client.js'
 import { adoptTransport, createEvmConnector, type EvmConnectorOptions } from './connector.js'
 import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
 import { family } from './family.js'
+import { createHostFinder, type HostedPage, type WalletHosts } from './hosts/findHost.js'
 
 /** Settings of {@link createEvmAdapter}. */
 export interface EvmAdapterOptions {
   readonly connectors?: readonly EvmConnectorOptions[]
+  /**
+   * Further origins of wallets that show the page inside themselves, such as a Safe of one's own, and what they are:
+   * `{ 'https://safe.acme.example': 'Safe' }`. Known are those of Safe, Farcaster and Base; `undefined` takes one away.
+   */
+  readonly hosts?: WalletHosts
   /** The window wallets are found in; the page's own when absent. */
-  readonly page?: EvmPage
+  readonly page?: EvmPage & HostedPage
 }
 
 /** The adapter of EVM chains. */
@@ -21,23 +27,33 @@ export interface EvmAdapter extends ChainAdapter {
 
 /**
  * Connects EVM chains (`eip155`): announced (EIP-6963), injected and host-supplied wallets, and reads through viem, which
- * is loaded at the first need. Construction touches nothing; discovery begins with `watchConnectors`.
+ * is loaded at the first need. Inside a Safe or a Mini App host the page connects to it by itself. Construction touches
+ * nothing; discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createEvmAdapter({
  *   connectors: [{ id: 'acme', name: 'Acme Wallet', provider: () => loadAcmeProvider() }],
  * })
  */
-export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = {}): EvmAdapter {
-  const discovery = createDiscovery(pageGetter(page))
+export function createEvmAdapter({ connectors = [], hosts, page }: EvmAdapterOptions = {}): EvmAdapter {
+  const pageOf = pageGetter(page)
+  const discovery = createDiscovery(pageOf)
+  const host = createHostFinder(pageOf, hosts)
   const supplied = connectors.map(({ provider, ...identity }) =>
     createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
   )
   return {
     namespace: 'eip155',
     family,
-    connectors: () => [...discovery.connectors(), ...supplied],
-    watchConnectors: discovery.watch,
+    // The host first: no wallet of the page takes its id.
+    connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied],
+    walletAround: host.look,
+    watchConnectors(onChange) {
+      const stops = [host.watch(onChange), discovery.watch(onChange)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     conflicts: discovery.conflicts,
     nameCoinTypes,
     chainClient: createChainClient,

@@ -39,7 +39,8 @@ const wallet = createEvmWallet({
 })
 wallet.announce()
 
-const foyer = createHostFoyer([chain.rpcUrl])
+const hosts = JSON.parse(new URLSearchParams(location.search).get('hosts') ?? '{}')
+const foyer = createHostFoyer([chain.rpcUrl], hosts)
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []

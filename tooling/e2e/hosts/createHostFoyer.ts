@@ -1,8 +1,11 @@
-import { createEvmAdapter } from '@foyer/adapters-evm'
+import { createEvmAdapter, type WalletHosts } from '@foyer/adapters-evm'
 import { createFoyer, defineNetwork, type Foyer } from '@foyer/react'
 
-/** The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain. */
-export function createHostFoyer(rpcUrls: readonly string[]): Foyer {
+/**
+ * The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain; `hosts` are
+ * the wallets that it may be shown in.
+ */
+export function createHostFoyer(rpcUrls: readonly string[], hosts: WalletHosts = {}): Foyer {
   const network = defineNetwork({
     id: 'eip155:31337',
     name: 'Foyer One',
@@ -10,5 +13,5 @@ export function createHostFoyer(rpcUrls: readonly string[]): Foyer {
     rpcUrls: [...rpcUrls],
     isTestnet: true,
   })
-  return createFoyer({ id: 'host', networks: [network], adapters: [createEvmAdapter()] })
+  return createFoyer({ id: 'host', networks: [network], adapters: [createEvmAdapter({ hosts })] })
 }

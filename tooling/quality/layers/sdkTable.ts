@@ -8,6 +8,8 @@ export interface SdkRule {
 /** `@foyer/testing` holds wallets with real keys, so it may use the same SDKs as the adapters. */
 export const sdkTable: readonly SdkRule[] = [
   { name: 'viem', homes: ['adapters-evm', 'testing'] },
+  { name: '@safe-global/[^/]+', homes: ['adapters-evm'] },
+  { name: '@farcaster/[^/]+', homes: ['adapters-evm'] },
   { name: '@solana/[^/]+', homes: ['adapters-solana', 'testing'] },
   { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'testing'] },
   {

@@ -1,6 +1,7 @@
 export { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
 export type { EvmConnectorOptions } from '../connector.js'
 export type { EvmPage, IdentityConflict } from '../discovery.js'
+export type { HostedPage, WalletHost, WalletHosts } from '../hosts/findHost.js'
 export { arbitrum } from '../networks/arbitrum.js'
 export { avalanche } from '../networks/avalanche.js'
 export { base } from '../networks/base.js'

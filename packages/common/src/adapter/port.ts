@@ -107,7 +107,7 @@ export interface Connector {
   readonly type: ConnectorType
   readonly namespaces: readonly [Namespace, ...Namespace[]]
   /** Safe for `<img>`. */
-  readonly iconUrl?: string
+  readonly iconUrl?: string | undefined
   readonly rdns?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
@@ -161,6 +161,11 @@ export interface ChainAdapter {
   readonly family?: ChainFamily
   /** The ways in known now. Stable objects: the same wallet keeps the same connector. */
   connectors(): readonly Connector[]
+  /**
+   * The one of them that the page is shown inside of, known at once and without loading anything; `undefined` elsewhere. It
+   * let the page in by opening it: core connects it by its `reconnect` when the page comes, where no other is stored.
+   */
+  walletAround?(): Connector | undefined
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */

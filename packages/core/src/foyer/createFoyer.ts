@@ -1,4 +1,4 @@
-import { callListener, FoyerError, namespaces, type Stop, withDeadline } from '@foyer/common'
+import { callListener, FoyerError, type Namespace, namespaces, type Stop, withDeadline } from '@foyer/common'
 import { initialModalState } from '../modal/router/routerState.js'
 import { createThemeController } from '../modal/theme/controller.js'
 import { connectorIdEntry } from '../wallet/connection/state.js'
@@ -27,28 +27,27 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
     () => instance.store.setState({ modal: initialModalState }),
     releaseId,
   ]
-  if (markStoredSessions(instance) || isBackFromLogin()) {
+  const reconnecting = namespaces.filter(each => isReconnecting(instance, each))
+  const show = (shown: readonly Namespace[]) =>
+    instance.store.setState(state => ({ connection: { ...state.connection, reconnecting: shown } }))
+  if (reconnecting[0]) show(reconnecting) // from the first moment on
+  if (reconnecting[0] ?? isBackFromLogin()) {
     withDeadline(loader.load, {
       timeoutMs: instance.settings.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
-    }).catch(error => giveUpReconnect(instance, error))
+    }).catch(error => {
+      show([])
+      instance.report(error)
+    })
   }
   return () => {
     for (const stop of stops.splice(0)) stop()
   }
 }
 
-/** Shows stored connections as being reconnected from the first moment on. Returns whether there are any. */
-function markStoredSessions({ storage, store }: Instance): boolean {
-  const reconnecting = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
-  if (reconnecting.length > 0)
-    store.setState(state => ({ connection: { ...state.connection, reconnecting } }))
-  return reconnecting.length > 0
-}
-
-function giveUpReconnect({ store, report }: Instance, error: unknown): void {
-  store.setState(state => ({ connection: { ...state.connection, reconnecting: [] } }))
-  report(error)
+/** Whether a namespace connects by itself: by what is stored, or as the page is shown inside a wallet. */
+function isReconnecting({ storage, adapters }: Instance, namespace: Namespace): unknown {
+  return storage.read(connectorIdEntry(namespace)) ?? adapters.get(namespace)?.walletAround?.()
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Sites extends Required<DevstackServices> {
   readonly lab: string
   /** The lab as it is published, under the strict policy of the documentation. */
   readonly strictLab: string
+  /** A page that shows an app inside itself and answers as a wallet does; also at `lab.localhost`, another origin. */
+  readonly around: string
   /** A bare host, by the major version of its React. */
   readonly hosts: Readonly<Record<ReactMajor, string>>
   /** The same hosts' scripts for the server, as file paths. */

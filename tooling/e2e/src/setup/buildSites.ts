@@ -10,6 +10,7 @@ import { type ReactMajor, reactMajors } from './Sites.js'
 const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 const labFolder = join(packageFolder, '../../apps/lab')
 const hostFolder = join(packageFolder, 'hosts')
+const aroundFolder = join(packageFolder, 'around')
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const run = promisify(execFile)
 
@@ -59,6 +60,7 @@ await Promise.all(
   [
     { folder: labFolder, name: 'lab', mode: 'development' } as const,
     { folder: labFolder, name: 'strict-lab', mode: 'production' } as const,
+    { folder: aroundFolder, name: 'around', mode: 'production' } as const,
     ...reactMajors.flatMap(react => [host(react), hostServer(react)]),
   ].map(build),
 )

@@ -7,6 +7,7 @@ import { type ReactMajor, reactMajors } from './Sites.js'
 export interface BuiltSites {
   readonly lab: string
   readonly strictLab: string
+  readonly around: string
   readonly hosts: Readonly<Record<ReactMajor, string>>
   readonly hostServers: Readonly<Record<ReactMajor, string>>
 }
@@ -19,6 +20,7 @@ export function builtSites(): BuiltSites {
   const all = [
     'lab',
     'strict-lab',
+    'around',
     ...reactMajors.flatMap(react => [`host-${react}`, `host-server-${react}`]),
   ]
   const missing = all.filter(name => !existsSync(join(outFolder, name)))
@@ -27,6 +29,7 @@ export function builtSites(): BuiltSites {
   return {
     lab: folder('lab'),
     strictLab: folder('strict-lab'),
+    around: folder('around'),
     hosts: { '18': folder('host-18'), '19': folder('host-19') },
     hostServers: { '18': folder('host-server-18/server.js'), '19': folder('host-server-19/server.js') },
   }

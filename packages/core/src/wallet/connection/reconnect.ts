@@ -107,6 +107,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
   const forget = (namespace: Namespace) => {
+    if (!stored.connectorId(namespace)) return // a wallet around the page that did not let it in
     stored.forget(namespace)
     needs.events.emit({ type: 'disconnected', namespace })
   }
@@ -151,7 +152,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   const attempt = async (namespace: Namespace, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(namespace)
-    const connectorId = stored.connectorId(namespace)
+    const connectorId = stored.connectorId(namespace) ?? needs.adapters.get(namespace)?.walletAround?.()?.id
     if (!connectorId || live.get(namespace)) {
       know(namespace)
       return mark(namespace, false)

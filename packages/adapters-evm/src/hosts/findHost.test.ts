@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { LocalPage } from '../__fixtures__/localWorld.js'
+import { createEvmAdapter } from '../adapter.js'
+import { findSurroundings, type HostedPage } from './findHost.js'
+
+const framed = (...ancestorOrigins: readonly string[]): HostedPage => ({
+  parent: {},
+  location: { ancestorOrigins },
+})
+/** A browser that does not list the origins around a page. */
+const referred = (referrer: string): HostedPage => ({ parent: {}, location: {}, document: { referrer } })
+
+it.each([
+  ['https://app.safe.global', 'Safe'],
+  ['https://farcaster.xyz', 'Farcaster'],
+  ['https://warpcast.com', 'Farcaster'],
+  ['https://base.app', 'Base'],
+] as const)('knows %s as %s, by either proof', (origin, host) => {
+  expect(findSurroundings(framed(origin))).toEqual({ host, origin })
+  expect(findSurroundings(referred(`${origin}/apps/open?x=1`))).toEqual({ host, origin })
+})
+
+it.each([
+  ['another site', framed('https://evil.example')],
+  ['another scheme', framed('http://app.safe.global')],
+  ['another port', framed('https://app.safe.global:8443')],
+  ['a longer name', framed('https://app.safe.global.evil.example')],
+  ['a name below', framed('https://x.app.safe.global')],
+  ['a frame without an origin', framed('null')],
+  ['the host around another site', framed('https://evil.example', 'https://app.safe.global')],
+  ['no origin at all', framed()],
+  ['another referrer', referred('https://evil.example/?https://app.safe.global')],
+  ['no referrer', referred('')],
+  // The origin that is listed counts, whatever the referrer says.
+  [
+    'a referrer beside a list',
+    { ...framed('https://evil.example'), document: { referrer: 'https://app.safe.global/' } },
+  ],
+])('takes no page for a wallet in %s', (_, page) => {
+  expect(findSurroundings(page)).toBeUndefined()
+})
+
+it('takes no page that stands by itself for one in a wallet', () => {
+  const alone: { parent?: unknown; location: { ancestorOrigins: string[] } } = {
+    location: { ancestorOrigins: ['https://app.safe.global'] },
+  }
+  alone.parent = alone
+  expect(findSurroundings(alone)).toBeUndefined()
+})
+
+it('knows the origins that the app adds, and not those that it takes away', () => {
+  const hosts = { 'https://safe.acme.example': 'Safe', 'https://base.app': undefined } as const
+  expect(findSurroundings(framed('https://safe.acme.example'), hosts)?.host).toBe('Safe')
+  expect(findSurroundings(framed('https://base.app'), hosts)).toBeUndefined()
+  expect(findSurroundings(framed('https://farcaster.xyz'), hosts)?.host).toBe('Farcaster')
+})
+
+it('knows the web view of Farcaster’s app by its name, and never in a frame', () => {
+  const view = { ReactNativeWebView: {}, navigator: { userAgent: 'Mozilla/5.0 (iPhone) Warpcast/1.0' } }
+  expect(findSurroundings(view)).toEqual({ host: 'Farcaster', origin: undefined })
+  expect(
+    findSurroundings({ ...view, navigator: { userAgent: 'Mozilla/5.0 (iPhone) Other/1.0' } }),
+  ).toBeUndefined()
+  expect(findSurroundings({ ...view, ReactNativeWebView: undefined })).toBeUndefined()
+  expect(findSurroundings({ ...view, ...framed('https://evil.example') })).toBeUndefined()
+})
+
+it('offers the wallet around the page first, with its icon once that is loaded, and elsewhere none', async () => {
+  const page = Object.assign(new LocalPage(), framed('https://farcaster.xyz'))
+  const adapter = createEvmAdapter({ page })
+  expect(adapter.connectors()).toEqual([])
+  const first = adapter.walletAround?.()
+  expect(adapter.connectors()).toEqual([first])
+  expect(first).toMatchObject({ id: 'farcaster', name: 'Farcaster', type: 'EXTERNAL' })
+  expect(adapter.walletAround?.()).toBe(first)
+  expect(first?.iconUrl).toBeUndefined()
+  await new Promise<void>(resolve => adapter.watchConnectors(resolve))
+  expect(first?.iconUrl).toMatch(/^data:image\/svg\+xml,/)
+  expect(adapter.connectors()[0]).toBe(first)
+  const elsewhere = createEvmAdapter({ page: new LocalPage() })
+  expect([elsewhere.walletAround?.(), elsewhere.connectors()]).toEqual([undefined, []])
+})

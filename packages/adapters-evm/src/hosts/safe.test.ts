@@ -1,0 +1,199 @@
+import { defineNetwork, type Session } from '@foyer/common'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { LocalPage, localNetworks } from '../__fixtures__/localWorld.js'
+import { createEvmAdapter } from '../adapter.js'
+import type { Eip1193Provider } from '../provider.js'
+
+const origin = 'https://app.safe.global'
+const signer = privateKeyToAccount(inject('evm').accounts[2].privateKey)
+const safeTxHash = `0x${'5a'.repeat(32)}`
+const txHash = `0x${'ab'.repeat(32)}`
+
+interface Asked {
+  readonly id: string
+  readonly method: string
+  readonly params: Record<string, unknown>
+}
+
+/** A Safe's page: it answers the messages of the SDK, and signs with a key of its own in the place of owners. */
+function createSafePage() {
+  const asked: Asked[] = []
+  const known: Record<string, unknown> = {}
+  const failures: Record<string, string> = {}
+  const network = localNetworks()[0]
+  const page = Object.assign(new LocalPage(), {
+    crypto, // the SDK numbers its messages with it
+    location: { ancestorOrigins: [origin] },
+    parent: {
+      postMessage(request: Asked) {
+        asked.push(request)
+        void answer(request).then(
+          data => say({ id: request.id, success: true, version: '9.1.0', data }),
+          error => say({ id: request.id, success: false, version: '9.1.0', error: String(error) }),
+        )
+      },
+    },
+  })
+  const say = (data: unknown, { source = page.parent as object, from = origin } = {}) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: from }))
+  const answer = async ({ method, params }: Asked): Promise<unknown> => {
+    if (failures[method]) throw failures[method]
+    if (known[method] !== undefined) return known[method]
+    switch (method) {
+      case 'getSafeInfo':
+        return {
+          safeAddress: signer.address,
+          chainId: Number(network.id.split(':')[1]),
+          threshold: 1,
+          owners: [],
+        }
+      case 'signMessage':
+        return { signature: await signer.signMessage({ message: String(params['message']) }) }
+      case 'signTypedMessage':
+        return { signature: await signer.signTypedData(params['typedData'] as never) }
+      case 'sendTransactions':
+        return { safeTxHash }
+      case 'getTxBySafeTxHash':
+        return { txStatus: 'SUCCESS', txHash }
+      case 'rpcCall':
+        return params['call'] === 'safe_setSettings' ? {} : callNode(network.rpcUrls[0], params)
+      default:
+        throw `unknown ${method}`
+    }
+  }
+  return { page, asked, known, failures, say, network }
+}
+
+async function callNode(
+  url: string | undefined,
+  { call, params }: Record<string, unknown>,
+): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: call, params })
+  const response = await fetch(url ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+const world = {} as ReturnType<typeof createSafePage>
+beforeEach(() => {
+  Object.assign(world, createSafePage())
+  vi.stubGlobal('window', world.page) // the SDK reads it
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** The session that core opens when the page comes. */
+async function openSafe(): Promise<Session & { readonly provider: Eip1193Provider }> {
+  const connector = createEvmAdapter({ page: world.page }).walletAround?.()
+  const sessions = await connector?.reconnect?.({
+    networks: [world.network],
+    signal: AbortSignal.timeout(5000),
+  })
+  return (sessions?.[0] ?? expect.fail('not connected')) as never
+}
+
+it('opens on the Safe’s account and network, without a question', async () => {
+  const session = await openSafe()
+  expect(session.accounts).toEqual([`${world.network.id}:${signer.address}`])
+  expect(session.networkId).toBe(world.network.id)
+  expect(new Set(world.asked.map(each => each.method))).toEqual(new Set(['getSafeInfo']))
+})
+
+it('has texts signed as texts, off the chain, and takes an owner’s later signature for empty bytes', async () => {
+  const session = await openSafe()
+  const signature = await session.signMessage?.({ message: 'Grüezi' })
+  expect(signature).toBe(await signer.signMessage({ message: 'Grüezi' }))
+  const settings = world.asked.find(each => each.method === 'rpcCall')
+  expect(settings?.params).toEqual({ call: 'safe_setSettings', params: [{ offChainSigning: true }] })
+  world.known['signMessage'] = { messageHash: txHash }
+  expect(await session.signMessage?.({ message: 'later' })).toBe('0x')
+})
+
+it('signs typed data', async () => {
+  const session = await openSafe()
+  const typedData = {
+    domain: { name: 'Foyer' },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hello' },
+  } as const
+  expect(await session.signTypedData?.({ typedData })).toBe(await signer.signTypedData(typedData))
+})
+
+const transaction = { to: signer.address, value: 7n, data: '0x' }
+
+it('sends to the hash of the transaction where the Safe executed it', async () => {
+  const session = await openSafe()
+  expect(await session.sendTransaction?.({ transaction })).toBe(txHash)
+  const sent = world.asked.find(each => each.method === 'sendTransactions')
+  expect(sent?.params['txs']).toEqual([{ to: signer.address, value: '7', data: '0x' }])
+})
+
+it('sends to the safeTxHash at once where other owners must sign, and finds the receipt under it later', async () => {
+  world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_CONFIRMATIONS' }
+  const session = await openSafe()
+  expect(await session.sendTransaction?.({ transaction })).toBe(safeTxHash)
+  const status = { method: 'wallet_getCallsStatus', params: [safeTxHash] }
+  expect(await session.provider.request(status)).toMatchObject({ id: safeTxHash, status: 100 })
+  world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
+  world.known['rpcCall'] = { transactionHash: txHash, status: '0x1' }
+  const receipt = { method: 'eth_getTransactionReceipt', params: [safeTxHash] }
+  expect(await session.provider.request(receipt)).toEqual({ transactionHash: txHash, status: '0x1' })
+  expect(await session.provider.request(status)).toMatchObject({
+    status: 200,
+    receipts: [{ transactionHash: txHash, status: '0x1' }],
+  })
+})
+
+it('sends calls as one transaction', async () => {
+  const session = await openSafe()
+  const calls = [transaction, { to: signer.address, data: '0x12' }]
+  const { networkId } = session
+  expect(await session.sendCalls?.({ networkId, calls, isAtomicRequired: true })).toEqual({ id: safeTxHash })
+  const [sent, ...others] = world.asked.filter(each => each.method === 'sendTransactions')
+  expect(others).toEqual([])
+  expect(sent?.params['txs']).toEqual([
+    { to: signer.address, value: '7', data: '0x' },
+    { to: signer.address, value: '0', data: '0x12' },
+  ])
+})
+
+it.each([
+  ['sendTransactions', 'Transaction was rejected', 'REQUEST_REJECTED'],
+  ['sendTransactions', 'out of order', 'TRANSACTION_FAILED'],
+])('%s that fails with "%s" is %s', async (method, message, code) => {
+  const session = await openSafe()
+  world.failures[method] = message
+  await expect(session.sendTransaction?.({ transaction })).rejects.toMatchObject({ code })
+})
+
+it('goes to no other network', async () => {
+  const session = await openSafe()
+  const elsewhere = defineNetwork({ ...world.network, id: 'eip155:5' })
+  await expect(session.switchNetwork?.({ network: elsewhere })).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_FAILED',
+  })
+  await expect(session.provider.request({ method: 'eth_mining' })).rejects.toMatchObject({ code: 4200 })
+})
+
+it('believes only the window around it, under its origin', async () => {
+  const post = vi.spyOn(world.page.parent, 'postMessage')
+  const forge = (request: Asked) => {
+    const data = { safeAddress: `0x${'66'.repeat(20)}`, chainId: 1 }
+    const answer = { id: request.id, success: true, version: '9.1.0', data }
+    world.say(answer, { source: {} })
+    world.say(answer, { from: 'https://app.safe.global.evil.example' })
+    world.say(answer, { from: 'https://appxsafe.global' })
+  }
+  const info = { safeAddress: signer.address, chainId: Number(world.network.id.split(':')[1]) }
+  post.mockImplementation(request =>
+    queueMicrotask(() => {
+      forge(request)
+      world.say({ id: request.id, success: true, version: '9.1.0', data: info })
+    }),
+  )
+  expect((await openSafe()).accounts).toEqual([`${world.network.id}:${signer.address}`])
+})

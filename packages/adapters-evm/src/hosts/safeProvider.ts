@@ -1,0 +1,118 @@
+import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
+import type { SafeInfo } from '@safe-global/safe-apps-sdk'
+import type { Eip1193Provider } from '../provider.js'
+import { ProviderRpcError } from '../sessionProvider.js'
+import { createSafeTransactions, type SafeCall } from './safeTransactions.js'
+
+type Answer = (...params: readonly never[]) => unknown
+
+const unsupported = 4200
+const elsewhere = 4901
+const unauthorized = 4100
+
+/**
+ * A Safe as an EIP-1193 provider. It is on one network and has one account. Reads go to the node of the Safe's own page.
+ * `eth_sendTransaction` resolves to the transaction's hash where the Safe executes it within 20 seconds, and otherwise to
+ * its safeTxHash: under that, `eth_getTransactionReceipt` and `eth_getTransactionByHash` find it once it was executed, and
+ * `wallet_getCallsStatus` tells how far it is.
+ */
+export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
+  const { eth, safe, txs } = sdk
+  const transactions = createSafeTransactions(sdk)
+  const requireOwn = async (address: string) => {
+    const { safeAddress } = await safe.getInfo()
+    if (address.toLowerCase() !== safeAddress.toLowerCase())
+      throw new ProviderRpcError('The account is not that of the Safe', { code: unauthorized })
+  }
+  const requireHere = async (chainId: string | undefined) => {
+    if (chainId !== undefined && Number(chainId) !== (await safe.getInfo()).chainId)
+      throw new ProviderRpcError('The Safe is on another network', { code: elsewhere })
+  }
+  // Off the chain where the Safe's owners can: otherwise a signature costs them a transaction.
+  const prepareSigning = () => eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
+  const listAccounts = async () => [(await safe.getInfo()).safeAddress]
+
+  const answers: Readonly<Record<string, Answer>> = {
+    eth_accounts: listAccounts,
+    eth_requestAccounts: listAccounts,
+    eth_chainId: async () => toHexChainId(await safe.getInfo()),
+    net_version: async () => String((await safe.getInfo()).chainId),
+    async personal_sign(message: string, address: string) {
+      await requireOwn(address)
+      await prepareSigning()
+      return signatureIn(await txs.signMessage(toText(message)))
+    },
+    async eth_signTypedData_v4(address: string, document: string | object) {
+      await requireOwn(address)
+      await prepareSigning()
+      const typedData = typeof document === 'string' ? JSON.parse(document) : document
+      return signatureIn(await txs.signTypedMessage(typedData))
+    },
+    async eth_sendTransaction({ from, chainId, ...call }: SafeCall & { from?: string; chainId?: string }) {
+      if (from !== undefined) await requireOwn(from)
+      await requireHere(chainId)
+      return transactions.hashOf(await transactions.propose([call]))
+    },
+    async wallet_sendCalls({ from, chainId, calls }: SafeCalls) {
+      if (from !== undefined) await requireOwn(from)
+      await requireHere(chainId)
+      return { id: await transactions.propose(calls) }
+    },
+    wallet_getCallsStatus: async (id: string) =>
+      transactions.readStatus(id, toHexChainId(await safe.getInfo())),
+    wallet_getCapabilities: async () => ({
+      [toHexChainId(await safe.getInfo())]: {
+        atomic: { status: 'supported' },
+        atomicBatch: { supported: true },
+      },
+    }),
+    eth_getTransactionReceipt: transactions.readReceipt,
+    eth_getTransactionByHash: transactions.readTransaction,
+    eth_blockNumber: async () => (await eth.getBlockByNumber(['latest'])).number,
+    eth_call: (...params: Parameters<typeof eth.call>[0] & never[]) => eth.call(params),
+    eth_estimateGas: (transaction: never) => eth.getEstimateGas(transaction),
+    eth_gasPrice: () => eth.getGasPrice(),
+    eth_getBalance: (address: string, block?: string) => eth.getBalance([address, block]),
+    eth_getCode: (address: string, block?: string) => eth.getCode([address, block]),
+    eth_getTransactionCount: (address: string, block?: string) => eth.getTransactionCount([address, block]),
+    eth_getStorageAt: (address: string, position: never, block?: string) =>
+      eth.getStorageAt([address, position, block]),
+    eth_getLogs: (filter: never) => eth.getPastLogs([filter]),
+    eth_getBlockByHash: (hash: string, isFull?: boolean) => eth.getBlockByHash([hash, isFull]),
+    eth_getBlockByNumber: (block: never, isFull?: boolean) => eth.getBlockByNumber([block, isFull]),
+  }
+  return {
+    async request({ method, params = [] }) {
+      const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+      if (!answer) throw new ProviderRpcError(`A Safe does not support ${method}`, { code: unsupported })
+      return answer(...(params as never[])) // JSON from the page: each answer reads what it needs
+    },
+  }
+}
+
+interface SafeCalls {
+  readonly from?: string
+  readonly chainId?: string
+  readonly calls: readonly SafeCall[]
+}
+
+function toHexChainId({ chainId }: SafeInfo): string {
+  return `0x${chainId.toString(16)}`
+}
+
+/** A signature of the owners; empty bytes where they sign later or on the chain: whoever verifies asks the Safe. */
+function signatureIn(answer: object): string {
+  return 'signature' in answer && typeof answer.signature === 'string' ? answer.signature || '0x' : '0x'
+}
+
+/** The text behind the bytes of `personal_sign`, which owners are to read; the bytes themselves where they are none. */
+function toText(message: string): string {
+  const pairs = /^0x((?:[0-9a-f]{2})*)$/i.exec(message)?.[1]?.match(/../g)
+  if (!pairs) return message
+  const bytes = Uint8Array.from(pairs, pair => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return message
+  }
+}

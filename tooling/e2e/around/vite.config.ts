@@ -1,0 +1,12 @@
+import { sourceResolution } from '@foyer/build/conditions'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  ...sourceResolution,
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+  },
+})
