@@ -46,8 +46,8 @@ export function createEvmAdapter({ connectors = [], hosts, page }: EvmAdapterOpt
     namespace: 'eip155',
     family,
     // The host first: no wallet of the page takes its id.
-    connectors: () => [host.connector() ?? [], discovery.connectors(), supplied].flat(),
-    walletAround: host.connector,
+    connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied],
+    walletAround: host.look,
     watchConnectors(onChange) {
       const stops = [host.watch(onChange), discovery.watch(onChange)]
       return () => {

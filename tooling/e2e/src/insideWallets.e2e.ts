@@ -55,6 +55,17 @@ async function appFrame(page: Page): Promise<Frame> {
   return frame
 }
 
+/** Loads the app again inside the page around it; what was there before is gone when it ends. */
+async function reload(app: Frame): Promise<void> {
+  await app.evaluate(() => {
+    document.documentElement.dataset['before'] = ''
+    location.reload()
+  })
+  await app.waitForFunction(
+    () => 'host' in window && document.documentElement.dataset['before'] === undefined,
+  )
+}
+
 for (const kind of ['safe', 'farcaster'] as const) {
   test(`inside ${names[kind]} the page is connected by itself, signs, sends, comes back after a reload and leaves when told${furtherUnless(kind === 'safe')}`, async ({
     page,
@@ -90,7 +101,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     expect([receipt.status, receipt.from]).toEqual(['success', address.toLowerCase()])
     expect((await client.getBalance({ address: receiver })) - before).toBe(5n)
 
-    await app.evaluate(() => location.reload())
+    await reload(app)
     await expect(account).toBeVisible()
     await expect.poll(session).toBe(`${chain.networkId}:${address}`)
 
@@ -101,7 +112,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     await app.getByTestId('foyer-connect-button').click()
     await expect(app.getByTestId(`foyer-wallet-selector-${kind}`)).toContainText(names[kind])
     expect(await session()).toBeUndefined()
-    await app.evaluate(() => location.reload())
+    await reload(app)
     await expect(account).toBeVisible()
   })
 

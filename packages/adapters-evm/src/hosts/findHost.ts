@@ -61,21 +61,23 @@ export interface HostModule {
 
 /** The wallet that the page is shown inside of. */
 export interface HostFinder {
-  /** As a way in; `undefined` elsewhere. */
-  connector(): Connector | undefined
-  /** Calls back once the row has its icon. */
+  /** Looks where the page is shown: the way in, `undefined` elsewhere. */
+  look(): Connector | undefined
+  /** The way in, as far as anybody looked. */
+  connectors(): readonly Connector[]
+  /** Looks, and calls back once the row has its icon. */
   watch(onChange: () => void): Stop
 }
 
 // The host's own page loads beside this one.
 const reconnectTimeoutMs = 15_000
 
-/** Looks where the page is shown, when it is asked. */
+/** Finds the wallet around a page. Nothing of the page is touched before somebody looks or watches. */
 export function createHostFinder(
   pageOf: () => HostedPage | undefined,
   hosts: WalletHosts | undefined,
 ): HostFinder {
-  let found: HostFinder | undefined
+  let found: Hosted | undefined
   const find = () => {
     const page = pageOf()
     const surroundings = page && findSurroundings(page, hosts)
@@ -83,12 +85,17 @@ export function createHostFinder(
     return found
   }
   return {
-    connector: () => find()?.connector(),
+    look: () => find()?.connector,
+    connectors: () => (found ? [found.connector] : []),
     watch: onChange => find()?.watch(onChange) ?? (() => {}),
   }
 }
 
-function createHosted(page: HostedPage, { host, origin }: Surroundings): HostFinder {
+interface Hosted extends Pick<HostFinder, 'watch'> {
+  readonly connector: Connector
+}
+
+function createHosted(page: HostedPage, { host, origin }: Surroundings): Hosted {
   const id = host.toLowerCase()
   const load = (): Promise<HostModule> =>
     host === 'Safe'
@@ -117,7 +124,7 @@ function createHosted(page: HostedPage, { host, origin }: Surroundings): HostFin
     },
   }
   return {
-    connector: () => connector,
+    connector,
     watch(onChange) {
       let isWatching = true
       load().then(
