@@ -1,5 +1,7 @@
+import { type Hex, verifyMessage } from 'viem'
 import { createLab, type Lab, walletIds } from './lab/createLab.js'
 import { findFaultsInBothThemes } from './lab/findFaults.js'
+import { readLink } from './lab/readLink.js'
 import { expect, test } from './lab/test.js'
 
 type WalletKey = keyof typeof walletIds
@@ -13,6 +15,16 @@ async function openWallets(lab: Lab) {
   await lab.press('foyer-account-settings')
   await lab.press('foyer-account-wallets')
   await expect(lab.part('foyer-add-wallet')).toBeVisible()
+}
+
+/** Whether what the page signs now is signed by an account. */
+async function signedBy(lab: Lab, address: Hex): Promise<boolean> {
+  const before = (await lab.result.count()) > 0 ? await lab.result.textContent() : ''
+  await lab.press('lab-sign')
+  await expect(lab.result).not.toHaveText(before ?? '')
+  await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
+  const signature = (await lab.result.textContent()) as Hex
+  return verifyMessage({ address, message: 'Hello from the lab', signature })
 }
 
 /** Connects another wallet from the list of those that are connected. */
@@ -56,6 +68,39 @@ test('a second wallet is connected beside the first, put in use, kept over a rel
   await lab.press(leave(lab, 'umbra'))
   await expect(lab.status).toHaveText('disconnected')
   await expect(other.status).toHaveText('disconnected')
+})
+
+test('a phone is paired beside an extension; each signs while it is in use, and the one that is left ends alone', async ({
+  lab,
+  phone,
+}) => {
+  await lab.open({ multiWallet: true, wc: true })
+  await lab.connect('ember')
+  await openWallets(lab)
+  await lab.press('foyer-add-wallet')
+  await lab.press('foyer-wallet-selector-walletconnect')
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+  await phone.pair(await readLink(lab))
+  await expect(lab.dialog).toBeHidden()
+  const onPhone = phone.state.addresses['eip155']?.[0] as Hex
+  expect(await signedBy(lab, onPhone)).toBe(true)
+
+  await openWallets(lab)
+  await lab.press(row(lab, 'ember'))
+  await lab.press('foyer-header-close')
+  const [onPage] = (await lab.wallet('ember').state()).addresses
+  expect(await signedBy(lab, onPage)).toBe(true)
+
+  await openWallets(lab)
+  await lab.press('foyer-connected-wallet-leave-walletConnect-eip155')
+  await expect(lab.part('foyer-connected-wallet-walletConnect-eip155')).toBeHidden()
+  await lab.press('foyer-header-close')
+  await expect.poll(() => phone.state.sessions.length).toBe(0)
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+  await lab.press('lab-sign')
+  const signed = async () =>
+    (await lab.wallet('ember').methods()).filter(each => each === 'personal_sign').length
+  await expect.poll(signed).toBe(2)
 })
 
 test('what is signed is signed by the wallet in use, and by no other', async ({ lab }) => {
