@@ -12,6 +12,9 @@ interface StoryProps extends Partial<WalletButtonProps> {
   readonly visit?: (foyer: Foyer, wallet: PageWallet) => Promise<void>
 }
 
+/** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
+const hostStyles = styles.replace('@layer foyer', '.host-page')
+
 /** A button of a real instance with one wallet in the page, in a host's page. */
 function WalletButtonStory({ visit, ...props }: StoryProps): JSX.Element {
   const [{ foyer, wallet }] = useState(() => {
@@ -32,8 +35,8 @@ function WalletButtonStory({ visit, ...props }: StoryProps): JSX.Element {
     return stop
   }, [foyer, wallet, visit])
   return (
-    <main style={{ padding: 24 }}>
-      <style>{styles}</style>
+    <main className="host-page" style={{ padding: 24 }}>
+      <style>{hostStyles}</style>
       <FoyerContext.Provider value={foyer}>
         <WalletButton wallet="test.red" {...props} />
       </FoyerContext.Provider>
