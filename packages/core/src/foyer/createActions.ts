@@ -38,10 +38,10 @@ export type Actions = Pick<
 export function createActions(instance: Instance, loader: EngineLoader): Actions {
   const { act, ask } = createAccess(instance, loader)
   const access = { ...loader, act, ask }
-  const follow = (name: keyof TransactionActions) => (request: TransactionName) =>
-    ask(({ features }) => features.load('payments')).then(({ transactions }) =>
-      transactions[name](request as TransactionRequest),
-    ) // each is given what it asks for
+  const load: Foyer['features']['load'] = (id, module) =>
+    loader.load().then(({ features }) => features.load(id, module))
+  const follow = (name: keyof TransactionActions) => async (request: TransactionName) =>
+    (await load('payments')).transactions[name](request as TransactionRequest) // each is given what it asks for
   return {
     ...sessionActions(instance, access),
     connection: connectionActions(access),
@@ -77,7 +77,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
       remove: follow('remove'),
     },
     features: {
-      load: (id, load) => loader.load().then(({ features }) => features.load(id, load)),
+      load,
       isPending: id => instance.storage.has(`${id}_pending`),
     },
   }

@@ -40,10 +40,7 @@ export function useDisconnect(): (options?: {
   readonly forgets?: boolean
 }) => Promise<void> {
   const foyer = useInstance('useDisconnect')
-  return useCallback(
-    ({ namespace, ...options } = {}) => foyer.connection.disconnect(namespace, options),
-    [foyer],
-  )
+  return useCallback(options => foyer.connection.disconnect(options?.namespace, options), [foyer])
 }
 
 /** Calls back for every host event of one kind while mounted. The newest callback is used. */

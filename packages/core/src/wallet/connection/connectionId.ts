@@ -10,8 +10,3 @@ export interface ConnectionId {
 export function keyOf({ namespace, connectorId }: ConnectionId): string {
   return `${namespace}@${connectorId}`
 }
-
-/** Where every connection of a namespace is stored, while it holds several. */
-export function connectionsKey(namespace: Namespace): string {
-  return `${namespace}:connections`
-}

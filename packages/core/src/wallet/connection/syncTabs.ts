@@ -1,17 +1,14 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
-import { connectionsKey } from './connectionId.js'
 import { connectorIdEntry } from './state.js'
 
-/** Follows what other tabs of the site connect, choose and disconnect. */
+/** Follows what other tabs of the site connect, choose and disconnect: the entries of a namespace's connections all begin so. */
 export function syncTabs(storage: FoyerStorage, followStored: (namespace: Namespace) => void): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {
     for (const namespace of namespaces) {
-      const entry = connectorIdEntry(namespace)
-      const keys = [entry.key, connectionsKey(namespace)].map(each => storage.prefix + each)
-      if (key !== null && !keys.includes(key)) continue
-      storage.refresh(entry)
+      if (key?.startsWith(`${storage.prefix}${namespace}:connect`) === false) continue
+      storage.refresh(connectorIdEntry(namespace))
       followStored(namespace)
     }
   }

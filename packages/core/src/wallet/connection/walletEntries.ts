@@ -15,7 +15,6 @@ import {
 import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import { networkIdSchema, shortText, shortTextSchema } from '../networks/entries.js'
-import { connectionsKey } from './connectionId.js'
 import type { DeepLinkChoice } from './pairing/state.js'
 import { recentWalletLimit } from './transitions.js'
 
@@ -45,7 +44,7 @@ export function connectionsEntry(namespace: Namespace): StorageEntry<readonly St
     address: optional(shortText),
     networkId: optional(custom(isNetworkId, 'expected a CAIP-2 id')),
   })
-  return { key: connectionsKey(namespace), version: 1, schema: schemaOf(array(connection)), fallback: [] }
+  return { key: `${namespace}:connections`, version: 1, schema: schemaOf(array(connection)), fallback: [] }
 }
 
 /** The namespaces that hold a connection. */
