@@ -30,7 +30,7 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   const show = (shown: readonly Namespace[]) =>
     instance.store.setState(state => ({ connection: { ...state.connection, reconnecting: shown } }))
   if (reconnecting[0]) show(reconnecting) // from the first moment on
-  if (reconnecting[0] ?? isBackFromLogin()) {
+  if (reconnecting[0] ?? (isBackFromLogin() || instance.storage.has('payments_followed'))) {
     withDeadline(loader.load, {
       timeoutMs: instance.settings.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),

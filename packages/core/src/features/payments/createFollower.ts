@@ -13,7 +13,7 @@ import {
 /** How long the pauses grow while the end of a transaction is not known. */
 const longestPauseMs = 600_000
 /** What nobody told for so long is asked for only where somebody wants to know. */
-const followedMs = 7 * 24 * 3_600_000
+export const followedMs = 7 * 24 * 3_600_000
 
 /** What is learned of a transaction. */
 export interface FollowerEvents {

@@ -73,3 +73,11 @@ export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
   fallback: [],
   migrate: payments => payments,
 }
+
+/** There while something is waited for: a page without any connection loads what acts then, and only then. */
+export const followedEntry: StorageEntry<boolean> = {
+  key: 'payments_followed',
+  version: 1,
+  schema: schemaOf(boolean),
+  fallback: false,
+}

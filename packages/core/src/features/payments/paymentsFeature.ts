@@ -1,9 +1,9 @@
 import type { Stop } from '@foyer/common'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
-import { createFollower } from './createFollower.js'
+import { createFollower, followedMs } from './createFollower.js'
 import { createTeller } from './createTeller.js'
-import { paymentsEntry } from './paymentsEntry.js'
+import { followedEntry, paymentsEntry } from './paymentsEntry.js'
 import {
   type FollowedPayment,
   initialPaymentsState,
@@ -25,11 +25,18 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
 
   /** What is stored is the truth, for another tab may ask the same wallet; the slice mirrors it. */
   const read = () => storage.read(paymentsEntry)
+  const show = (payments: readonly FollowedPayment[]) => {
+    slice.write(() => ({ payments }))
+    const isFollowed = payments.some(isFollowedOn)
+    if (isFollowed === storage.read(followedEntry)) return
+    if (isFollowed) storage.write(followedEntry, true)
+    else storage.remove(followedEntry)
+  }
   const note = (event: PaymentEvent) => {
     const payments = nextPayments(read(), event)
     if (payments.length > 0) storage.write(paymentsEntry, payments)
     else storage.remove(paymentsEntry)
-    slice.write(() => ({ payments }))
+    show(payments)
   }
   const teller = createTeller({ ...needs, read, note: id => note({ type: 'told', id }) })
   const telling = (change: () => void) => {
@@ -65,7 +72,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
   })
   const goOn = () => {
     const payments = read()
-    telling(() => slice.write(() => ({ payments })))
+    telling(() => show(payments))
     follower.keep(payments.filter(({ progress }) => isWaitedFor(progress)))
   }
   const stopFollowing = followOtherTabs(storage.prefix + paymentsEntry.key, goOn)
@@ -85,6 +92,11 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
       questions.stop()
     },
   }
+}
+
+/** Whether the next page, too, is to ask how a payment ends. */
+function isFollowedOn({ progress, startedAt }: FollowedPayment): boolean {
+  return isWaitedFor(progress) && Date.now() - startedAt < followedMs
 }
 
 function followOtherTabs(key: string, onChange: () => void): Stop {

@@ -264,3 +264,21 @@ it('what an earlier version stored reads still', async () => {
 it('there are none before the first, and nothing is loaded for it', () => {
   expect(selectTransactions(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
 })
+
+it('is followed by a page on which nobody is connected and nothing was done, and by none after its end', async () => {
+  const { openPage, ends, storage, adapter } = openBrowser()
+  const first = await openPage()
+  await first.foyer.transactions.add(request)
+  first.stop()
+  ends({ status: 'succeeded' })
+  const openCold = () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
+    return startCold({ id: 'app', storage, adapters: [adapter] })
+  }
+  const second = openCold()
+  await expect.poll(() => selectTransactions(second.foyer.getState())[0]?.status).toBe('succeeded')
+  second.stop()
+  const third = openCold()
+  await second.foyer.load() // what loads takes no longer there
+  expect(third.foyer.isLoaded()).toBe(false)
+})
