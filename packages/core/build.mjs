@@ -24,8 +24,8 @@ await buildDoors({
     { name: 'account', doors: ['account'] },
   ],
   rooms: {
-    // What speaks with services that a host named.
-    services: ['followServiceProfile', 'sendTelemetry'],
+    // What asks and tells others of the account in use.
+    'account-reads': ['accountReads', 'sendTelemetry'],
     'account-more': ['smartSessionsFeature', 'totalsFeature'],
     // The hooks load it by its door, others the feature by its id; opening at one wallet finds it in the same way.
     'own-interface': ['ownInterfaceFeature', 'showWallet'],

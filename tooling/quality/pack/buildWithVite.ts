@@ -44,9 +44,22 @@ export async function buildWithVite(
     outputFolder,
     lateFoyerScripts: late.map(chunk => chunk.fileName),
     bundledFiles: chunks.flatMap(({ modules }) =>
-      Object.entries(modules).flatMap(([file, { renderedLength }]) => (renderedLength > 0 ? [file] : [])),
+      Object.entries(modules).flatMap(([file, { code }]) => (hasOwnCode(code ?? '') ? [file] : [])),
     ),
   }
+}
+
+/** How a bundler reaches a CommonJS module that a file imports; it may stay though nothing of the file does. */
+const interop = /^var [\w$]+ = (\/\* @__PURE__ \*\/ )?__toESM\(require_[\w$]+\(\)(, 1)?\);$/gm
+
+/** Whether something of a file itself is in a bundle. */
+export function hasOwnCode(code: string): boolean {
+  return (
+    code
+      .replace(/^\/\/.*$/gm, '')
+      .replace(interop, '')
+      .trim() !== ''
+  )
 }
 
 function isChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk {

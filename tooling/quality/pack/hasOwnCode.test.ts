@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { hasOwnCode } from './buildWithVite.js'
+
+const name = '// ../node_modules/some/index.mjs\n'
+
+it.each([
+  ['', false],
+  [name, false],
+  [`${name}var import_browser$1 = /* @__PURE__ */ __toESM(require_browser());\n`, false],
+  [`${name}var import_browser = __toESM(require_browser(), 1);\nvar Client = class {};\n`, true],
+  [`${name}var Client = class extends Emitter {};\n`, true],
+])('tells what is of a file from what a bundler writes to reach its imports: %j', (code, isOwn) => {
+  expect(hasOwnCode(code)).toBe(isOwn)
+})
