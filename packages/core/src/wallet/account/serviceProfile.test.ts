@@ -128,7 +128,7 @@ describe('the service is not asked for a reconnected connection', () => {
     service.status = 500
     const first = await visit()
     await first.connect()
-    await askedOnce(['identity 0xaaa'])
+    await askedOnce()
     first.stop()
     Object.assign(service, { status: 200, names: [record] })
     const before = asked().length
