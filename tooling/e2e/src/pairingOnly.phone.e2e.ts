@@ -63,7 +63,7 @@ test('hosts hear that a phone’s wallet was chosen, opened and connected, by it
   await lab.press('lab-disconnect')
   await expect(lab.status).toHaveText('disconnected')
   await lab.openConnect()
-  await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('recent')
+  await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('last used')
 })
 
 test('a browser that refuses to open a wallet is told of, and the visitor has the other ways [USER-4] @further', async ({

@@ -100,10 +100,13 @@ test('without a stored session nothing of WalletConnect and of the directory is 
   })
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
-  await lab.page.waitForLoadState('networkidle')
   const { evm, walletConnect } = readSites()
-  const asked = requests.filter(each => !each.startsWith(origin)).map(each => new URL(each).origin)
-  expect(new Set(asked)).toEqual(new Set([new URL(evm.chains[0].rpcUrl).origin]))
+  const asked = () =>
+    new Set(requests.filter(each => !each.startsWith(origin)).map(each => new URL(each).origin))
+  const node = new Set([new URL(evm.chains[0].rpcUrl).origin])
+  await expect.poll(asked).toEqual(node)
+  await lab.page.waitForLoadState('networkidle')
+  expect(asked()).toEqual(node)
   expect(new Set(sockets.map(each => new URL(each).origin))).toEqual(
     new Set([new URL(walletConnect.relayUrl).origin]),
   )
