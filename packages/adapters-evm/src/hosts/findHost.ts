@@ -37,7 +37,7 @@ interface Surroundings {
 
 /**
  * Reads whose page this one is shown in, before anything is loaded or said. A frame has no other proof than the origin
- * around it, and of several the nearest counts: any site can frame an app and answer as a wallet does.
+ * around it, and of several the nearest counts, because every site can frame an app and answer as a wallet does.
  */
 export function findSurroundings(page: HostedPage, hosts: WalletHosts = {}): Surroundings | undefined {
   if (page.parent && page.parent !== page) {
