@@ -47,3 +47,17 @@ it('a wallet that ends its connection by itself signs out who used it, and nobod
   red.end()
   await vi.waitFor(() => expect(signedIn()).toEqual(['blue']))
 })
+
+it('an account that another connected wallet shows too stays signed in', async () => {
+  const { foyer, blue, signedIn } = await signedInTwice()
+  blue.change('eip155', { addresses: ['blue', 'red'] })
+  await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'red' })
+  expect(signedIn()).toEqual(['red', 'blue'])
+})
+
+it('an account that the wallet shows no more stays signed in while another wallet is connected', async () => {
+  const { foyer, red, signedIn } = await signedInTwice()
+  red.change('eip155', { addresses: ['other'] })
+  await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'blue' })
+  expect(signedIn()).toEqual(['red'])
+})
