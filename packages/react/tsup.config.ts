@@ -2,6 +2,6 @@ import { definePackage } from '@foyer/build/tsup'
 
 export default definePackage({
   entries: ['index', 'smart-sessions', 'transactions', 'siwx', 'swap', 'onramp', 'pay'],
-  serverEntries: ['preload-links'],
+  serverEntries: ['preload-links', 'theme'],
   react: true,
 })

@@ -9,6 +9,7 @@ const preview: Preview = {
   decorators: [withThemeRoot],
   initialGlobals: {
     theme: 'dark',
+    preset: 'own',
     direction: 'ltr',
     motion: 'full',
   },
@@ -22,6 +23,14 @@ const preview: Preview = {
           { value: 'dark', title: 'Dark' },
           { value: 'light', title: 'Light' },
         ],
+      },
+    },
+    preset: {
+      toolbar: {
+        title: 'Preset',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: ['own', 'mono', 'soft', 'sharp', 'midnight', 'paper', 'glass', 'terminal'],
       },
     },
     direction: {

@@ -1,5 +1,12 @@
 import type { SocialProvider, ThemeMode } from '@foyer/react'
-import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
+import {
+  type LabConfig,
+  labNamespaces,
+  presetKeys,
+  switchNames,
+  walletKeys,
+  widgetKeys,
+} from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
 /** Of the known values those that are named; all of them where nothing is. */
@@ -23,6 +30,7 @@ export function readConfig(search: string): LabConfig {
   return {
     id: text('id') ?? 'lab',
     theme: (text('theme') as ThemeMode | undefined) ?? 'dark',
+    preset: presetKeys.find(each => each === text('preset')) ?? 'own',
     accent: text('accent') ?? '',
     locale: text('locale') ?? 'en',
     isEmbedded: isOn(query.get('embedded'), false),

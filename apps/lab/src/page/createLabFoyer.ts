@@ -4,6 +4,18 @@ import { createEvmAdapter } from '@foyer/adapters-evm'
 import { createPolkadotAdapter } from '@foyer/adapters-polkadot'
 import { createSolanaAdapter } from '@foyer/adapters-solana'
 import { type ChainAdapter, createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
+import {
+  createTheme,
+  glass,
+  midnight,
+  mono,
+  own,
+  paper,
+  sharp,
+  soft,
+  type Theme,
+  terminal,
+} from '@foyer/react/theme'
 import type { LabConfig, LabNamespace } from '../config/LabConfig.js'
 import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
@@ -24,7 +36,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     id,
     networks: config.hasSolana ? [...offered, solanaNetwork] : offered,
     adapters: config.hasAdapter ? config.namespaces.map(namespace => adapters[namespace]()) : [],
-    theme: { mode: config.theme, variables: config.accent ? { '--foyer-accent': config.accent } : {} },
+    theme: labTheme(config),
     locale: config.locale,
     features: {
       ...config.features,
@@ -109,4 +121,11 @@ function remoteServices(
       directoryUrl: folderOf(directory, config.directory),
     },
   }
+}
+
+const presets = { own, mono, soft, sharp, midnight, paper, glass, terminal }
+
+function labTheme({ theme, preset, accent }: LabConfig): Theme {
+  const variables = accent ? { '--foyer-accent': accent } : {}
+  return createTheme({ preset: presets[preset], mode: theme, variables })
 }

@@ -1,6 +1,13 @@
 import { type Network, useFoyer } from '@foyer/react'
 import type { JSX } from 'react'
-import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from '../config/LabConfig.js'
+import {
+  type LabConfig,
+  labNamespaces,
+  presetKeys,
+  switchNames,
+  walletKeys,
+  widgetKeys,
+} from '../config/LabConfig.js'
 import { addressWith } from '../config/readConfig.js'
 
 const go = (name: string, value: string | undefined) => window.location.assign(addressWith(name, value))
@@ -55,6 +62,7 @@ export function SettingsPanel(props: {
     <section className="panel" aria-label="Settings">
       <h2>Settings</h2>
       <Choice name="theme" value={config.theme} options={['dark', 'light', 'system']} />
+      <Choice name="preset" value={config.preset} options={presetKeys} />
       <Choice name="locale" value={config.locale} options={['en', 'ar']} />
       <Choice name="approval" value={config.approval} options={['auto', 'ask', 'reject']} />
       <Choice name="storage" value={config.storage} options={['local', 'session', 'memory']} />

@@ -93,6 +93,7 @@ export type {
   WalletProviderOf,
   WalletProviders,
 } from '../adapter/walletProviders.js'
+export { addressSeed } from '../addressSeed.js'
 export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { loadChunk } from '../async/loadChunk.js'

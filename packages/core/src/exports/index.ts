@@ -48,7 +48,14 @@ export {
   replace,
   reset,
 } from '../modal/router/routerState.js'
-export type { ThemeMode, ThemeVariables } from '../modal/theme/controller.js'
+export {
+  type Theme,
+  type ThemeController,
+  type ThemeMode,
+  type ThemeState,
+  type ThemeVariables,
+  variablesIn,
+} from '../modal/theme/controller.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectionId } from '../wallet/connection/connectionId.js'

@@ -95,7 +95,7 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     pairing: {},
     router: initialRouterState,
     modal: initialModalState,
-    theme: { mode: options.theme?.mode ?? 'dark', variables: options.theme?.variables ?? {} },
+    theme: { mode: 'system', variables: {}, ...withoutUndefined(options.theme ?? {}) },
     notices: initialNoticesState,
     features: {},
   }

@@ -1,13 +1,13 @@
-import { formatBalance, type Namespace } from '@foyer/common'
+import { addressSeed, formatBalance, type Namespace } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import type { JSX, ReactNode } from 'react'
+import type { CSSProperties, JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
-/** A round mark in the account's own colour: the first six hexadecimal digits of its address. Decoration. */
+/** The account's picture, or a door in two colours of its own. Decoration. */
 function AddressMark({
   address,
   imageUrl,
@@ -16,16 +16,12 @@ function AddressMark({
   readonly imageUrl: string | undefined
 }): JSX.Element {
   if (imageUrl) return <img className="foyer-button__image" src={imageUrl} alt="" width={20} height={20} />
-  const digits = address
-    .replace(/^0x/, '')
-    .replace(/[^0-9a-f]/gi, '')
-    .slice(0, 6)
-    .padEnd(6, '7')
   return (
-    <svg className="foyer-button__image" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
-      <circle cx="10" cy="10" r="10" fill={`#${digits}`} />
-      <circle cx="7" cy="7" r="5" fill="#fff" fillOpacity="0.3" />
-    </svg>
+    <span
+      className="foyer-button__image"
+      data-shape="door"
+      style={{ '--foyer-seed': addressSeed(address) } as CSSProperties}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Failure, Namespace } from '@foyer/common'
-import type { View } from '@foyer/core'
+import type { FoyerState, View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
-import { useInstance } from '../provider/FoyerContext.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
 
@@ -38,17 +38,22 @@ interface SurfaceProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
 }
 
+const selectTheme = ({ theme }: FoyerState) => theme
+
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
   const { failure, isAwaited } = useModalLoading(foyer)
   const preload = usePreload(foyer, props.view)
+  const { mode, page } = useSelected(foyer, selectTheme)
   return (
     <button
       type="button"
       className={props.className ? `foyer-button ${props.className}` : 'foyer-button'}
       data-kind={props.kind}
       data-size={props.size ?? 'md'}
+      data-theme={mode}
+      style={page}
       data-warning={props.isWarning || undefined}
       data-failed={failure ? true : undefined}
       aria-live={failure || isAwaited ? 'polite' : undefined}

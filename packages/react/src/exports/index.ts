@@ -28,6 +28,7 @@ export type {
   OpenRequest,
   SocialProvider,
   StorageBackend,
+  Theme,
   ThemeMode,
   ThemeVariables,
   WalletListing,

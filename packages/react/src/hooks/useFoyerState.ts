@@ -3,8 +3,8 @@ import {
   type FoyerState,
   selectActiveNetwork,
   selectStatus,
-  type ThemeMode,
-  type ThemeVariables,
+  type ThemeController,
+  type ThemeState,
 } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
@@ -38,13 +38,7 @@ export function useFoyerState(): FoyerPublicState {
 }
 
 /** How the modal looks, and the ways to change it. */
-export interface FoyerTheme {
-  readonly mode: ThemeMode
-  readonly variables: ThemeVariables
-  setMode(mode: ThemeMode): void
-  /** Merged over the current ones. */
-  setVariables(variables: ThemeVariables): void
-}
+export interface FoyerTheme extends ThemeState, ThemeController {}
 
 const selectTheme = (state: FoyerState) => state.theme
 
@@ -52,8 +46,5 @@ const selectTheme = (state: FoyerState) => state.theme
 export function useFoyerTheme(): FoyerTheme {
   const foyer = useInstance('useFoyerTheme')
   const theme = useSelected(foyer, selectTheme)
-  return useMemo(
-    () => ({ ...theme, setMode: foyer.theme.setMode, setVariables: foyer.theme.setVariables }),
-    [foyer, theme],
-  )
+  return useMemo(() => ({ ...theme, ...foyer.theme }), [foyer, theme])
 }

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
+import { createTheme, soft, terminal } from '@foyer/core/theme'
 import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -282,13 +283,13 @@ describe('the modal takes its place', () => {
     const dialog = find('dialog')
     const edge = getComputedStyle(find(parts.card), '::after')
     const cover = dialog && getComputedStyle(dialog, '::backdrop').backgroundColor
-    const { padding, zIndex, color } = getComputedStyle(dialog)
+    const { padding, color } = getComputedStyle(dialog)
     return {
       ...Object.fromEntries(looks),
       left: card.left,
       edge: [edge.borderColor, edge.borderWidth, edge.borderRadius],
       cover,
-      dialog: { padding, zIndex, color },
+      dialog: { padding, color },
     }
   }
 
@@ -299,7 +300,6 @@ describe('the modal takes its place', () => {
     '--foyer-font-family': 'Georgia',
     '--foyer-font-size-master': '11px',
     '--foyer-border-radius-master': '2px',
-    '--foyer-z-index': '77',
   } as const
 
   it.each<[string, { width: number; height: number }, Partial<FoyerOptions>]>([
@@ -312,6 +312,8 @@ describe('the modal takes its place', () => {
       { width: 1000, height: 800 },
       { theme: { variables: { '--foyer-color-mix': 'x' } } },
     ],
+    ['in a theme', { width: 1000, height: 800 }, { theme: createTheme({ preset: soft, mode: 'light' }) }],
+    ['in another', { width: 390, height: 800 }, { theme: createTheme({ preset: terminal, mode: 'dark' }) }],
     ['in Arabic', { width: 1000, height: 800 }, { locale: 'ar' }],
     ['on a phone', { width: 390, height: 800 }, {}],
     ['in a low window', { width: 1000, height: 600 }, {}],

@@ -1,5 +1,5 @@
 import type { Failure } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
+import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import type { PlaceTaken } from '@foyer/scaffold'
 import {
   type CSSProperties,
@@ -60,7 +60,7 @@ function canStand(): boolean {
   return 'showModal' in HTMLDialogElement.prototype && 'adoptedStyleSheets' in document
 }
 
-const selectLook = ({ theme, options }: FoyerState) => ({ ...theme, locale: options.locale })
+const selectLook = ({ theme, options }: FoyerState) => ({ theme, locale: options.locale })
 
 interface ShellProps extends Pick<OpeningProps, 'foyer' | 'place' | 'isEmbedded'> {
   readonly failure: Failure | undefined
@@ -68,18 +68,19 @@ interface ShellProps extends Pick<OpeningProps, 'foyer' | 'place' | 'isEmbedded'
 }
 
 function OpeningShell(props: ShellProps): JSX.Element {
-  const { mode, variables, locale } = useSelected(props.foyer, selectLook)
+  const { theme, locale } = useSelected(props.foyer, selectLook)
   const texts = { ...openingTextsOf(locale), ...useContext(OpeningTextsContext) }
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const attach = useCallback((host: HTMLElement | null) => setRoot(host && openRoot(host)), [])
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  const mode = theme.mode === 'system' ? system : theme.mode
   const direction = isArabic(locale) ? 'rtl' : 'ltr'
   return (
     <div
       ref={attach}
       data-foyer-opening=""
-      data-theme={mode === 'system' ? system : mode}
-      style={Object.fromEntries(Object.entries(variables).filter(isUsable)) as CSSProperties}
+      data-theme={mode}
+      style={Object.fromEntries(Object.entries(variablesIn(theme, mode)).filter(isUsable)) as CSSProperties}
     >
       {root && createPortal(<ShellCard {...props} texts={texts} direction={direction} />, root)}
     </div>

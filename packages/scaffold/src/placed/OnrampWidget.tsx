@@ -4,8 +4,8 @@ import type { JSX, ReactNode } from 'react'
 import { widgetEn } from '../copy/en/onramp.js'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
 import { onramp } from '../foyer/features.js'
-import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { useSelected } from '../foyer/usePart.js'
+import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useCopyPart, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { useLanguage } from '../shell/useLanguage.js'
 import { ViewBoundary } from '../shell/ViewBoundary.js'
@@ -13,10 +13,7 @@ import { OnrampForm } from '../views/onramp/OnrampForm.js'
 import type { OnrampPanelProps } from '../views/onramp/OnrampScreen.js'
 import css from './PagePart.css?inline'
 
-const selectLook = ({ theme }: FoyerState) => ({
-  mode: theme.mode,
-  variables: theme.variables,
-})
+const selectTheme = ({ theme }: FoyerState) => theme
 
 /** Props of {@link PagePart}. */
 interface PagePartProps {
@@ -45,19 +42,12 @@ function PageCard(props: {
 
 /** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
 function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
-  const { mode, variables } = useSelected(foyer, selectLook)
-  const systemTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  const look = useShownTheme(useSelected(foyer, selectTheme))
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language)
   return (
     <ViewContext.Provider value={context}>
-      <ShadowHost
-        theme={mode === 'system' ? systemTheme : mode}
-        direction={language.direction}
-        lang={language.tag}
-        variables={variables}
-        layout="block"
-      >
+      <ShadowHost {...look} direction={language.direction} lang={language.tag} layout="block">
         <ViewBoundary view={view} frame={failure => <Card isEmbedded>{failure}</Card>}>
           {children}
         </ViewBoundary>

@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
-import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
+import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { ModalHeader, useViewTitle } from './ModalHeader.js'
 import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
@@ -63,8 +63,7 @@ const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,
   isShaking: state.modal.isShaking,
   isEmbedded: state.options.enableEmbedded,
-  mode: state.theme.mode,
-  variables: state.theme.variables,
+  theme: state.theme,
   openedAt: state.modal.openedAt,
   route: currentRoute(state.router),
   depth: state.router.history.length,
@@ -179,7 +178,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   // In place there is one visit, however often it is opened.
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
   const { shown, isCurrent, hasScreen } = useShownView({ ...shell, foyer, openedAt, isVisited, first: begun })
-  const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
+  const look = useShownTheme(shell.theme)
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language, isVisited)
   const titleId = useId()
@@ -189,7 +188,6 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   useLayoutEffect(() => {
     if (isDrawn) takePlace?.()
   }, [isDrawn, takePlace])
-  const systemTheme = prefersLight ? 'light' : 'dark'
   const content = isLoaded && shown && (
     <ViewBoundary
       view={shown.route.view}
@@ -212,10 +210,9 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   return (
     <ViewContext.Provider value={context}>
       <ShadowHost
-        theme={shell.mode === 'system' ? systemTheme : shell.mode}
+        {...look}
         direction={language.direction}
         lang={language.tag}
-        variables={shell.variables}
         layout={shell.isEmbedded ? 'block' : 'overlay'}
         testId="foyer-modal"
       >

@@ -1,5 +1,5 @@
 import { isFoyerError } from '@foyer/common'
-import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
+import { createFoyer, type Foyer, type FoyerOptions, type Theme } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/engine'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
 import { Modal, type ModalProps } from '../shell/Modal.js'
@@ -15,7 +15,7 @@ export interface ModalStoryProps {
   readonly options?: Partial<FoyerOptions>
   /** Runs once the instance is up; the story shows where it ends. */
   readonly visit?: (foyer: Foyer) => void | Promise<void>
-  readonly theme?: 'dark' | 'light'
+  readonly theme?: Theme
   readonly locale?: string
   /** Over the page as a dialog instead of in place; on a phone it is one that is open already. */
   readonly isDialog?: boolean
@@ -29,7 +29,7 @@ export function ModalStory({
   pairing,
   options = {},
   visit,
-  theme = 'dark',
+  theme = { mode: 'dark' },
   locale = 'en',
   isDialog = false,
   Shown = Modal,
@@ -43,7 +43,7 @@ export function ModalStory({
       connectors: pairing ? [createStoryPairing(pairing, () => openStorySession(script))] : [],
       storage: 'memory',
       enableEmbedded: !isDialog && !isMobile,
-      theme: { mode: theme },
+      theme,
       locale,
       debug: true,
       log: () => undefined,

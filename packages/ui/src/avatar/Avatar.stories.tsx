@@ -5,19 +5,22 @@ import { Avatar } from './Avatar.js'
 const meta: Meta<typeof Avatar> = {
   title: 'Pictures/Avatar',
   component: Avatar,
-  args: { address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
+  args: { seed: 4711 },
 }
 
 export default meta
 
 type Story = StoryObj<typeof Avatar>
 
-export const FromHexAddress: Story = { args: { size: 'lg' } }
-export const AnotherAddress: Story = {
-  args: { size: 'lg', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
-}
-export const FromBase58Address: Story = {
-  args: { size: 'lg', address: '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK' },
+export const Drawn: Story = { args: { size: 'lg' } }
+export const Many: Story = {
+  render: () => (
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      {Array.from({ length: 18 }, (_, index) => index * 19_333).map(seed => (
+        <Avatar key={seed} seed={seed} size="lg" />
+      ))}
+    </span>
+  ),
 }
 export const Image: Story = { args: { src: storyImages.leaf } }
 export const Small: Story = { args: { size: 'sm' } }

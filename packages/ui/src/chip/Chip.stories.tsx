@@ -19,7 +19,7 @@ export const Link: Story = {
   },
 }
 export const Button: Story = {
-  args: { children: '0x8ba1…DBA7', onClick: fn(), image: <Avatar size="sm" address="0x8ba1f109551bd432" /> },
+  args: { children: '0x8ba1…DBA7', onClick: fn(), image: <Avatar size="sm" seed={4711} /> },
 }
 export const Long: Story = {
   args: { children: 'a-very-long-subdomain-name.of-some-host.example/with/a/path' },

@@ -10,7 +10,7 @@ const meta: Meta<typeof ProfilePill> = {
     name: '0x8ba1…BA72',
     label: 'Switch address',
     onClick: fn(),
-    avatar: <Avatar size="sm" address="0x8ba1f109551b" />,
+    avatar: <Avatar size="sm" seed={4711} />,
   },
 }
 

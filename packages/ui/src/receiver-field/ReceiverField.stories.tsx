@@ -24,9 +24,9 @@ export default meta
 type Story = StoryObj<typeof ReceiverField>
 
 export const Empty: Story = {}
-export const Address: Story = { args: { value: address, image: <Avatar address={address} /> } }
+export const Address: Story = { args: { value: address, image: <Avatar seed={4711} /> } }
 export const Named: Story = {
-  args: { value: 'ada.example', note: address, image: <Avatar address={address} /> },
+  args: { value: 'ada.example', note: address, image: <Avatar seed={4711} /> },
 }
 export const LookingUp: Story = { args: { value: 'ada.example', state: 'busy' } }
 export const Invalid: Story = { args: { value: 'nobody', state: 'invalid', note: 'Invalid Address' } }

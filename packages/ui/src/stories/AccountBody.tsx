@@ -28,7 +28,7 @@ export function AccountBody(): JSX.Element {
     <>
       <StoryHeader title="Account" isTitleHidden start={network} />
       <ViewBody align="center">
-        <Avatar address={address} size="lg" />
+        <Avatar seed={4711} size="lg" />
         <AddressRow
           text="0x8ba1…BA72"
           fullAddress={address}

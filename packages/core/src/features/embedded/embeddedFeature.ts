@@ -13,7 +13,7 @@ import {
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import { createApprovalScreen } from '../../modal/router/controller.js'
-import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
+import { type ThemeMode, type ThemeVariables, variablesIn } from '../../modal/theme/controller.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId, selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connection } from '../../wallet/connection/state.js'
@@ -222,8 +222,9 @@ function withInfo(own: EmbeddedState, state: EmbeddedKnown): EmbeddedState {
 /** Tells the frame how the app looks: once, and again when the theme changes. The wallet keeps the newest for a frame that comes later. */
 function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): Stop {
   const tell = () => {
-    const { mode, variables } = store.getState().theme
-    const themeMode = shownMode(mode)
+    const { theme } = store.getState()
+    const themeMode = shownMode(theme.mode)
+    const variables = variablesIn(theme, themeMode)
     const w3mThemeVariables = toFrameVariables(themeMode, variables)
     wallet.syncTheme({ themeMode, themeVariables: variables, w3mThemeVariables }).catch(report)
   }
@@ -235,7 +236,8 @@ function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): St
 
 function shownMode(mode: ThemeMode): 'light' | 'dark' {
   if (mode !== 'system') return mode
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  // Where there is no page, as in a host's tests, nobody sees it.
+  return globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
 /** What the frame stands on where the host says nothing. */

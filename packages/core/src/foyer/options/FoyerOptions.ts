@@ -20,7 +20,7 @@ import type {
 import type { StorageBackend } from '../../base/storage.js'
 import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
 import type { SiweClient } from '../../features/siwx/siwe.js'
-import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
+import type { Theme } from '../../modal/theme/controller.js'
 import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 
@@ -119,9 +119,8 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   /** Shown first; the network used last wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkId | undefined
   readonly metadata?: AppMetadata | undefined
-  readonly theme?:
-    | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
-    | undefined
+  /** How Foyer looks; see `createTheme` in `@foyer/react/theme`. Default: as the visitor's system has it. */
+  readonly theme?: Theme | undefined
   readonly features?: Optional<Features> | undefined
   readonly services?: ServiceAddresses | undefined
   /** RPC addresses by CAIP-2 id, used before the network's own. */

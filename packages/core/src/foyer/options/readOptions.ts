@@ -109,6 +109,8 @@ const networkSchema = schemaOf(network)
 /** Options that may change while the modal runs. */
 const changesSchema = schemaOf(strictObject(partial(changeable)))
 
+const themeVariables = record(regex(/^--foyer-/, 'expected a name that starts with --foyer-'), string)
+
 const given = strictObject(
   partial({
     ...changeable,
@@ -127,7 +129,10 @@ const given = strictObject(
     theme: strictObject(
       partial({
         mode: picklist(['dark', 'light', 'system']),
-        variables: record(regex(/^--foyer-/, 'expected a name that starts with --foyer-'), string),
+        variables: themeVariables,
+        light: themeVariables,
+        dark: themeVariables,
+        page: themeVariables,
       }),
     ),
     services: strictObject(

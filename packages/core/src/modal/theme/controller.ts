@@ -3,6 +3,8 @@ import { createSlice } from '../../base/slice.js'
 
 /** Changes how the modal looks. */
 export interface ThemeController {
+  /** Puts a theme in the place of the current one; mode and variables stay where it has none. */
+  setTheme(theme: Theme): void
   setMode(mode: ThemeMode): void
   /** Merges the given variables over the current ones. */
   setVariables(variables: ThemeVariables): void
@@ -11,6 +13,12 @@ export interface ThemeController {
 export function createThemeController({ store }: ThemeNeeds): ThemeController {
   const theme = createSlice(store, 'theme')
   return {
+    setTheme: next =>
+      theme.write(({ mode, variables }) => ({
+        ...next,
+        mode: next.mode ?? mode,
+        variables: next.variables ?? variables,
+      })),
     setMode: mode => theme.write(state => ({ ...state, mode })),
     setVariables: variables =>
       theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } })),
@@ -23,10 +31,26 @@ export type ThemeMode = 'dark' | 'light' | 'system'
 /** Custom properties a host may set on the modal, for example `--foyer-accent`. Numbers and lengths as text. */
 export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
 
+/** How a host wants Foyer to look: what `createTheme` of `@foyer/react/theme` makes, or variables by hand. */
+export interface Theme {
+  readonly mode?: ThemeMode | undefined
+  /** In both modes, over those of the mode. */
+  readonly variables?: ThemeVariables | undefined
+  readonly light?: ThemeVariables | undefined
+  readonly dark?: ThemeVariables | undefined
+  /** What Foyer's buttons in the host's page take, for both modes at once. */
+  readonly page?: ThemeVariables | undefined
+}
+
 /** How the modal looks. */
-interface ThemeState {
+export interface ThemeState extends Theme {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
+}
+
+/** The variables that hold in a mode. */
+export function variablesIn(theme: ThemeState, mode: 'dark' | 'light'): ThemeVariables {
+  return { ...theme[mode], ...theme.variables }
 }
 
 /** The state, as far as it is this room's. */

@@ -1,4 +1,4 @@
-import { formatBalance } from '@foyer/common'
+import { addressSeed, formatBalance } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Button, ChevronEndIcon, Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
@@ -116,7 +116,7 @@ export function AccountHead({ account }: { readonly account: ActiveAccount }): J
   const { isCopied, copy } = useCopyText(account.address, 'ADDRESS_COPIED')
   return (
     <>
-      <Avatar address={account.address} src={account.profileImage} size="lg" />
+      <Avatar seed={addressSeed(account.address)} src={account.profileImage} size="lg" />
       <AddressRow
         text={accountName(account)}
         fullAddress={account.address}

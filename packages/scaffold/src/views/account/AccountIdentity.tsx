@@ -1,3 +1,4 @@
+import { addressSeed } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { AddressRow, Avatar } from '@foyer/ui/profile'
 import type { JSX } from 'react'
@@ -12,7 +13,7 @@ export function AccountIdentity({ account }: { readonly account: ActiveAccount }
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   return (
     <>
-      <Avatar address={address} src={profileImage} size="lg" />
+      <Avatar seed={addressSeed(address)} src={profileImage} size="lg" />
       <AddressRow
         text={profileName ? shortenEnd(profileName, 20) : shortenMiddle(address, 4, 6)}
         fullAddress={address}

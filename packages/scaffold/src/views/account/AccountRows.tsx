@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId } from '@foyer/common'
+import { type AccountId, addressSeed, parseAccountId } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { AccountTotal, TotalsState } from '@foyer/core/features'
@@ -78,7 +78,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
             key={id}
             title={labels[address] ?? kindName ?? ownName ?? shortenMiddle(address, 4, 6)}
             description={isActive ? words.current : chooseLabel}
-            image={<Avatar address={address} />}
+            image={<Avatar seed={addressSeed(address)} />}
             tag={
               <>
                 {kind && !kindName && (

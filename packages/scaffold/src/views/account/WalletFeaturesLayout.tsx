@@ -1,3 +1,4 @@
+import { addressSeed } from '@foyer/common'
 import { splitFiat } from '@foyer/common/amounts'
 import type { ActiveAccount } from '@foyer/core'
 import { selectTokens, totalValue } from '@foyer/core/engine'
@@ -43,7 +44,7 @@ export function WalletFeaturesLayout({ account }: { readonly account: ActiveAcco
     <>
       <ViewBody align="center">
         <ProfilePill
-          avatar={<Avatar address={account.address} src={account.profileImage} size="sm" />}
+          avatar={<Avatar seed={addressSeed(account.address)} src={account.profileImage} size="sm" />}
           name={accountName(account)}
           label={view === 'Profile' ? words.profile : words.settings}
           onClick={() => foyer.router.push({ view })}

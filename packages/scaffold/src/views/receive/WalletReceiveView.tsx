@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { addressSeed, loadChunk } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { CheckIcon, NetworkImage, ScrollArea, Shimmer, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
@@ -69,7 +69,7 @@ function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Elem
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   return (
     <Chip
-      image={<Avatar address={address} src={profileImage} size="sm" />}
+      image={<Avatar seed={addressSeed(address)} src={profileImage} size="sm" />}
       endIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
       onClick={copy}
       label={`${shown}, ${copyAddress}`}

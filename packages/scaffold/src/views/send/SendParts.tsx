@@ -1,3 +1,4 @@
+import { addressSeed } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
 import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/features'
 import { SendIcon } from '@foyer/ui/account-icons'
@@ -27,7 +28,7 @@ export function unitOf(token: SendForm['token']): {
 export function ReceiverImage({ receiver }: { readonly receiver: Receiver }): JSX.Element | null {
   if (!('address' in receiver)) return null
   const src = receiver.status === 'named' ? receiver.profileImageUrl : undefined
-  return <Avatar address={receiver.address} src={src} />
+  return <Avatar seed={addressSeed(receiver.address)} src={src} />
 }
 
 /** What an amount is worth, as shown; nothing where no price is known. */

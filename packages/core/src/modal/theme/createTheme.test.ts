@@ -1,0 +1,81 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { createFoyer } from '../../foyer/createFoyer.js'
+import { testNetworks } from '../../testing/networks.js'
+import { createTheme } from './createTheme.js'
+import { midnight } from './presets.js'
+
+describe('createTheme', () => {
+  it('turns tokens into the variables of each mode, lengths into pixels', () => {
+    const theme = createTheme({
+      light: { card: '#fafafa', radiusRow: 10, blur: 4 },
+      dark: { text: 'white', density: 0.8 },
+    })
+    expect(theme.light).toEqual({
+      '--foyer-base': '#fafafa',
+      '--foyer-radius-4': '10px',
+      '--foyer-cover-filter': 'blur(4px)',
+    })
+    expect(theme.dark).toEqual({
+      '--foyer-color-text': 'white',
+      '--foyer-ink': 'white',
+      '--foyer-density': '0.8',
+    })
+  })
+
+  it('keeps what of a preset nothing else is said of', () => {
+    const theme = createTheme({ preset: midnight, dark: { accent: 'gold' } })
+    expect(theme.dark).toMatchObject({ '--foyer-accent': 'gold', '--foyer-base': midnight.dark.card })
+    expect(theme.light).toMatchObject({ '--foyer-accent': midnight.light.accent })
+  })
+
+  it('gives buttons of the page both modes at once, with Foyer’s own where a mode says nothing, and nothing of the modal’s', () => {
+    const theme = createTheme({
+      light: { card: '#fafafa', radiusButton: 4, cover: 'red' },
+      dark: { radiusButton: 4 },
+    })
+    expect(theme.page).toEqual({
+      '--foyer-base': 'light-dark(#fafafa, #141518)',
+      '--foyer-radius-3': '4px',
+    })
+  })
+
+  it.each([
+    [{ light: { crad: 'red' } }, 'theme.light.crad', /expected one of card, surface/],
+    [{ dark: { radiusRow: '12px' } }, 'theme.dark.radiusRow', /expected pixels/],
+    [{ dark: { density: -1 } }, 'theme.dark.density', /0 or more/],
+    [{ light: { accent: 7 } }, 'theme.light.accent', /a CSS color/],
+  ])('refuses %j', (input, option, reason) => {
+    const make = () => createTheme(input as object)
+    expect(make).toThrow(FoyerError)
+    expect(make).toThrow(reason)
+    expect(make).toThrow(option)
+  })
+})
+
+describe('an instance', () => {
+  const create = (theme: ReturnType<typeof createTheme>) =>
+    createFoyer({
+      id: crypto.randomUUID(),
+      networks: [testNetworks.one],
+      theme,
+      storage: 'memory',
+    })
+
+  it('takes a theme, and another in its place: nothing of the first one stays', () => {
+    const foyer = create(createTheme({ preset: midnight, mode: 'dark' }))
+    const next = createTheme({ light: { accent: 'teal' } })
+    foyer.theme.setTheme(next)
+    const { theme } = foyer.getState()
+    expect(theme).toEqual({ ...next, mode: 'dark', variables: {} })
+    foyer.theme.setVariables({ '--foyer-accent': 'red' })
+    expect(foyer.getState().theme).toMatchObject({
+      light: next.light,
+      variables: { '--foyer-accent': 'red' },
+    })
+  })
+
+  it('refuses a theme whose names are not Foyer’s', () => {
+    expect(() => create({ dark: { '--other': 'red' } as never })).toThrow(/theme/)
+  })
+})

@@ -1,0 +1,105 @@
+import { FoyerError } from '@foyer/common'
+import type { Theme, ThemeMode, ThemeVariables } from './controller.js'
+import { type ThemeTokens, type Token, type TokenName, tokens } from './tokens.js'
+
+/** A look for both modes. */
+export interface ThemePreset {
+  readonly light: ThemeTokens
+  readonly dark: ThemeTokens
+}
+
+/** What a theme is made of. Tokens of a mode win over those of the preset. */
+export interface ThemeInput {
+  /** One of `@foyer/react/theme`, or one's own. Default: Foyer's own look. */
+  readonly preset?: ThemePreset | undefined
+  readonly light?: ThemeTokens | undefined
+  readonly dark?: ThemeTokens | undefined
+  /** Default `system`. */
+  readonly mode?: ThemeMode | undefined
+  /** Custom properties by hand, over everything: see `theme.variables`. */
+  readonly variables?: ThemeVariables | undefined
+}
+
+const table: Readonly<Record<string, Token>> = tokens
+
+/**
+ * Makes a theme for `createFoyer({ theme })` and `foyer.theme.setTheme`. Failures: `OPTION_INVALID` for a token that there is
+ * none of, and for a value that is not of its kind.
+ */
+export function createTheme({ preset, light, dark, mode, variables }: ThemeInput): Theme {
+  const chosen = {
+    light: { ...preset?.light, ...light },
+    dark: { ...preset?.dark, ...dark },
+  }
+  requireTokens(chosen.light, 'light')
+  requireTokens(chosen.dark, 'dark')
+  return {
+    ...(mode ? { mode } : {}),
+    ...(variables ? { variables } : {}),
+    light: toVariables(chosen.light),
+    dark: toVariables(chosen.dark),
+    page: toPageVariables(chosen.light, chosen.dark),
+  }
+}
+
+function requireTokens(chosen: ThemeTokens, mode: 'light' | 'dark'): void {
+  for (const [name, value] of given(chosen)) {
+    const token = Object.hasOwn(table, name) ? table[name] : undefined
+    if (token && isFit(token, value)) continue
+    throw new FoyerError('OPTION_INVALID', {
+      option: `theme.${mode}.${name}`,
+      reason: token ? expected[token.kind] : `expected one of ${Object.keys(table).join(', ')}`,
+    })
+  }
+}
+
+const expected: Readonly<Record<Token['kind'], string>> = {
+  color: 'expected a CSS color',
+  shadow: 'expected a CSS box-shadow',
+  font: 'expected a CSS font-family',
+  length: 'expected pixels, a number of 0 or more',
+  number: 'expected a number of 0 or more',
+}
+
+/** The CSS property by which a browser judges a value. */
+const judges = { color: 'color', shadow: 'box-shadow', font: 'font-family' } as const
+
+function isFit({ kind }: Token, value: unknown): boolean {
+  if (kind === 'length' || kind === 'number')
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  if (typeof value !== 'string' || value.trim() === '') return false
+  // On a server nobody can tell.
+  return globalThis.CSS?.supports?.(judges[kind], value) ?? true
+}
+
+function given(chosen: ThemeTokens): [string, string | number][] {
+  return Object.entries(chosen).filter(([, value]) => value !== undefined)
+}
+
+function toVariables(chosen: ThemeTokens): ThemeVariables {
+  return Object.fromEntries(
+    given(chosen).flatMap(([name, value]) => {
+      const text = toText(name, value)
+      return (table[name]?.variables ?? []).map(variable => [variable, text])
+    }),
+  )
+}
+
+function toText(name: string, value: string | number): string {
+  if (name === 'blur') return value === 0 ? 'none' : `blur(${value}px)`
+  return table[name]?.kind === 'length' ? `${value}px` : String(value)
+}
+
+/** Buttons in a page cannot know the visitor's setting before they are drawn: colours are for both modes at once. */
+function toPageVariables(light: ThemeTokens, dark: ThemeTokens): ThemeVariables {
+  const names = new Set([...given(light), ...given(dark)].map(([name]) => name))
+  const entries = [...names].flatMap(name => {
+    const token = table[name]
+    if (!token?.isOfPage) return []
+    const inLight = toText(name, light[name as TokenName] ?? token.light)
+    const inDark = toText(name, dark[name as TokenName] ?? token.dark)
+    const text = inLight === inDark || token.kind !== 'color' ? inLight : `light-dark(${inLight}, ${inDark})`
+    return token.variables.map(variable => [variable, text])
+  })
+  return Object.fromEntries(entries)
+}

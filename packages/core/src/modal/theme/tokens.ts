@@ -1,0 +1,191 @@
+/** What a token is: how its value is written, and how it is checked. */
+export type TokenKind = 'color' | 'shadow' | 'font' | 'length' | 'number'
+
+/** One decision of a theme. */
+export interface Token {
+  readonly kind: TokenKind
+  /** What it looks like in Foyer's own theme, in each mode. */
+  readonly light: string | number
+  readonly dark: string | number
+  /** The custom properties that carry it into the modal. */
+  readonly variables: readonly `--foyer-${string}`[]
+  /** Foyer's buttons in the host's page take it too. */
+  readonly isOfPage?: true
+  readonly means: string
+}
+
+/** The same in both modes. */
+function both(value: string | number): Pick<Token, 'light' | 'dark'> {
+  return { light: value, dark: value }
+}
+
+/** Every token, with what Foyer's own theme has for it. Lengths are pixels. */
+export const tokens = {
+  card: {
+    kind: 'color',
+    light: '#ffffff',
+    dark: '#141518',
+    variables: ['--foyer-base'],
+    isOfPage: true,
+    means: 'The ground of the modal',
+  },
+  surface: {
+    kind: 'color',
+    light: '#f6f7f7',
+    dark: '#202124',
+    variables: ['--foyer-color-surface-1'],
+    means: 'Rows, fields and quiet buttons',
+  },
+  hover: {
+    kind: 'color',
+    light: '#eeeeef',
+    dark: '#28292c',
+    variables: ['--foyer-color-surface-2'],
+    isOfPage: true,
+    means: 'The same under a pointer',
+  },
+  text: {
+    kind: 'color',
+    light: '#16181d',
+    dark: '#f4f5f7',
+    variables: ['--foyer-color-text', '--foyer-ink'],
+    isOfPage: true,
+    means: 'Text; surfaces, lines and shades that are not named are mixed with it',
+  },
+  muted: {
+    kind: 'color',
+    light: '#555b66',
+    dark: '#a6abb3',
+    variables: ['--foyer-color-text-2', '--foyer-color-text-3'],
+    means: 'Text beside the text',
+  },
+  border: {
+    kind: 'color',
+    light: 'rgb(11 16 32 / 0.09)',
+    dark: 'rgb(255 255 255 / 0.09)',
+    variables: ['--foyer-color-border'],
+    isOfPage: true,
+    means: 'The line around the modal and between its parts',
+  },
+  accent: {
+    kind: 'color',
+    ...both('#3867f0'),
+    variables: ['--foyer-accent'],
+    isOfPage: true,
+    means: 'Primary buttons, marks and links',
+  },
+  onAccent: {
+    kind: 'color',
+    ...both('#ffffff'),
+    variables: ['--foyer-color-on-accent'],
+    isOfPage: true,
+    means: 'Text on the accent; black or white, whichever reads, where it is left out',
+  },
+  success: {
+    kind: 'color',
+    light: '#11693f',
+    dark: '#4cc38a',
+    variables: ['--foyer-color-success'],
+    means: 'What went well',
+  },
+  warning: {
+    kind: 'color',
+    light: '#8a5300',
+    dark: '#f0b45a',
+    variables: ['--foyer-color-warning'],
+    means: 'What waits for the visitor',
+  },
+  danger: {
+    kind: 'color',
+    light: '#b8232c',
+    dark: '#ff8585',
+    variables: ['--foyer-color-danger'],
+    means: 'What failed',
+  },
+  cover: {
+    kind: 'color',
+    light: 'rgb(10 12 18 / 0.32)',
+    dark: 'rgb(0 0 0 / 0.56)',
+    variables: ['--foyer-color-cover'],
+    means: 'What lies over the page',
+  },
+  blur: {
+    kind: 'length',
+    ...both(0),
+    variables: ['--foyer-cover-filter'],
+    means: 'How far the page behind is blurred',
+  },
+  shadow: {
+    kind: 'shadow',
+    light: '0 24px 64px rgb(8 10 20 / 0.2), 0 4px 16px rgb(8 10 20 / 0.1)',
+    dark: '0 24px 64px rgb(8 10 20 / 0.48), 0 4px 16px rgb(8 10 20 / 0.24)',
+    variables: ['--foyer-shadow'],
+    means: 'Under the modal and what floats in it',
+  },
+  radiusCard: { kind: 'length', ...both(28), variables: ['--foyer-radius-7'], means: 'Corners of the modal' },
+  radiusRow: {
+    kind: 'length',
+    ...both(16),
+    variables: ['--foyer-radius-4'],
+    means: 'Corners of rows, fields and large buttons',
+  },
+  radiusButton: {
+    kind: 'length',
+    ...both(12),
+    variables: ['--foyer-radius-3'],
+    isOfPage: true,
+    means: 'Corners of buttons',
+  },
+  radiusTag: {
+    kind: 'length',
+    ...both(8),
+    variables: ['--foyer-radius-2'],
+    means: 'Corners of tags and small parts',
+  },
+  font: {
+    kind: 'font',
+    ...both('Inter, system-ui, sans-serif'),
+    variables: ['--foyer-font-family'],
+    isOfPage: true,
+    means: 'The typeface; Foyer loads none',
+  },
+  headingFont: {
+    kind: 'font',
+    ...both('Inter, system-ui, sans-serif'),
+    variables: ['--foyer-heading-font'],
+    means: 'The typeface of titles; that of the text where it is left out',
+  },
+  weight: {
+    kind: 'number',
+    ...both(600),
+    variables: ['--foyer-weight'],
+    isOfPage: true,
+    means: 'The weight of titles and buttons, 100 to 900',
+  },
+  rowHeight: {
+    kind: 'length',
+    ...both(56),
+    variables: ['--foyer-row-height'],
+    means: 'The height of a row, at the least',
+  },
+  density: {
+    kind: 'number',
+    ...both(1),
+    variables: ['--foyer-density'],
+    means: 'How far parts stand apart: 1 is as designed, 0.75 is tight',
+  },
+  motion: {
+    kind: 'number',
+    ...both(1),
+    variables: ['--foyer-motion'],
+    means: 'How far things move: 0 leaves fades alone',
+  },
+} as const satisfies Readonly<Record<string, Token>>
+
+/** Names of the tokens. */
+export type TokenName = keyof typeof tokens
+
+type ValueOf<Kind extends TokenKind> = Kind extends 'length' | 'number' ? number : string
+
+/** What a theme decides: colours, shadows and typefaces as CSS, lengths as pixels. */
+export type ThemeTokens = { readonly [Name in TokenName]?: ValueOf<(typeof tokens)[Name]['kind']> }

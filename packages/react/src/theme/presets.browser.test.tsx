@@ -1,0 +1,144 @@
+import type { ThemeMode } from '@foyer/core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import styles from '../buttons.css?inline'
+import { createFoyer } from '../createFoyer.js'
+import * as entry from '../exports/theme.js'
+import { FoyerProvider } from '../provider/FoyerProvider.js'
+import { adapter, network } from '../testing/renderHook.test.support.js'
+
+const { createTheme, own, mono, soft, sharp, midnight, paper, glass, terminal } = entry
+const presets: Readonly<Record<string, entry.ThemePreset>> = {
+  own,
+  mono,
+  soft,
+  sharp,
+  midnight,
+  paper,
+  glass,
+  terminal,
+}
+const modes = ['light', 'dark'] as const
+type Mode = Extract<ThemeMode, 'light' | 'dark'>
+
+/** The modal, open, in a look. */
+async function openIn(preset: entry.ThemePreset, mode: Mode) {
+  const foyer = createFoyer({
+    id: `preset-${crypto.randomUUID()}`,
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    theme: createTheme({ preset, mode }),
+  })
+  const screen = await render(
+    <FoyerProvider foyer={foyer}>
+      <style>{styles}</style>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  onTestFinished(() => screen.unmount())
+  screen.container.querySelector('button')?.click()
+  const root = () => document.querySelector('[data-foyer-host]')?.shadowRoot
+  await expect.poll(() => root()?.querySelector('.card')).toBeTruthy()
+  return {
+    foyer,
+    root: root() as ShadowRoot,
+    button: screen.container.querySelector('button') as HTMLElement,
+  }
+}
+
+type Pixel = readonly [number, number, number]
+
+/** Paints colours over each other, the first at the bottom, as the browser blends them. */
+function paint(colours: readonly string[]): Pixel {
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  for (const colour of colours) {
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+  }
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red, green, blue]
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function luminance(pixel: Pixel): number {
+  const [red = 0, green = 0, blue = 0] = pixel.map(each => {
+    const part = each / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Pixel, other: Pixel): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** What a custom property comes to inside the modal. */
+function resolveIn(root: ShadowRoot, value: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = value
+  root.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+const inks = ['text', 'text-2', 'text-3', 'accent-text', 'success', 'warning', 'danger']
+const grounds = ['card', 'surface-1', 'surface-2', 'surface-3', 'raised']
+const tones = ['text-2', 'accent-text', 'success', 'warning', 'danger']
+
+describe.each(Object.entries(presets))('the preset %s', (_name, preset) => {
+  it.each(modes)('reads with AA on every ground it has: %s', async mode => {
+    const { root } = await openIn(preset, mode)
+    const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
+    const page = mode === 'light' ? '#fff' : '#000'
+    const under = [page, of('cover'), of('card')]
+    const ratios: [string, number][] = []
+    const judge = (what: string, ink: string, over: readonly string[]) =>
+      ratios.push([what, contrast(paint([...under, ...over, ink]), paint([...under, ...over]))])
+    for (const ground of grounds) {
+      for (const ink of inks) judge(`${ink} on ${ground}`, of(ink), [of(ground)])
+    }
+    for (const tone of tones) {
+      const tag = resolveIn(root, `color-mix(in srgb, var(--foyer-color-${tone}) 13%, transparent)`)
+      judge(`tag of ${tone}`, of(tone), [of('surface-1'), tag])
+    }
+    judge('on-accent on accent', of('on-accent'), [of('accent')])
+    expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([])
+  })
+})
+
+it('every preset is an export of the entry, so that each can be had alone', () => {
+  expect(Object.values(presets).every(each => (Object.values(entry) as unknown[]).includes(each))).toBe(true)
+})
+
+it.each(modes)('the tokens say what Foyer’s own look has: %s', async mode => {
+  const colours = Object.entries<entry.Token>(entry.tokens).filter(([, { kind }]) => kind === 'color')
+  const { root } = await openIn(own, mode)
+  const shown = (variable: string) =>
+    paint([resolveIn(root, `var(${variable.replace('--foyer-accent', '--foyer-color-accent')})`)])
+  const said = colours.map(([name, token]) => [name, paint([String(token[mode])])])
+  expect(colours.map(([name, token]) => [name, shown(token.variables[0] ?? '')])).toEqual(said)
+})
+
+it('modal and buttons of the page agree, and follow a change of mode and of theme', async () => {
+  const { foyer, root, button } = await openIn(paper, 'light')
+  const both = () => [resolveIn(root, 'var(--foyer-color-accent)'), getComputedStyle(button).backgroundColor]
+  const is = (colour: string) => [colour, colour]
+  expect(both()).toEqual(is('rgb(143, 61, 31)'))
+  foyer.theme.setMode('dark')
+  await expect.poll(both).toEqual(is('rgb(233, 160, 124)'))
+  foyer.theme.setTheme(createTheme({ preset: midnight }))
+  await expect.poll(both).toEqual(is('rgb(124, 156, 255)'))
+  foyer.theme.setTheme({})
+  await expect.poll(both).toEqual(is('rgb(56, 103, 240)'))
+})
+
+it('a value that is none is refused where a browser can tell', () => {
+  expect(() => createTheme({ dark: { accent: 'blurple' } })).toThrow(/theme\.dark\.accent/)
+  expect(() => createTheme({ light: { shadow: 'deep' } })).toThrow(/box-shadow/)
+  expect(createTheme({ light: { shadow: '0 1px 2px red' } }).light).toBeDefined()
+})

@@ -1,0 +1,11 @@
+import { type ThemeState, variablesIn } from '@foyer/core'
+import type { ShadowHostProps } from '@foyer/ui'
+import { useMemo } from 'react'
+import { useMediaQuery } from './useEnvironment.js'
+
+/** A theme as a shadow host takes it: in the mode that is shown, which may be the system's. */
+export function useShownTheme(theme: ThemeState): Pick<ShadowHostProps, 'theme' | 'variables'> {
+  const system = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  const mode = theme.mode === 'system' ? system : theme.mode
+  return useMemo(() => ({ theme: mode, variables: variablesIn(theme, mode) }), [theme, mode])
+}
