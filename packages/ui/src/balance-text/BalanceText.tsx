@@ -17,11 +17,21 @@ export interface BalanceTextProps {
   readonly testId?: string | undefined
 }
 
+/** What stands in one line as a headline on the narrowest phone, in characters. */
+const longest = 11
+
 /** An amount with its whole part emphasised. Digits keep their width while they change. */
 export function BalanceText(props: BalanceTextProps): JSX.Element {
   useStyles(css)
+  const { prefix = '', integer, fraction = '', symbol = '' } = props
+  const isLong = `${prefix}${integer}${fraction} ${symbol}`.length > longest
   return (
-    <bdi className="balance-text" data-size={props.size ?? 'md'} data-testid={props.testId}>
+    <bdi
+      className="balance-text"
+      data-size={props.size ?? 'md'}
+      data-long={isLong || undefined}
+      data-testid={props.testId}
+    >
       {props.prefix}
       <span className="balance-text__integer">{props.integer}</span>
       {props.fraction}

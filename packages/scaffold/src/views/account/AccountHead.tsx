@@ -2,7 +2,6 @@ import { addressSeed, formatBalance } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Button, ChevronEndIcon, Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenEnd, shortenMiddle } from '../../copy/shorten.js'
@@ -66,17 +65,18 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
         integer={integer}
         fraction={fraction ? `.${fraction}` : undefined}
         symbol={balance.symbol}
+        size="lg"
         testId="foyer-account-balance"
       />
     )
   }
-  return isBalanceLoading ? <Shimmer width="96px" height="20px" /> : null
+  return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
 
 function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(accountHeadCss)
   const { foyer, language } = useView()
-  const { explorerUrl, allAccounts, namespace } = account
+  const { allAccounts, namespace } = account
   const isDisconnecting = usePart(selectDisconnecting)
   const hasSeveral = useAbilities(namespace)('accountChoice') && allAccounts.length > 1
   return (
@@ -90,16 +90,10 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
           {language.copy.account.switchAccount}
         </Chip>
       )}
-      {explorerUrl && (
-        <Chip href={explorerUrl} endIcon={<ExternalIcon />}>
-          {language.copy.account.blockExplorer}
-        </Chip>
-      )}
       <Chip onClick={() => foyer.router.push({ view: 'AccountSettings' })} testId="foyer-account-settings">
         {language.copy.account.settings}
       </Chip>
       <Chip
-        tone="danger"
         isLoading={isDisconnecting}
         onClick={() => startDisconnecting(foyer, namespace)}
         testId="foyer-disconnect-button"
@@ -110,14 +104,14 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
   )
 }
 
-/** Who the account is: picture, name, balance, and where to look it up. */
+/** Who the account is: picture, name, and what it has of its own coin. */
 export function AccountHead({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { language } = useView()
   const { isCopied, copy } = useCopyText(account.address, 'ADDRESS_COPIED')
   return (
     <>
-      <Avatar seed={addressSeed(account.address)} src={account.profileImage} size="lg" />
       <AddressRow
+        picture={<Avatar seed={addressSeed(account.address)} src={account.profileImage} size="sm" />}
         text={accountName(account)}
         fullAddress={account.address}
         copyLabel={language.copy.account.copyAddress}

@@ -9,7 +9,7 @@ import {
 import { ActionRow, ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
-import { DisconnectIcon, SwapIcon } from '@foyer/ui/view-icons'
+import { DisconnectIcon, ExternalIcon, SwapIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
@@ -81,7 +81,7 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 
 /** What can be set about the account in use: its network, its name, which account it is, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const words = useCopyPart('account', 'settings', settingsEn)
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
@@ -90,7 +90,7 @@ export function AccountSettingsView(): JSX.Element | null {
   const isDisconnecting = usePart(selectDisconnecting)
   const isOffered = useAbilities(account?.namespace)
   if (!account) return null
-  const { namespace, profileName, allAccounts } = account
+  const { namespace, profileName, allAccounts, explorerUrl } = account
   return (
     <ScrollArea>
       <ViewBody align="center">
@@ -130,10 +130,17 @@ export function AccountSettingsView(): JSX.Element | null {
               testId="foyer-account-wallets"
             />
           )}
+          {explorerUrl && (
+            <ActionRow
+              icon={<ExternalIcon />}
+              label={language.copy.account.blockExplorer}
+              onClick={() => window.open(explorerUrl, '_blank', 'noopener,noreferrer')}
+              testId="foyer-account-explorer"
+            />
+          )}
           <ActionRow
             icon={<DisconnectIcon />}
             label={words.disconnect}
-            tone="danger"
             isLoading={isDisconnecting}
             onClick={() => startDisconnecting(foyer, namespace)}
             testId="foyer-disconnect-button"
@@ -141,7 +148,6 @@ export function AccountSettingsView(): JSX.Element | null {
           <ActionRow
             icon={<DisconnectIcon />}
             label={words.disconnectAndForget}
-            tone="danger"
             isDisabled={isDisconnecting}
             onClick={() => startDisconnecting(foyer, namespace, { forgets: true })}
             testId="foyer-disconnect-and-forget"
