@@ -4,7 +4,9 @@ export default defineConfig({
   title: 'Foyer',
   description: 'An embeddable wallet-connection and account modal for web apps',
   cleanUrls: true,
-  srcExclude: ['README.md', '{adding/toy,dist,errors,examples,tables}/**'],
+  // Found at once, or the page that shows the modal is loaded twice.
+  vite: { optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] } },
+  srcExclude: ['README.md', '{adding/toy,dist,errors,examples,tables,theme}/**'],
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -13,6 +15,8 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Getting started', link: '/getting-started' },
+          { text: 'Theming', link: '/theming' },
+          { text: 'The look, live', link: '/theme-editor' },
           { text: 'A page of your own', link: '/own-interface' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },

@@ -1,7 +1,7 @@
 /** Ceilings, those of bytes gzipped and without React. 1 kB is 1000 bytes. */
 export const ceilings = {
   /** 3 kB of it are the modal's shell, which must be on screen before anything of the modal can be loaded. */
-  reactEager: 18_600,
+  reactEager: 18_700,
   /** What a page pays that has all hooks for an interface of its own, and `WalletButton`; others are spared it. */
   ownInterfaceHooks: 3_000,
   /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
@@ -26,6 +26,8 @@ export const ceilings = {
   everythingRegistered: 28_000,
   /** What stands between a session and a library that the app has; the library is its own. */
   librarySigner: 3_000,
+  /** A look of its own, for a page that chooses it. */
+  themePreset: 500,
 } as const
 
 /** How a host registers each transport: the import that its page pays for before anything is asked for. */
@@ -72,6 +74,18 @@ export const librarySigners: readonly {
   },
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
 ]
+
+/** The looks that come with Foyer. */
+export const themePresets = [
+  'own',
+  'mono',
+  'soft',
+  'sharp',
+  'midnight',
+  'paper',
+  'glass',
+  'terminal',
+] as const
 
 /** What of `@foyer/react` is for an interface of a page's own. A page that names none of it has none of it. */
 export const ownInterface: readonly string[] = [

@@ -62,7 +62,6 @@ export function SettingsPanel(props: {
     <section className="panel" aria-label="Settings">
       <h2>Settings</h2>
       <Choice name="theme" value={config.theme} options={['dark', 'light', 'system']} />
-      <Choice name="preset" value={config.preset} options={presetKeys} />
       <Choice name="locale" value={config.locale} options={['en', 'ar']} />
       <Choice name="approval" value={config.approval} options={['auto', 'ask', 'reject']} />
       <Choice name="storage" value={config.storage} options={['local', 'session', 'memory']} />
@@ -74,6 +73,7 @@ export function SettingsPanel(props: {
           onChange={event => go('accent', event.target.value)}
         />
       </label>
+      <Choice name="preset" value={config.preset} options={presetKeys} />
       <h3>Adapters and networks</h3>
       <Toggle name="adapter" isOn={config.hasAdapter} />
       {labNamespaces.map(namespace => (

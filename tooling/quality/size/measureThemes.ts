@@ -1,0 +1,22 @@
+import type { Budget } from './Budget.js'
+import { ceilings, themePresets } from './ceilings.js'
+import { eagerBytes } from './eagerBytes.js'
+
+const page = `export { createTheme } from '@foyer/react/theme'`
+
+/** What each look adds to a page that makes a theme. */
+export async function measureThemes(): Promise<Budget[]> {
+  const { bytes } = await eagerBytes(page)
+  return Promise.all(
+    themePresets.map(async name => {
+      const after = await eagerBytes(`${page}\nexport { ${name} } from '@foyer/react/theme'`)
+      const measured = after.bytes - bytes
+      return {
+        what: `preset ${name}, added`,
+        ceiling: ceilings.themePreset,
+        unit: 'bytes',
+        measured,
+      } as const
+    }),
+  )
+}
