@@ -6,12 +6,13 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'
+import { type FailureKind, failureKind, kindTones } from '../foyer/failureKind.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /** What the waiting screen says and offers. */
 interface ConnectingProps {
-  readonly state: 'waiting' | 'error'
+  readonly state: 'waiting' | FailureKind
   readonly title: string
   readonly text: string
   readonly canRetry: boolean
@@ -21,9 +22,9 @@ interface ConnectingProps {
 export function toConnectingProps(flow: ConnectFlow, name: string, language: Language): ConnectingProps {
   const { connecting } = language.copy
   if (flow.status === 'failed')
-    return { state: 'error', canRetry: true, ...failureWords(flow.failure, language) }
+    return { state: failureKind(flow.failure.code), canRetry: true, ...failureWords(flow.failure, language) }
   if (flow.status === 'idle') {
-    return { state: 'error', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
+    return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
   return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
 }
@@ -70,14 +71,14 @@ export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): J
     <>
       <ConnectingMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
       <StatusMessage
-        tone={state === 'error' ? 'error' : 'neutral'}
+        tone={state === 'waiting' ? 'neutral' : kindTones[state]}
         title={title}
         text={text}
         testId="foyer-connecting-status"
       />
       {canRetry && (
         <Button
-          variant="secondary"
+          variant="primary"
           isFullWidth
           startIcon={<RetryIcon />}
           onClick={connect}

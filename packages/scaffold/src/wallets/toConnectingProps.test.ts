@@ -2,6 +2,7 @@ import { type ErrorCode, FoyerError, toFailure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { english } from '../copy/loadLanguage.js'
+import { failureKind } from '../foyer/failureKind.js'
 import { toConnectingProps } from './ExternalPanel.js'
 
 const attempt = { attempt: 1, connectorId: 'ember', namespace: 'eip155' } as const
@@ -36,7 +37,7 @@ it.each([
   'words %s and offers another try',
   (code, title, text) => {
     expect(toConnectingProps(failed(new FoyerError(code)), 'Ember', english)).toEqual({
-      state: 'error',
+      state: failureKind(code),
       title,
       text,
       canRetry: true,
@@ -46,7 +47,7 @@ it.each([
 
 it('an attempt that was given up can be started again', () => {
   expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
-    state: 'error',
+    state: 'declined',
     canRetry: true,
   })
 })

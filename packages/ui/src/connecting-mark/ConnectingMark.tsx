@@ -7,7 +7,8 @@ import css from './ConnectingMark.css?inline'
 export interface ConnectingMarkProps {
   /** A 72 px picture in the same shape. */
   readonly image: ReactNode
-  readonly state: 'waiting' | 'error' | 'success'
+  /** `attention`: somebody is waited for elsewhere; `declined`: the visitor said no. */
+  readonly state: 'waiting' | 'attention' | 'declined' | 'error' | 'success'
   /** `rounded` for wallets, `hexagon` for networks. */
   readonly shape?: 'rounded' | 'hexagon' | undefined
 }
@@ -21,6 +22,13 @@ function Ring({ shape, part }: { readonly shape: string; readonly part: 'track' 
   return <rect className={className} x="1" y="1" width="94" height="94" rx="29" pathLength="100" />
 }
 
+const badges = {
+  attention: '!',
+  declined: <CloseIcon />,
+  error: <CloseIcon />,
+  success: <CheckIcon />,
+} as const
+
 /** A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. */
 export function ConnectingMark({ image, state, shape = 'rounded' }: ConnectingMarkProps): JSX.Element {
   useStyles(css)
@@ -31,9 +39,7 @@ export function ConnectingMark({ image, state, shape = 'rounded' }: ConnectingMa
         <Ring shape={shape} part="sweep" />
       </svg>
       {image}
-      {state !== 'waiting' && (
-        <span className="connecting-mark__badge">{state === 'error' ? <CloseIcon /> : <CheckIcon />}</span>
-      )}
+      {state !== 'waiting' && <span className="connecting-mark__badge">{badges[state]}</span>}
     </div>
   )
 }

@@ -296,7 +296,7 @@ describe('motion', () => {
     await show(shaking(true))
     const { animationName, animationDuration } = getComputedStyle(find('.dialog__panel'))
     expect(animationName).toBe('foyer-zoom, foyer-shake')
-    expect(animationDuration).toBe('0.2s, 0.32s')
+    expect(animationDuration).toBe('0.22s, 0.32s')
   })
 
   it('does not come in anew after a shake', async () => {

@@ -107,7 +107,7 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     next: 'Open one that the documentation of screens names.',
   },
   WALLET_ANSWER_INVALID: {
-    title: 'The wallet gave an answer that makes no sense',
+    title: 'The wallet’s answer could not be read',
     next: 'Update the wallet, or use another one.',
   },
   WALLET_DISCONNECTED: { title: 'The wallet is offline', next: 'Check its network and try again.' },

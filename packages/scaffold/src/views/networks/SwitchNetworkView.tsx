@@ -5,6 +5,7 @@ import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'
 import { errorWords } from '../../copy/messages.js'
+import { failureKind, kindTones } from '../../foyer/failureKind.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 
@@ -20,6 +21,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const { switchNetwork: words } = useCopy('networks', networksEn)
   const failure =
     flow.status === 'failed' ? errorWords(language, flow.failure.code, networkErrorsEn) : undefined
+  const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
       // The flow in state holds the failure, and this screen words it.
@@ -29,18 +31,18 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
     <ViewBody gap="lg">
       <ConnectingMark
         shape="hexagon"
-        state={failure ? 'error' : 'waiting'}
+        state={kind ?? 'waiting'}
         image={<NetworkImage src={network?.imageUrl} size="xl" shape="hexagon" />}
       />
       <StatusMessage
-        tone={failure ? 'error' : 'neutral'}
+        tone={kind ? kindTones[kind] : 'neutral'}
         title={failure?.title ?? words.title}
         text={failure?.next ?? words.text}
         testId="foyer-switch-status"
       />
       {failure && (
         <Button
-          variant="secondary"
+          variant="primary"
           isFullWidth
           startIcon={<RetryIcon />}
           onClick={retry}

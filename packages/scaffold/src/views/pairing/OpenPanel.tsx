@@ -12,6 +12,7 @@ import { LinkAction } from '@foyer/ui/platforms'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../copy/messages.js'
+import { failureKind, kindTones } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -163,15 +164,16 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
       desktop: copy.connecting.text,
     }[platform],
   }
+  const kind = failure && failureKind(failure.code)
   const { title, text } = failure ? pairingWords(failure, language) : waiting
   return (
     <>
       <ConnectingMark
-        state={failure ? 'error' : 'waiting'}
+        state={kind ?? 'waiting'}
         image={<WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />}
       />
       <StatusMessage
-        tone={failure ? 'error' : 'neutral'}
+        tone={kind ? kindTones[kind] : 'neutral'}
         title={title}
         text={text}
         testId="foyer-connecting-status"

@@ -3,6 +3,7 @@ import type { WalletListing } from '@foyer/core'
 import { Button, Picture, RetryIcon, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
+import { type FailureKind, failureKind, kindTones } from '../../foyer/failureKind.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
@@ -11,12 +12,13 @@ interface ProblemPanelProps {
   readonly wallet: WalletListing | undefined
   readonly title: string
   readonly text: string
+  readonly kind?: FailureKind
   /** The way on. */
   readonly children: ReactNode
 }
 
 /** Why a wallet cannot be connected now, and the way on. */
-function ProblemPanel({ wallet, title, text, children }: ProblemPanelProps): JSX.Element {
+function ProblemPanel({ wallet, title, text, kind = 'error', children }: ProblemPanelProps): JSX.Element {
   const image = wallet ? (
     <WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />
   ) : (
@@ -24,8 +26,8 @@ function ProblemPanel({ wallet, title, text, children }: ProblemPanelProps): JSX
   )
   return (
     <>
-      <ConnectingMark state="error" image={image} />
-      <StatusMessage tone="error" title={title} text={text} testId="foyer-connecting-status" />
+      <ConnectingMark state={kind} image={image} />
+      <StatusMessage tone={kindTones[kind]} title={title} text={text} testId="foyer-connecting-status" />
       {children}
     </>
   )
@@ -41,9 +43,9 @@ interface FailedPanelProps {
 export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element {
   const { foyer, language } = useView()
   return (
-    <ProblemPanel wallet={wallet} {...pairingWords(failure, language)}>
+    <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, language)}>
       <Button
-        variant="secondary"
+        variant="primary"
         isFullWidth
         startIcon={<RetryIcon />}
         onClick={() => foyer.pairing.start({ wallet, isRetry: true })}

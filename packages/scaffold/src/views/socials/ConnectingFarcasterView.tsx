@@ -21,8 +21,8 @@ function farcasterWords(
   words: EmbeddedCopy['socials'],
 ): SocialWords {
   if (login.step === 'failed') return failedWords(login.failure, language, words)
-  if (login.step === 'finishing') return { title: words.loading, text: words.loadingText, isFailed: false }
-  return { title: words.inApp, text: words.inAppText, isFailed: false }
+  if (login.step === 'finishing') return { title: words.loading, text: words.loadingText }
+  return { title: words.inApp, text: words.inAppText }
 }
 
 const selectSocials = sliceOf(socials)

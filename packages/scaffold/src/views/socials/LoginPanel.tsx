@@ -8,6 +8,7 @@ import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { socialsEn } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
 import { fill } from '../../copy/messages.js'
+import { type FailureKind, failureKind, kindTones } from '../../foyer/failureKind.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** Props of {@link LoginPanel}. */
@@ -23,22 +24,22 @@ interface LoginPanelProps {
 /** The provider in its ring, where the login stands, and another try when it failed. */
 export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps): JSX.Element {
   const { tryAgain } = useCopyPart('embedded', 'socials', socialsEn)
-  const { title, text, isFailed } = words
+  const { title, text, failed } = words
   return (
     <ViewBody gap="lg">
       <ConnectingMark
-        state={isFailed ? 'error' : 'waiting'}
+        state={failed ?? 'waiting'}
         image={<Picture src={undefined} fallback={logo} size="xl" />}
       />
       <StatusMessage
-        tone={isFailed ? 'error' : 'neutral'}
+        tone={failed ? kindTones[failed] : 'neutral'}
         title={title}
         text={text}
         testId="foyer-connecting-status"
       />
-      {isFailed ? (
+      {failed ? (
         <Button
-          variant="secondary"
+          variant="primary"
           isFullWidth
           startIcon={<RetryIcon />}
           onClick={onRetry}
@@ -59,14 +60,16 @@ type Words = EmbeddedCopy['socials']
 export interface SocialWords {
   readonly title: string
   readonly text: string
-  readonly isFailed: boolean
+  /** How it failed; absent while it has not. */
+  readonly failed?: FailureKind
 }
 
 /** Why a login came to nothing. What the provider or its window did has a title of its own. */
 export function failedWords(failure: Failure, language: Language, words: Words): SocialWords {
   const { title, next } = failureWords(failure, language)
-  if (failure.code.startsWith('SOCIAL_')) return { title, text: next, isFailed: true }
-  return { title: words.failed, text: title === words.failed ? next : title, isFailed: true }
+  const failed = failureKind(failure.code)
+  if (failure.code.startsWith('SOCIAL_')) return { title, text: next, failed }
+  return { title: words.failed, text: title === words.failed ? next : title, failed }
 }
 
 /** The words for where a login by a provider stands. */
@@ -79,7 +82,6 @@ export function socialWords(
   return {
     title: fill(words.login, { provider: words[login.provider] }),
     text: login.step === 'finishing' ? words.fetching : words.inWindow,
-    isFailed: false,
   }
 }
 
