@@ -8,6 +8,3 @@ export function failureKind(code: ErrorCode): FailureKind {
   if (/_PENDING$|_TOO_SOON$|^WALLET_LOCKED$/.test(code)) return 'attention'
   return /_REJECTED$|_CANCELLED$|^ABORTED$/.test(code) ? 'declined' : 'error'
 }
-
-/** The tone of words about it. */
-export const kindTones = { attention: 'warning', declined: 'neutral', error: 'error' } as const

@@ -6,7 +6,7 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'
-import { type FailureKind, failureKind, kindTones } from '../foyer/failureKind.js'
+import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -71,7 +71,7 @@ export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): J
     <>
       <ConnectingMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
       <StatusMessage
-        tone={state === 'waiting' ? 'neutral' : kindTones[state]}
+        tone={state === 'waiting' ? 'neutral' : state}
         title={title}
         text={text}
         testId="foyer-connecting-status"

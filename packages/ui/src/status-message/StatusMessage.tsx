@@ -7,7 +7,7 @@ import css from './StatusMessage.css?inline'
 export interface StatusMessageProps {
   readonly title: string
   readonly text?: string | undefined
-  readonly tone?: 'neutral' | 'warning' | 'error' | 'success' | undefined
+  readonly tone?: 'neutral' | 'attention' | 'declined' | 'error' | 'success' | undefined
   readonly testId?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'
 import { errorWords } from '../../copy/messages.js'
-import { failureKind, kindTones } from '../../foyer/failureKind.js'
+import { failureKind } from '../../foyer/failureKind.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 
@@ -35,7 +35,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
         image={<NetworkImage src={network?.imageUrl} size="xl" shape="hexagon" />}
       />
       <StatusMessage
-        tone={kind ? kindTones[kind] : 'neutral'}
+        tone={kind ?? 'neutral'}
         title={failure?.title ?? words.title}
         text={failure?.next ?? words.text}
         testId="foyer-switch-status"

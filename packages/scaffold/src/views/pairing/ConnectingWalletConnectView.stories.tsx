@@ -26,6 +26,7 @@ const paired = (pairing: StoryPairing, wallet?: WalletListing): Story => ({
 })
 const code = { play: awaitInModal('[data-testid="foyer-qr-code"][data-state="ready"]') }
 const status = '[data-testid="foyer-connecting-status"]'
+const declined = { play: awaitInModal(`${status}[data-tone="declined"]`) }
 const failed = { play: awaitInModal(`${status}[data-tone="error"]`) }
 const opener = '[data-testid="foyer-open-wallet"]'
 
@@ -39,7 +40,7 @@ export const EveryWay: Story = { ...paired('wait', everyWay), ...code }
 
 export const LongName: Story = { ...paired('wait', longName), ...code }
 
-export const DeclinedNewLink: Story = { ...paired('decline', appOnly), ...failed }
+export const DeclinedNewLink: Story = { ...paired('decline', appOnly), ...declined }
 
 export const Failed: Story = { ...paired(new FoyerError('RELAY_UNREACHABLE'), appOnly), ...failed }
 
@@ -74,7 +75,7 @@ export const PhoneOtherWays: Story = {
 export const PhoneDeclined: Story = {
   ...paired('decline', everyWay),
   ...inWorld({ browser: 'android' }),
-  ...failed,
+  ...declined,
 }
 
 export const PhoneFailed: Story = {

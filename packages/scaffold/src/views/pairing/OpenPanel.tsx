@@ -12,7 +12,7 @@ import { LinkAction } from '@foyer/ui/platforms'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../copy/messages.js'
-import { failureKind, kindTones } from '../../foyer/failureKind.js'
+import { failureKind } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -172,12 +172,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
         state={kind ?? 'waiting'}
         image={<WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />}
       />
-      <StatusMessage
-        tone={kind ? kindTones[kind] : 'neutral'}
-        title={title}
-        text={text}
-        testId="foyer-connecting-status"
-      />
+      <StatusMessage tone={kind ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
       <OpenWallet
         wallet={wallet}
         link={link}

@@ -7,7 +7,7 @@ import type { JSX } from 'react'
 import type { Language } from '../../copy/Language.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenEnd } from '../../copy/shorten.js'
-import { failureKind, kindTones } from '../../foyer/failureKind.js'
+import { failureKind } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -77,7 +77,7 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
         testId="foyer-qr-code"
       />
       <StatusMessage
-        tone={failure ? kindTones[failureKind(failure.code)] : 'neutral'}
+        tone={failure ? failureKind(failure.code) : 'neutral'}
         title={failure ? pairingWords(failure, language).title : words.scan}
         text={failure ? words.renewed : undefined}
         testId="foyer-connecting-status"

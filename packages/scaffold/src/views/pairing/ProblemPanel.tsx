@@ -3,7 +3,7 @@ import type { WalletListing } from '@foyer/core'
 import { Button, Picture, RetryIcon, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
-import { type FailureKind, failureKind, kindTones } from '../../foyer/failureKind.js'
+import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
@@ -27,7 +27,7 @@ function ProblemPanel({ wallet, title, text, kind = 'error', children }: Problem
   return (
     <>
       <ConnectingMark state={kind} image={image} />
-      <StatusMessage tone={kindTones[kind]} title={title} text={text} testId="foyer-connecting-status" />
+      <StatusMessage tone={kind} title={title} text={text} testId="foyer-connecting-status" />
       {children}
     </>
   )

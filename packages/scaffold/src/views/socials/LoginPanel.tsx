@@ -8,7 +8,7 @@ import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { socialsEn } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
 import { fill } from '../../copy/messages.js'
-import { type FailureKind, failureKind, kindTones } from '../../foyer/failureKind.js'
+import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** Props of {@link LoginPanel}. */
@@ -31,12 +31,7 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
         state={failed ?? 'waiting'}
         image={<Picture src={undefined} fallback={logo} size="xl" />}
       />
-      <StatusMessage
-        tone={failed ? kindTones[failed] : 'neutral'}
-        title={title}
-        text={text}
-        testId="foyer-connecting-status"
-      />
+      <StatusMessage tone={failed ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
       {failed ? (
         <Button
           variant="primary"
