@@ -113,6 +113,26 @@ test('what is signed is signed by the wallet in use, and by no other', async ({ 
   expect(await lab.wallet('ember').methods()).not.toContain('personal_sign')
 })
 
+test('the list marks the wallets that are connected, and pressing one puts it in use without asking it', async ({
+  lab,
+}) => {
+  await lab.open({ multiWallet: true })
+  await lab.connect('ember')
+  await addWallet(lab, 'umbra')
+  const asked = async () => Promise.all([lab.wallet('ember').prompts(), lab.wallet('umbra').prompts()])
+  const before = await asked()
+  await openWallets(lab)
+  await lab.press('foyer-add-wallet')
+  await expect(lab.walletRow('ember')).toContainText('connected')
+  await expect(lab.walletRow('umbra')).toContainText('connected')
+  await expect(lab.walletRow('verdant')).not.toContainText('connected')
+  expect(await findFaultsInBothThemes(lab.page)).toEqual([])
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+  expect(await asked()).toEqual(before)
+})
+
 test('the wallet used last stands first once its owner left, until it is forgotten', async ({ lab }) => {
   await lab.open()
   await lab.connect('verdant')

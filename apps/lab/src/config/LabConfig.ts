@@ -64,6 +64,8 @@ export interface LabConfig {
   readonly hasLegacyWallet: boolean
   /** How many of the local chains the wallets know, beginning with the first. */
   readonly knownChains: number
+  /** Methods that the wallets of EVM chains do not know. */
+  readonly unknownMethods: readonly string[]
   /** More wallets that get in each other's way, and the seed of their order. */
   readonly clashCount: number
   readonly clashSeed: number

@@ -41,6 +41,7 @@ export function readConfig(search: string): LabConfig {
     accountShift: Math.max(0, Number(text('accounts') ?? 0) || 0),
     hasLegacyWallet: isOn(query.get('legacy'), false),
     knownChains: Math.max(1, Number(text('known') ?? Number.POSITIVE_INFINITY) || 1),
+    unknownMethods: list(query.get('unknown')),
     clashCount: Number(text('clash') ?? 0),
     clashSeed: Number(text('seed') ?? 1),
     approval: approval === 'ask' || approval === 'reject' ? approval : 'auto',

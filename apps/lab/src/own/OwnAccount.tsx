@@ -1,14 +1,14 @@
 import {
   type Network,
-  type RegisteredNetworkId,
   useDisconnect,
   useFoyerAccount,
+  useFoyerNetwork,
   useSendCalls,
   useSendTransaction,
   useSignMessage,
   useSwitchNetwork,
 } from '@foyer/react'
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 
 /** What a request came to. */
 function Outcome(props: {
@@ -37,8 +37,14 @@ export function OwnAccount({ networks }: { readonly networks: readonly Network[]
   const sending = useSendTransaction()
   const calling = useSendCalls()
   const disconnect = useDisconnect()
-  const to = account.isConnected ? account.address : ''
-  const networkId = networks[0]?.id as RegisteredNetworkId
+  const { networkId } = useFoyerNetwork()
+  const [receiver, setReceiver] = useState('')
+  const to = receiver || (account.isConnected ? account.address : '')
+  // Told apart by what arrives.
+  const calls = [2n, 4n].map(value => ({ to, value }))
+  const sendAll = (isAtomicRequired: boolean) => {
+    if (networkId) void calling.sendCalls({ networkId, calls, isAtomicRequired })
+  }
   return (
     <section aria-label="Account" className="own__account">
       <button type="button" onClick={() => signing.signMessage({ message: 'Hello from a page of its own' })}>
@@ -51,15 +57,18 @@ export function OwnAccount({ networks }: { readonly networks: readonly Network[]
         </button>
       ))}
       <Outcome name="switched" asked={switching} />
+      <label>
+        Receiver <input value={receiver} onChange={event => setReceiver(event.currentTarget.value)} />
+      </label>
       <button type="button" onClick={() => sending.sendTransaction({ transaction: { to, value: 1n } })}>
         Send
       </button>
       <Outcome name="sent" asked={sending} />
-      <button
-        type="button"
-        onClick={() => calling.sendCalls({ networkId, calls: [{ to, value: 1n }], isAtomicRequired: true })}
-      >
+      <button type="button" onClick={() => sendAll(false)}>
         Send calls
+      </button>
+      <button type="button" onClick={() => sendAll(true)}>
+        Send calls as one
       </button>
       <Outcome name="called" asked={calling} />
       <button type="button" onClick={() => disconnect()}>

@@ -1,5 +1,5 @@
 import { useConnect, useConnectors, usePairingCode } from '@foyer/react'
-import type { FormEvent, JSX } from 'react'
+import { createElement, type FormEvent, type JSX } from 'react'
 
 const sentences: Readonly<Record<string, string>> = {
   CONNECT_REJECTED: 'You declined in your wallet.',
@@ -26,7 +26,8 @@ export function OwnPage(): JSX.Element {
     const text = String(new FormData(event.currentTarget).get('text'))
     asksCode ? submitCode(text) : connect({ email: text })
   }
-  const act = (text: string, onClick: () => void) => <button {...{ type: 'button', onClick }}>{text}</button>
+  const act = (text: string, onClick: () => void) =>
+    createElement('button', { type: 'button', key: text, onClick }, text)
   return (
     <section aria-live="polite">
       {flow.status === 'connected' && <p data-testid="account">{flow.account}</p>}
@@ -35,6 +36,7 @@ export function OwnPage(): JSX.Element {
       {flow.status === 'pairing' && <Code />}
       {flow.status === 'email' && flow.step === 'device' && <p>Follow the link in the mail.</p>}
       {flow.status === 'email' && flow.failure && <p>This code is wrong.</p>}
+      {flow.status === 'social' && <a href={flow.url}>Go on with {flow.provider} …</a>}
       {flow.status === 'failed' && <p>{sentences[flow.failure.code] ?? flow.failure.code}</p>}
       {flow.status === 'failed' && flow.installUrl && <a href={flow.installUrl}>Get the wallet</a>}
       {flow.status === 'failed' && act('Try again', retry)}
@@ -44,6 +46,7 @@ export function OwnPage(): JSX.Element {
             {each.iconUrl && <img src={each.iconUrl} alt="" width={24} height={24} />} {each.name}
           </button>
         ))}
+      {flow.status === 'idle' && logins.socials.map(each => act(each, () => connect({ social: each })))}
       {((flow.status === 'idle' && logins.hasEmail) || asksCode) && (
         <form onSubmit={send} key={flow.status}>
           <label>

@@ -45,6 +45,7 @@ const copy: Copy = {
     tagInstalled: 'مثبتة',
     tagRecent: 'حديثة',
     tagLastUsed: 'آخر استخدام',
+    tagConnected: 'متصلة',
     tagMultichain: 'عدة سلاسل',
     tagQrCode: 'رمز QR',
     allWallets: 'كل المحافظ',

@@ -28,6 +28,7 @@ export const en = {
     tagInstalled: 'installed',
     tagRecent: 'recent',
     tagLastUsed: 'last used',
+    tagConnected: 'connected',
     tagMultichain: 'multichain',
     tagQrCode: 'qr code',
     allWallets: 'All Wallets',

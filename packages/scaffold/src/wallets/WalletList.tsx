@@ -1,4 +1,4 @@
-import { type FoyerState, selectFamily, type WalletListing } from '@foyer/core'
+import { type FoyerState, selectConnections, selectFamily, type WalletListing } from '@foyer/core'
 import {
   browseDeepLink,
   type ConnectorRow,
@@ -96,6 +96,17 @@ function connectorTag({ type }: MergedConnector, { connect }: Copy): JSX.Element
   ) : undefined
 }
 
+/** The connection that a wallet of the list has already, where visitors may have several. */
+export function selectHeld(
+  state: FoyerState,
+  { id, namespaces }: Pick<MergedConnector, 'id' | 'namespaces'>,
+) {
+  const { multiWallet } = state.options.features
+  return selectConnections(state).find(
+    each => multiWallet && each.connectorId === id && namespaces.includes(each.namespace),
+  )
+}
+
 interface ConnectorWalletRowProps {
   readonly connector: MergedConnector
   readonly isLastUsed: boolean | undefined
@@ -105,6 +116,7 @@ function ConnectorWalletRow({ connector, isLastUsed }: ConnectorWalletRowProps):
   const { foyer, language } = useView()
   const { id: connectorId, name, iconUrl, type } = connector
   const isPairing = type === 'WALLET_CONNECT'
+  const held = usePart(useCallback((state: FoyerState) => selectHeld(state, connector), [connector]))
   const connect = () => {
     if (isPairing) {
       foyer.track({ event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
@@ -115,10 +127,19 @@ function ConnectorWalletRow({ connector, isLastUsed }: ConnectorWalletRowProps):
       foyer.router.push({ view: 'ConnectingMultiChain', connectorKey: connector.key })
       return
     }
+    // Connecting it once more would change nothing but ask its owner again.
+    if (held) {
+      foyer.connection.chooseWallet(held)
+      return foyer.router.close()
+    }
     // Wallets of several chains have one connector for each, all of one id.
     const [namespace] = connector.namespaces
     startConnecting(foyer, { connectorId, name, namespace })
     foyer.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) })
+  }
+  const tagOf = () => {
+    if (held) return <Tag tone="success">{language.copy.connect.tagConnected}</Tag>
+    return isLastUsed ? <LastUsedTag /> : connectorTag(connector, language.copy)
   }
   return (
     <ListRow
@@ -130,7 +151,7 @@ function ConnectorWalletRow({ connector, isLastUsed }: ConnectorWalletRowProps):
           <WalletImage name={name} src={iconUrl} />
         )
       }
-      tag={isLastUsed ? <LastUsedTag /> : connectorTag(connector, language.copy)}
+      tag={tagOf()}
       onClick={connect}
       testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : connectorId}`}
     />

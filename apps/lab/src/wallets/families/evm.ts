@@ -14,6 +14,7 @@ export function evmOptions(plan: WalletPlan): EvmWalletOptions | undefined {
     uuid: `lab-${plan.key}`,
     keys: accountsOf(plan, evm.accounts, ({ privateKey }) => privateKey),
     chains: evmChains(evm, plan.config.knownChains),
+    unsupportedMethods: plan.config.unknownMethods,
   }
 }
 

@@ -1,6 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import type { Features, Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { findInModal } from '../../stories/findInModal.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
@@ -186,6 +188,24 @@ const leftAfter = (choice: Parameters<Foyer['connection']['connect']>[0]) => asy
 export const LastUsedWallet: Story = {
   args: { visit: leftAfter({ connectorId: 'verdant' }) },
   play: awaitInModal('.list-row:first-child [data-testid="foyer-last-used"]'),
+}
+
+/** Adding a wallet: what is connected is marked, also the one used last. */
+export const ConnectedWallets: Story = {
+  args: {
+    options: { features: { multiWallet: true } },
+    async visit(foyer) {
+      for (const connectorId of ['ember', 'umbra'])
+        await foyer.connection.connect({ connectorId, keepsOthers: true })
+      foyer.router.reset({ view: 'Connect' })
+    },
+  },
+  async play({ canvasElement }) {
+    await findInModal(canvasElement, '[data-testid="foyer-wallet-list"]')
+    const rows = canvasElement.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll('.list-row')
+    const tags = [...(rows ?? [])].map(each => each.querySelector('.tag')?.textContent)
+    await expect(tags).toEqual(['connected', 'connected', 'installed'])
+  },
 }
 
 export const LastUsedEmail: Story = {

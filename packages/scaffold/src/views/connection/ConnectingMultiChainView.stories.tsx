@@ -22,6 +22,18 @@ export const Chains: Story = {
   },
 }
 
+/** On one of its chains the wallet is connected already. */
+export const OneConnected: Story = {
+  play: awaitInModal('[data-testid="foyer-list-chain-eip155"] .tag'),
+  args: {
+    options: { ...severalChains, features: { multiWallet: true } },
+    async visit(foyer) {
+      await foyer.connection.connect({ connectorId: 'ember', namespace: 'eip155' })
+      foyer.router.reset({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' })
+    },
+  },
+}
+
 export const EveryChain: Story = {
   play: awaitInModal('[data-testid="foyer-list-chain-cosmos"]'),
   args: {

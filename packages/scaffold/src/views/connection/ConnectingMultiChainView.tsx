@@ -1,14 +1,62 @@
-import type { FoyerState, RouteOf } from '@foyer/core'
+import type { Namespace } from '@foyer/common'
+import type { ConnectorEntry, FoyerState, RouteOf } from '@foyer/core'
 import { mergeConnectors, startConnecting } from '@foyer/core/engine'
-import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, WalletImage } from '@foyer/ui'
-import type { JSX } from 'react'
+import {
+  EmptyState,
+  ListRow,
+  RowGroup,
+  StatusMessage,
+  Tag,
+  ViewBody,
+  WalletIcon,
+  WalletImage,
+} from '@foyer/ui'
+import { type JSX, useCallback } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
+import { selectHeld } from '../../wallets/WalletList.js'
 
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
+
+interface ChainRowProps {
+  readonly member: ConnectorEntry
+  readonly namespace: Namespace
+  readonly walletName: string
+}
+
+/** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
+function ChainRow({ member, namespace, walletName }: ChainRowProps): JSX.Element {
+  const { foyer, language } = useView()
+  const nameOf = useNamespaceNames()
+  const { id: connectorId } = member
+  const held = usePart(
+    useCallback(
+      (state: FoyerState) => selectHeld(state, { id: connectorId, namespaces: [namespace] }),
+      [connectorId, namespace],
+    ),
+  )
+  const connect = () => {
+    if (held) {
+      foyer.connection.chooseWallet(held)
+      return foyer.router.close()
+    }
+    startConnecting(foyer, { connectorId, name: walletName, namespace })
+    foyer.router.push({ view: 'ConnectingExternal', connectorId, namespace })
+  }
+  return (
+    <ListRow
+      title={nameOf(namespace)}
+      image={<NamespaceImage namespace={namespace} />}
+      tag={held && <Tag tone="success">{language.copy.connect.tagConnected}</Tag>}
+      hasChevron={!held}
+      onClick={connect}
+      testId={`foyer-list-chain-${namespace}`}
+    />
+  )
+}
 
 /** Choosing the chain on which a wallet of several is connected. */
 export function ConnectingMultiChainView({
@@ -16,9 +64,7 @@ export function ConnectingMultiChainView({
 }: {
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
-  const { foyer } = useView()
   const { chains } = useCopy('networks', networksEn)
-  const nameOf = useNamespaceNames()
   const merged = mergeConnectors(usePart(selectConnectors)).find(each => each.key === route.connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members } = merged
@@ -32,17 +78,7 @@ export function ConnectingMultiChainView({
       <ViewBody>
         <RowGroup label={chains.list}>
           {ways.map(({ member, namespace }) => (
-            <ListRow
-              key={namespace}
-              title={nameOf(namespace)}
-              image={<NamespaceImage namespace={namespace} />}
-              hasChevron
-              onClick={() => {
-                startConnecting(foyer, { connectorId: member.id, name, namespace })
-                foyer.router.push({ view: 'ConnectingExternal', connectorId: member.id, namespace })
-              }}
-              testId={`foyer-list-chain-${namespace}`}
-            />
+            <ChainRow key={namespace} member={member} namespace={namespace} walletName={name} />
           ))}
         </RowGroup>
       </ViewBody>

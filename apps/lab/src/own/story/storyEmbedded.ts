@@ -1,0 +1,76 @@
+import { createEmitter, type EmailNextStep, type EmbeddedWallet, FoyerError } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
+import { openStorySession, type StoryAnswer, storyAnswer } from './storySession.js'
+
+/** How the site of the embedded wallet behaves; everything that is left out goes well. */
+export interface StoryLogin {
+  /** What follows an e-mail address. */
+  readonly email?: EmailNextStep | FoyerError
+  /** What comes of the link in the mail. */
+  readonly device?: StoryAnswer
+  readonly code?: StoryAnswer
+  /** What a phone answers to Farcaster's link. */
+  readonly farcaster?: StoryAnswer
+}
+
+const user = { address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', chainId: 1 }
+
+function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLogin): EmbeddedWallet {
+  return {
+    connector: {
+      id: 'foyer-embedded',
+      name: 'Embedded wallet',
+      type: 'AUTH',
+      namespaces: ['eip155'],
+      connect: async () => [openStorySession()],
+    },
+    email: {
+      waitMs: () => 0,
+      address: () => undefined,
+      async connect() {
+        if (email instanceof FoyerError) throw email
+        return email
+      },
+      confirmDevice: () => storyAnswer(device ?? 'wait'),
+      confirmCode: () => storyAnswer(code ?? 'approve'),
+      change: async () => 'VERIFY_PRIMARY_OTP',
+      confirmPrimary: async () => undefined,
+      confirmSecondary: async () => user.address,
+    },
+    social: {
+      origin: 'https://secure.invalid',
+      userName: () => undefined,
+      redirectUri: async () => 'https://provider.invalid/login',
+      connect: async () => user,
+      farcasterUri: async () => 'https://farcaster.example/~/siwf?channelToken=8f3a9c51e2b8604d',
+      async connectFarcaster() {
+        await storyAnswer(farcaster ?? 'wait')
+        return 'alice'
+      },
+    },
+    user: () => undefined,
+    onUser: createEmitter<undefined>().subscribe,
+    chainId: async () => 'eip155:1',
+    initSmartAccount: async () => ({ address: '0x', isDeployed: true }),
+    smartAccountNetworks: async () => [],
+    preferAccountType: async type => type,
+    onRequest: createEmitter<never>().subscribe,
+    rejectPending: () => undefined,
+    load: async () => undefined,
+    reload: async () => undefined,
+    syncTheme: async () => undefined,
+    syncApp: async () => undefined,
+    show: () => undefined,
+    hide: () => undefined,
+    close: () => undefined,
+  }
+}
+
+/** The options of an app with an embedded wallet that follows a story, at the port. */
+export function createStoryEmbedded(login: StoryLogin): Partial<FoyerOptions> {
+  return {
+    loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createWallet(login) }),
+    services: { secureFrameUrl: 'https://secure.invalid/sdk' },
+    features: { socials: ['google', 'farcaster'] },
+  }
+}

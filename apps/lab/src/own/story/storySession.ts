@@ -1,0 +1,33 @@
+import { createEmitter, defineNetwork, FoyerError, type Session, type SessionEvent } from '@foyer/common'
+
+/** How something of a story answers: with what it is asked for, never, or with an error. */
+export type StoryAnswer = 'approve' | 'wait' | FoyerError
+
+/** The network of all stories. */
+export const storyNetwork = defineNetwork({
+  id: 'eip155:1',
+  name: 'Northwind',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+})
+
+/** What was scripted: a value, nothing ever, or an error. */
+export async function storyAnswer(scripted: StoryAnswer): Promise<void> {
+  if (scripted === 'wait') await new Promise(() => undefined)
+  if (scripted instanceof FoyerError) throw scripted
+}
+
+/** An account of a story, at the port. */
+export function openStorySession(): Session {
+  return {
+    namespace: 'eip155',
+    linkId: 'story',
+    provider: undefined,
+    networkId: storyNetwork.id,
+    accounts: ['eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
+    subscribe: createEmitter<SessionEvent>().subscribe,
+    refresh: async () => undefined,
+    close: async () => undefined,
+    release: () => undefined,
+  }
+}

@@ -1,0 +1,87 @@
+import { type ChainAdapter, type Connector, FoyerError } from '@foyer/common'
+import type { FoyerOptions, WalletListing } from '@foyer/core'
+import { walletIcons } from '../../wallets/walletIcons.js'
+import { createStoryEmbedded, type StoryLogin } from './storyEmbedded.js'
+import { openStorySession, type StoryAnswer, storyAnswer, storyNetwork } from './storySession.js'
+
+/** How the world answers a page: each of it gives what it is asked for, never answers, or fails. */
+export interface StoryWays {
+  /** The wallet of this browser. */
+  readonly wallet?: StoryAnswer
+  /** The wallet at the other end of a pairing. */
+  readonly pairing?: StoryAnswer
+  /** The site of the embedded wallet; without it the app offers no logins. */
+  readonly login?: StoryLogin
+}
+
+/** Has an app for phones and a page, and is not in this browser. */
+const harbour: WalletListing = {
+  id: 'harbour',
+  name: 'Harbour',
+  mobileLink: 'harbour://',
+  webappLink: 'https://app.harbour.example',
+}
+
+/** Is an extension and nothing else, which is not in this browser. */
+const quill: WalletListing = {
+  id: 'quill',
+  name: 'Quill',
+  rdns: 'example.quill',
+  chromeStore: 'https://chromewebstore.google.com/detail/quill',
+}
+
+const validityMs = 240_000
+
+function createAdapter(wallet: StoryAnswer): ChainAdapter {
+  const ember: Connector = {
+    id: 'test.foyer.ember',
+    name: 'Ember',
+    type: 'ANNOUNCED',
+    iconUrl: walletIcons.ember,
+    namespaces: ['eip155'],
+    async connect() {
+      await storyAnswer(wallet)
+      return [openStorySession()]
+    },
+  }
+  return {
+    namespace: 'eip155',
+    family: { abilities: ['embedded'], accountName: 'Ethereum' },
+    connectors: () => [ember],
+    watchConnectors: () => () => undefined,
+    adopt: () => ({}),
+    chainClient: () => ({ readBalance: async () => ({ amount: '1', symbol: 'ETH' }) }),
+  }
+}
+
+function createPairing(answer: StoryAnswer): Connector {
+  let count = 0
+  return {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: ['eip155'],
+    async connect({ onPairingUri }) {
+      count += 1
+      if (answer instanceof FoyerError) throw answer
+      const digits = `${count}f3a9c51e2b8604d`.repeat(4)
+      onPairingUri?.({
+        uri: `wc:${digits}@2?relay-protocol=irn&symKey=${digits}`,
+        expiresAt: Date.now() + validityMs,
+      })
+      await storyAnswer(answer)
+      return [openStorySession()]
+    },
+  }
+}
+
+/** The options of an app in such a world. */
+export function optionsIn({ wallet = 'wait', pairing = 'wait', login }: StoryWays): FoyerOptions {
+  return {
+    networks: [storyNetwork],
+    adapters: [createAdapter(wallet)],
+    connectors: [createPairing(pairing)],
+    customWallets: [harbour, quill],
+    ...(login ? createStoryEmbedded(login) : {}),
+  }
+}

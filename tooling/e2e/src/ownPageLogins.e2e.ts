@@ -1,0 +1,125 @@
+import { createLab } from './lab/createLab.js'
+import { approveDevice, embedded, labSite, newAddress, readCode } from './lab/embedded.js'
+import { hasModal, type OwnPage, openOwnPage } from './lab/ownPage.js'
+import { bringsAbout, expect, test } from './lab/test.js'
+
+const patient = { timeout: 20_000 }
+
+async function sendAddress({ page }: OwnPage, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail').press('Enter')
+}
+
+/** From the mail of a new visitor to a connected account. */
+async function followMail(own: OwnPage, email: string) {
+  const { page } = own
+  await expect(page.getByText('Follow the link in the mail.')).toBeVisible(patient)
+  await approveDevice(createLab(page), email)
+  await page.getByLabel('Code').fill(await readCode(email))
+  await page.getByLabel('Code').press('Enter')
+  await expect(own.status).toHaveText('connected', patient)
+}
+
+test(
+  'a page of its own signs a visitor in by e-mail, and says when a code is wrong @further',
+  bringsAbout(/status of 400/),
+  async ({ page }) => {
+    const own = await openOwnPage(page, embedded, labSite())
+    await own.choose('Connect')
+    const email = newAddress('own')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('E-mail').press('Enter')
+    await expect(page.getByText('Follow the link in the mail.')).toBeVisible({ timeout: 20_000 })
+    await approveDevice(createLab(page), email)
+    await page.getByLabel('Code').fill('000000')
+    await page.getByLabel('Code').press('Enter')
+    await expect(page.getByText('This code is wrong.')).toBeVisible({ timeout: 20_000 })
+    await page.getByLabel('Code').fill(await readCode(email))
+    await page.getByLabel('Code').press('Enter')
+    await expect(own.status).toHaveText('connected', { timeout: 20_000 })
+    expect(await hasModal(page)).toBe(false)
+  },
+)
+
+test(
+  'a page of its own says that the e-mail service cannot be reached, and signs in with the next try once it is back @further',
+  bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/, /net::ERR_INTERNET_DISCONNECTED/),
+  async ({ page }) => {
+    test.slow()
+    const { origin } = new URL(labSite())
+    const isElsewhere = (url: URL) => url.origin !== origin
+    const own = await openOwnPage(page, embedded, labSite())
+    await own.choose('Connect')
+    await expect(page.getByLabel('E-mail')).toBeEditable()
+    await page.route(isElsewhere, route => route.abort('internetdisconnected'))
+    const email = newAddress('outage')
+    await sendAddress(own, email)
+    await expect(page.getByText(/^FRAME_LOAD/)).toBeVisible({ timeout: 40_000 })
+    expect(await hasModal(page)).toBe(false)
+    await page.unrouteAll()
+    await own.button('Try again').click()
+    await followMail(own, email)
+    expect(await hasModal(page)).toBe(false)
+  },
+)
+
+test('a page of its own signs a visitor in by a social account, who is with the provider meanwhile @further', async ({
+  page,
+}) => {
+  const own = await openOwnPage(page, { ...embedded, socials: 'google,github' }, labSite())
+  await own.choose('Connect')
+  await expect(own.button('google')).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await own.button('google').click()
+  const popup = await opening
+  await expect(page.getByText('Go on with google …')).toBeVisible()
+  await popup.getByTestId('oidc-login').fill(`person-${crypto.randomUUID().slice(0, 8)}`)
+  await popup.getByTestId('oidc-continue').click()
+  await expect(own.status).toHaveText('connected', patient)
+  await expect(page.getByTestId('account')).toHaveText(/^(eip155|solana):/)
+  expect(popup.isClosed()).toBe(true)
+  expect(await hasModal(page)).toBe(false)
+})
+
+test(
+  'a page of its own says that a visitor left the provider or was refused there, and signs in with the next try @further',
+  bringsAbout(/status of (400|404)/),
+  async ({ page }) => {
+    test.slow()
+    const own = await openOwnPage(page, { ...embedded, socials: 'google,github' }, labSite())
+    await own.choose('Connect')
+    const press = async (name: string) => {
+      const opening = page.waitForEvent('popup')
+      await own.button(name).click()
+      return opening
+    }
+    const closed = await press('github')
+    await closed.getByTestId('oidc-login').waitFor()
+    await closed.close()
+    await expect(page.getByText('SOCIAL_CANCELLED')).toBeVisible(patient)
+    await (await press('Try again')).getByTestId('oidc-cancel').click()
+    await expect(page.getByText('FRAME_FAILED')).toBeVisible(patient)
+    const last = await press('Try again')
+    await last.getByTestId('oidc-login').fill(`person-${crypto.randomUUID().slice(0, 8)}`)
+    await last.getByTestId('oidc-continue').click()
+    await expect(own.status).toHaveText('connected', patient)
+    expect(await hasModal(page)).toBe(false)
+  },
+)
+
+test('a page of its own gives Farcaster’s link, which a phone accepts, and the visitor is signed in @further', async ({
+  page,
+}) => {
+  const own = await openOwnPage(page, { ...embedded, socials: 'google,farcaster' }, labSite())
+  await own.choose('Connect')
+  await own.button('farcaster').click()
+  const link = page.getByRole('link', { name: 'Go on with farcaster …' })
+  await expect(link).toHaveAttribute('href', /^http/, patient)
+  const phone = await page.context().newPage()
+  await phone.goto((await link.getAttribute('href')) ?? '')
+  await phone.getByTestId('farcaster-name').fill('ada')
+  await phone.getByTestId('farcaster-accept').click()
+  await expect(phone.getByText('Accepted')).toBeVisible()
+  await expect(own.status).toHaveText('connected', patient)
+  expect(await hasModal(page)).toBe(false)
+})
