@@ -4,3 +4,4 @@ export {
   type BitcoinSpending,
   createBitcoinSender,
 } from '../bitcoin/createBitcoinSender.js'
+export { createSolanaSender, type SolanaSender } from '../solana/createSolanaSender.js'
