@@ -4,4 +4,5 @@ export {
   type BitcoinSpending,
   createBitcoinSender,
 } from '../bitcoin/createBitcoinSender.js'
+export { type CosmosSender, createCosmosSender } from '../cosmos/createCosmosSender.js'
 export { createSolanaSender, type SolanaSender } from '../solana/createSolanaSender.js'
