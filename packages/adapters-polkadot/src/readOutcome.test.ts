@@ -80,7 +80,8 @@ describe('of one that waits', () => {
     const { isKnown, trace } = await seen(mine.hash)
     expect([isKnown, trace]).toEqual([true, expect.stringMatching(/^\d+ \d+ \w{40,50} \d+ -$/)])
     await clearPool()
-    await newBlocks({ transactions: [other.hex] })
+    const strangers = await (await startSigner(8))(coin)
+    await newBlocks({ transactions: [strangers.hex, other.hex] })
     expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' }) // that block may be replaced
     await newBlocks({ count: 3 })
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'replaced', by: other.hash })

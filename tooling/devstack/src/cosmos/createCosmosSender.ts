@@ -41,10 +41,14 @@ export function createCosmosSender(
     if (!answer.result || answer.result.code) throw new Error(`${method}: ${JSON.stringify(answer)}`)
     return answer.result
   }
+  let sent = 0
   const send = async ({ gasLimit = 100_000n, memo = '' } = {}) => {
     const { accountNumber, sequence } = await readNumbers()
     const coin = { denom, amount: '1000' }
-    const message = { fromAddress: address, toAddress: address, amount: [coin] }
+    sent += 1
+    // Of one sequence, too, each is another one.
+    const amount = [{ denom, amount: String(sent) }]
+    const message = { fromAddress: address, toAddress: address, amount }
     const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode(message).finish() }]
     const bodyBytes = TxBody.encode(TxBody.fromPartial({ messages, memo })).finish()
     const value = PubKey.encode({ key: secp256k1.getPublicKey(key) }).finish()
