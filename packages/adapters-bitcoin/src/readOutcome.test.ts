@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { createBitcoinSender } from '@foyer/devstack/senders'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { connected, localNetworks } from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './adapter.js'
 
-const [one] = localNetworks()
+const [one, two] = localNetworks()
 const hash = '12'.repeat(32)
 const other = '34'.repeat(32)
 const coin = `${'56'.repeat(32)}`
@@ -14,6 +15,12 @@ const coin = `${'56'.repeat(32)}`
 const readerOf = (rpcUrl: string | undefined) =>
   createBitcoinAdapter().chainClient({ ...one, rpcUrls: [rpcUrl ?? ''] }).readOutcome ??
   expect.fail('no outcomes')
+
+/** Sends as an account of the second ledger. */
+const senderOf = (index: number) => {
+  const { chains, accounts } = inject('bitcoin')
+  return createBitcoinSender(chains[1], accounts[index] ?? expect.fail('no account'))
+}
 
 /** A node that answers these calls, and misses all else. */
 async function startNode(answers: Record<string, unknown>) {
@@ -41,6 +48,33 @@ it('tells when a block has a transaction of the local ledger', async () => {
   await expect.poll(() => readOutcome({ hash: sent }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
   expect(await readOutcome({ hash: sent.toUpperCase() })).toEqual({ status: 'succeeded' })
   expect(await readOutcome({ hash })).toEqual({ status: 'pending' })
+})
+
+it('tells which one took the place of a transaction of the local ledger (BIP 125)', async () => {
+  const sender = await senderOf(7)
+  const readOutcome = readerOf(two.rpcUrls[0])
+  const sent = await sender.send({ fee: 150n, isReplaceable: true })
+  const waiting = await readOutcome({ hash: sent })
+  if (waiting.status !== 'pending') return expect.fail('it did not wait')
+  expect(waiting.isKnown).toBe(true)
+  const by = await sender.send({ fee: 1500n })
+  expect(await readOutcome({ hash: sent, trace: waiting.trace })).toEqual({ status: 'replaced', by })
+  await expect.poll(() => readOutcome({ hash: by }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
+})
+
+it('tells that the local ledger gave a transaction up', async () => {
+  const sender = await senderOf(8)
+  const readOutcome = readerOf(two.rpcUrls[0])
+  const sent = await sender.send({ fee: 150n })
+  const waiting = await readOutcome({ hash: sent })
+  if (waiting.status !== 'pending') return expect.fail('it did not wait')
+  await sender.expire(sent)
+  const missing = await readOutcome({ hash: sent, trace: waiting.trace })
+  if (missing.status !== 'pending') return expect.fail('too soon')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(await readOutcome({ hash: sent, trace: missing.trace })).toEqual({ status: 'dropped' })
 })
 
 it('finds the one that took its place by what it spends (BIP 125)', async () => {

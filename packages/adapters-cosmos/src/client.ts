@@ -14,6 +14,6 @@ export function createChainClient(network: Network): ChainClient {
     }),
     readHoldings: lazyRead(network, 'readHoldings', () => import('./reads.js')),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),
-    readOutcome: lazyRead(network, 'readOutcome', () => import('./inclusion.js')),
+    readOutcome: lazyRead(network, 'readOutcome', () => import('./outcome.js')),
   }
 }

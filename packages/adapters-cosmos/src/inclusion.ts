@@ -1,30 +1,15 @@
 import { StargateClient } from '@cosmjs/stargate'
-import {
-  FoyerError,
-  isFoyerError,
-  type Network,
-  type ReadsOutcomes,
-  type TransactionOutcome,
-} from '@foyer/common'
+import { FoyerError, isFoyerError, type Network, type ReadsOutcomes } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { openComet, toNodeError } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/**
- * What became of a transaction. Nodes look up what a block has, and tell of nothing else: one that was dropped stays
- * `pending`. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
- */
-export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
-  const { hash } = request
-  if (!hashForm.test(hash)) throw new FoyerError('TRANSACTION_HASH_INVALID', { hash, networkId: network.id })
-  const { status } = await lookUp(network, request)
-  return { status }
-}
+/** A hash as Cosmos writes it. */
+export const hashForm = /^[0-9a-f]{64}$/i
 
-const hashForm = /^[0-9a-f]{64}$/i
-
-async function lookUp(
+/** Looks a transaction up: nodes find what a block has, and nothing else. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function lookUp(
   network: Network,
   { hash, signal }: OutcomeRequest,
 ): Promise<{ readonly status: 'pending' | 'succeeded' | 'failed'; readonly log?: string }> {

@@ -1,18 +1,61 @@
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { SigningStargateClient } from '@cosmjs/stargate'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { hex } from '@scure/base'
-import { expect, inject, it } from 'vitest'
+import { createCosmosSender } from '@foyer/devstack/senders'
+import { sha256 } from '@noble/hashes/sha2'
+import { base64, hex } from '@scure/base'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
+import { startNode } from './__fixtures__/startNode.js'
 import { createCosmosAdapter } from './adapter.js'
 
-const [one] = localNetworks()
+const [one, two] = localNetworks()
 const [hub] = inject('cosmos').chains
 const sender = inject('cosmos').accounts[4] ?? expect.fail('no account')
 const [address] = sender.addresses
 
-const readOutcome = (hash: string, network = one) =>
-  createCosmosAdapter().chainClient(network).readOutcome?.({ hash }) ?? expect.fail('no outcomes')
+const readOutcome = (hash: string, network = one, trace?: string) =>
+  createCosmosAdapter().chainClient(network).readOutcome?.({ hash, trace }) ?? expect.fail('no outcomes')
+
+/** One of an account of the second chain that waits, as it was seen, and who sent it. */
+async function sendWaiting(index: number) {
+  const { chains, accounts } = inject('cosmos')
+  const sender = createCosmosSender(chains[1], accounts[index] ?? expect.fail('no account'))
+  const hash = await sender.sendWaiting()
+  const seen = await readOutcome(hash, two)
+  const trace = (seen.status === 'pending' && seen.trace) || expect.fail('it did not wait')
+  return { sender, hash, seen, trace, read: (last = trace) => readOutcome(hash, two, last) }
+}
+
+it('waits for one as long as a node has it', async () => {
+  const { sender, hash, seen, trace, read } = await sendWaiting(5)
+  expect(seen).toMatchObject({ status: 'pending', isKnown: true })
+  expect(trace).toMatch(/^\w+1\w+ \d+ 0$/)
+  expect(await read(trace.replace(/0$/, '1'))).toEqual(seen)
+  await sender.expire(hash)
+})
+
+it('tells which one took its place by the sequence that it has of its signer', async () => {
+  const { sender, hash, read } = await sendWaiting(6)
+  await sender.expire(hash)
+  const by = await sender.send()
+  await expect.poll(() => read()).toEqual({ status: 'replaced', by })
+})
+
+it('says that the nodes gave one up after a minute without it', async () => {
+  const { sender, hash, read } = await sendWaiting(7)
+  await sender.expire(hash)
+  const missing = await read()
+  if (missing.status !== 'pending') return expect.fail('too soon')
+  expect(missing.isKnown).toBeUndefined()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 59_000)
+  expect(await read(missing.trace)).toEqual(missing)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await read(missing.trace)).toEqual({ status: 'dropped' })
+})
 
 it.each([
   ['succeeded', '200000', 0],
@@ -26,6 +69,31 @@ it.each([
   expect(code).toBe(expected)
   expect(await readOutcome(transactionHash)).toEqual({ status: outcome })
   expect(await readOutcome(transactionHash.toLowerCase())).toEqual({ status: outcome })
+})
+
+it.each([
+  ['does not tell what waits', { error: { code: -32601, message: 'Method not found' } }],
+  ['tells a part of what waits', { result: { txs: [], n_txs: '0', total: '101' } }],
+])('misses nothing where a node %s', async (_, answer) => {
+  const { network } = await startNode({ unconfirmed_txs: () => ({ jsonrpc: '2.0', id: 1, ...answer }) })
+  const trace = `${address} 999999 0`
+  expect(await readOutcome('12'.repeat(32), network, trace)).toEqual({ status: 'pending', trace })
+})
+
+it.each([
+  ['whose signers have no sequence', true, '/cosmos.crypto.secp256k1.PubKey'],
+  ['with a key of another kind', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
+])('knows one that waits, and nothing more of one %s', async (_, unordered, typeUrl) => {
+  const publicKey = { typeUrl, value: new Uint8Array([10, 2, 3, 4]) }
+  const bytes = TxRaw.encode({
+    bodyBytes: TxBody.encode(TxBody.fromPartial({ unordered })).finish(),
+    authInfoBytes: AuthInfo.encode(AuthInfo.fromPartial({ signerInfos: [{ publicKey }] })).finish(),
+    signatures: [],
+  }).finish()
+  const result = { txs: [base64.encode(bytes)], n_txs: '1', total: '1' }
+  const { network } = await startNode({ unconfirmed_txs: () => ({ jsonrpc: '2.0', id: 1, result }) })
+  const hash = hex.encode(sha256(bytes))
+  expect(await readOutcome(hash, network)).toEqual({ status: 'pending', isKnown: true })
 })
 
 it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {

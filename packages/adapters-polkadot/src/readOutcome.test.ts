@@ -1,10 +1,12 @@
 import { codeOf } from '@foyer/common/adapter-testing'
-import { expect, it } from 'vitest'
+import { callRpc } from '@foyer/devstack/walks'
+import { Keyring } from '@polkadot/api'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { newcomer, newPair, onChain } from './__fixtures__/localChain.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 
-const [one] = localNetworks()
+const [one, two] = localNetworks()
 const inTime = { timeout: 20_000 }
 const readerOf = (network = one) =>
   createPolkadotAdapter().chainClient(network).readOutcome ?? expect.fail('no outcomes')
@@ -26,6 +28,95 @@ it('tells of one that its block undid', async () => {
     return (await api.rpc.author.submitExtrinsic(await more.signAsync(pair))).toHex()
   })
   await expect.poll(() => readerOf()({ hash }), inTime).toEqual({ status: 'failed' })
+})
+
+describe('of one that waits', () => {
+  /** Builds the blocks of the second chain by hand while the test runs. */
+  async function holdBlocks() {
+    const call = async (method: string, ...params: unknown[]) =>
+      (await callRpc(two.rpcUrls[0] ?? '', [{ method, params }]))[0]
+    const setMode = (mode: string) => call('dev_setBlockBuildMode', mode)
+    await setMode('Manual')
+    onTestFinished(async () => {
+      await setMode('Instant')
+      await call('dev_newBlock') // what was left waits no longer
+    })
+    return {
+      newBlocks: (block: object = {}) => call('dev_newBlock', block),
+      clearPool: () => call('foyer_clearPool'),
+    }
+  }
+
+  /** Extrinsics of an account that nobody else has, all with its first nonce. */
+  async function startSigner(index: number) {
+    const { secretUri = '', kind = 'sr25519' } = inject('polkadot').accounts[index] ?? {}
+    const pair = new Keyring({ type: kind, ss58Format: 2 }).addFromUri(secretUri)
+    const nonce = await onChain(two, async api =>
+      (await api.rpc.system.accountNextIndex(pair.address)).toNumber(),
+    )
+    return (amount: bigint, era = 0) =>
+      onChain(two, async api => {
+        const transfer =
+          api.tx['balances']?.['transferKeepAlive']?.(newcomer(), amount) ?? expect.fail('no transfers')
+        const signed = await transfer.signAsync(pair, { nonce, era })
+        const submit = async () => void (await api.rpc.author.submitExtrinsic(signed))
+        return { hex: signed.toHex(), hash: signed.hash.toHex(), submit }
+      })
+  }
+
+  const read = readerOf(two)
+  const seen = async (hash: string) => {
+    const first = await read({ hash })
+    return first.status === 'pending' && first.trace
+      ? { ...first, trace: first.trace }
+      : expect.fail('not waiting')
+  }
+
+  it('knows that a node has it, and which one took its place', async () => {
+    const { newBlocks, clearPool } = await holdBlocks()
+    const sign = await startSigner(5)
+    const [mine, other] = [await sign(coin), await sign(2n * coin)]
+    await mine.submit()
+    const { isKnown, trace } = await seen(mine.hash)
+    expect([isKnown, trace]).toEqual([true, expect.stringMatching(/^\d+ \d+ \w{40,50} \d+ -$/)])
+    await clearPool()
+    const strangers = await (await startSigner(8))(coin)
+    await newBlocks({ transactions: [strangers.hex, other.hex] })
+    expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' }) // that block may be replaced
+    await newBlocks({ count: 3 })
+    expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'replaced', by: other.hash })
+    expect(await read({ hash: other.hash, trace })).toEqual({ status: 'succeeded' })
+  })
+
+  it('tells that no block will have it once its last one is over', async () => {
+    const { newBlocks, clearPool } = await holdBlocks()
+    const sign = await startSigner(6)
+    const mine = await sign(coin, 4)
+    await mine.submit()
+    const { trace } = await seen(mine.hash)
+    const [, begun, , , lastBlock] = trace.split(' ').map(Number)
+    const left = (lastBlock ?? 0) - (begun ?? 0)
+    expect(left).toBeGreaterThan(0)
+    await clearPool()
+    await newBlocks({ count: left + 2 })
+    expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' })
+    await newBlocks()
+    expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped' })
+  })
+
+  it('finds one that got into a block before those that are looked into', async () => {
+    const { newBlocks } = await holdBlocks()
+    const sign = await startSigner(7)
+    const mine = await sign(coin)
+    await mine.submit()
+    const { trace } = await seen(mine.hash)
+    await newBlocks()
+    await newBlocks({ count: 3 })
+    const late = trace.replace(/^\d+/, next => String(Number(next) + 6))
+    const found = await read({ hash: mine.hash, trace: late })
+    if (found.status !== 'pending') return expect.fail('found too soon')
+    expect(await read({ hash: mine.hash, trace: found.trace })).toEqual({ status: 'succeeded' })
+  })
 })
 
 it('looks into each block once, from a little before the first question on', async () => {

@@ -33,18 +33,34 @@ export interface FundsRequest {
 const accountsPrefix = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const hashLength = 16
 const countersLength = 16
+const nonceLength = 4
 const balanceLength = 16
 
 /** Reads what an account holds, without any SDK. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
 export async function readFunds(network: Network, { address, signal }: FundsRequest): Promise<Funds> {
-  const account = readAddress(address)
-  if (!account) throw new FoyerError('ACCOUNT_INVALID', { value: address })
-  const key = `${accountsPrefix}${toHex(blake2b(account, { dkLen: hashLength }))}${toHex(account)}`
-  const stored = await askNode(network, { method: 'state_getStorage', params: [key], signal })
+  const params = [accountKey(address)]
+  const stored = await askNode(network, { method: 'state_getStorage', params, signal })
   if (stored === null) return { free: 0n, reserved: 0n, frozen: 0n, transferable: 0n }
   const funds = typeof stored === 'string' ? readAccountState(fromHex(stored)) : undefined
   if (funds) return funds
   throw rpcFailure(network, 'the account cannot be read')
+}
+
+/** Where a chain keeps an account. Throws `ACCOUNT_INVALID`. */
+function accountKey(address: string): string {
+  const account = readAddress(address)
+  if (!account) throw new FoyerError('ACCOUNT_INVALID', { value: address })
+  return `${accountsPrefix}${toHex(blake2b(account, { dkLen: hashLength }))}${toHex(account)}`
+}
+
+/** How many extrinsics an account has signed after a block. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+export async function readNonce(
+  network: Network,
+  { address, blockHash, signal }: FundsRequest & { readonly blockHash: string },
+): Promise<number> {
+  const params = [accountKey(address), blockHash]
+  const stored = await askNode(network, { method: 'state_getStorage', params, signal })
+  return typeof stored === 'string' ? Number(readBigInt(fromHex(stored).subarray(0, nonceLength))) : 0
 }
 
 /** Reads `AccountInfo`: four counters of 4 bytes, then four balances of 16 bytes. `undefined` when it is of another form. */

@@ -15,6 +15,9 @@ import { withApi } from './chainApi.js'
 import type { PolkadotSigner } from './signers.js'
 import { type Draft, draftTransfer, lifetimeBlocks, type Transfer } from './transfers.js'
 
+// In one file with what else needs the chain's own client.
+export { findSignedBy, readSigned } from './signed.js'
+
 /** Who sends, where, and through which wallet. */
 export interface Sender {
   readonly signPayload: NonNullable<PolkadotSigner['signPayload']>

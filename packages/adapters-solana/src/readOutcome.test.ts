@@ -1,11 +1,12 @@
 import { codeOf } from '@foyer/common/adapter-testing'
+import { createSolanaSender } from '@foyer/devstack/senders'
 import { base58 } from '@scure/base'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { type Answers, resultOf, startNode } from './__fixtures__/startNode.js'
 import { createSolanaAdapter } from './adapter.js'
 
-const [one] = localNetworks()
+const [one, two] = localNetworks()
 const nobody = base58.encode(new Uint8Array(64).fill(7))
 
 const readerOf = (network = one) =>
@@ -29,6 +30,30 @@ it('tells that a transaction of the local cluster succeeded', async () => {
   const to = session?.accounts[1]?.split(':')[2] ?? expect.fail('no second account')
   const hash = (await session?.sendTransaction?.({ transaction: { to, value: 1_000_000n } })) ?? ''
   expect(await readerOf()({ hash })).toEqual({ status: 'succeeded' })
+})
+
+/** Sends as an account of the second cluster. */
+const openSender = () => {
+  const { clusters, accounts } = inject('solana')
+  return createSolanaSender(clusters[1], accounts[8] ?? expect.fail('no account'))
+}
+
+it('tells of one that its block undid', async () => {
+  const hash = await (await openSender()).sendFailing()
+  expect(await readerOf(two)({ hash })).toMatchObject({
+    status: 'failed',
+    reason: expect.stringMatching(/Custom/),
+  })
+})
+
+it('tells that no block will have one whose blockhash grew old', async () => {
+  const sender = await openSender()
+  const hash = await sender.sendNeverTaken()
+  const first = await readerOf(two)({ hash })
+  if (first.status !== 'pending') return expect.fail('nobody can have taken it')
+  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual(first)
+  await sender.passBlockhashes()
+  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped' })
 })
 
 it.each([

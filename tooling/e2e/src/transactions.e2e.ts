@@ -1,19 +1,10 @@
 import { callRpc } from '@foyer/devstack'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { act, chains, connectChain, fiveChains, networksOf } from './lab/chains.js'
 import { createLab, type Lab } from './lab/createLab.js'
+import { follow, hasNotice, passTime, row } from './lab/followTransactions.js'
 import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
-
-/** The page hands a transaction over. */
-async function follow(lab: Lab, { hash, networkId }: { readonly hash: string; readonly networkId: string }) {
-  await lab.part('lab-tx-network').selectOption(networkId)
-  await lab.part('lab-tx-hash').fill(hash)
-  await lab.press('lab-tx-follow')
-  await expect(lab.part('lab-tx-result')).toHaveText('done')
-}
-
-const row = (lab: Lab) => lab.part('lab-tx-row').first()
 
 /** What a new account of the first local chain sends, as its node's own: it is in no wallet of the page. */
 async function newSender() {
@@ -45,9 +36,6 @@ async function newSender() {
     sendNonsense: () => send({ to: tokens.dollar.address, data: '0xdeadbeef' }),
   }
 }
-
-const hasNotice = (lab: Lab, text: string | RegExp) =>
-  expect(lab.part('foyer-snackbar-message')).toHaveText(text)
 
 test('what the app sent on each of five families is followed to its end, with a notice and a row in Activity @further', async ({
   lab,
@@ -158,16 +146,4 @@ async function openTab(context: BrowserContext): Promise<Lab> {
   const other = createLab(await context.newPage())
   await other.open()
   return other
-}
-
-/** Lets minutes pass in the page, until it shows something. A node must answer within a step where its answer matters. */
-async function passTime(
-  page: Page,
-  shown: ReturnType<typeof row>,
-  { until, stepMs }: { readonly until: string; readonly stepMs: number },
-): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(stepMs)
-    await expect(shown).toHaveText(until, { timeout: 400 })
-  }).toPass({ timeout: 90_000 })
 }

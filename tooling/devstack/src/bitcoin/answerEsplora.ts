@@ -22,9 +22,12 @@ const feeEstimates = { 1: 5, 3: 3, 6: 2, 144: 1 }
 export function answerEsplora(ledger: Ledger, { method, path, body }: EsploraCall): EsploraAnswer {
   const [kind, subject = '', part, ...rest] = path.split('/').slice(1)
   if (method === 'POST' && path === '/tx') return send(ledger, body)
+  // No Esplora's: what nodes do after two weeks, at once.
+  if (method === 'DELETE' && kind === 'tx')
+    return ledger.expire(subject) ? { status: 200, body: '' } : notFound
   if (method !== 'GET') return { status: 405, body: 'Method not allowed' }
   if (kind === 'address') return answerAddress(ledger, { address: subject, part, rest })
-  if (kind === 'tx') return answerTransaction(ledger, { id: subject, part })
+  if (kind === 'tx') return answerTransaction(ledger, { id: subject, part, rest })
   if (path === '/fee-estimates') return { status: 200, body: feeEstimates }
   if (path === '/blocks/tip/height') return { status: 200, body: String(ledger.height) }
   if (path === '/blocks/tip/hash') return { status: 200, body: ledger.blockHash(ledger.height) }
@@ -45,13 +48,33 @@ function send(ledger: Ledger, hex: string): EsploraAnswer {
 
 function answerTransaction(
   ledger: Ledger,
-  { id, part }: { readonly id: string; readonly part: string | undefined },
+  {
+    id,
+    part,
+    rest: [output],
+  }: { readonly id: string; readonly part: string | undefined; readonly rest: readonly string[] },
 ): EsploraAnswer {
+  if (part === 'outspend') return { status: 200, body: describeSpending(ledger, { id, output }) }
   const entry = ledger.entry(id)
   if (!entry) return { status: 404, body: 'Transaction not found' }
   if (part === 'hex') return { status: 200, body: entry.transaction.toHex() }
   if (part === 'status') return { status: 200, body: describeStatus(ledger, entry) }
   return part === undefined ? { status: 200, body: describeTransaction(ledger, entry) } : notFound
+}
+
+/** Says so of an output that nobody knows, too. */
+function describeSpending(
+  ledger: Ledger,
+  { id, output }: { readonly id: string; readonly output: string | undefined },
+) {
+  const index = Number(output)
+  const entry = ledger.spender({ transactionId: id, index })
+  if (!entry) return { spent: false }
+  const vin = entry.transaction.ins.findIndex(input => {
+    const spentId = Buffer.from(input.hash).reverse().toString('hex')
+    return spentId === id && input.index === index
+  })
+  return { spent: true, txid: entry.id, vin, status: describeStatus(ledger, entry) }
 }
 
 function answerAddress(

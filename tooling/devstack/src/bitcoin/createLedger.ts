@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as curve from '@bitcoinerlab/secp256k1'
 import { address as addresses, initEccLib, type Network, Transaction } from 'bitcoinjs-lib'
+import { requireReplacement } from './requireReplacement.js'
 import { TransactionRefused } from './TransactionRefused.js'
 import { type SpentOutput, verifyInput } from './verifyInput.js'
 
@@ -26,10 +27,15 @@ export interface Ledger {
   blockHash(height: number): string
   /** Makes coins: a transaction with an output per amount, in a block of its own. Returns its id. */
   fund(address: string, amounts: readonly bigint[]): string
-  /** Takes a signed transaction and returns its id. Throws `TransactionRefused`. */
+  /** Takes a signed transaction, instead of those that it may replace, and returns its id. Throws `TransactionRefused`. */
   send(hex: string): string
+  /** Makes a block of what waits and pays enough. */
   mine(): void
+  /** Gives up one that waits, and those that spend of it, as nodes do after a while. Returns whether there was one. */
+  expire(id: string): boolean
   entry(id: string): Entry | undefined
+  /** The transaction that spends an output. */
+  spender(output: { readonly transactionId: string; readonly index: number }): Entry | undefined
   /** Newest first. */
   history(address: string): readonly Entry[]
   unspent(address: string): readonly UnspentOutput[]
@@ -40,13 +46,15 @@ export interface Ledger {
 
 const blockMs = 1000
 const firstHeight = 100
+/** What a virtual byte pays at least (satoshi) to get into a block here: who pays less is taken, and waits. */
+const leastMinedRate = 2n
 const mostSatoshi = 21_000_000n * 100_000_000n
 
 /** Creates an empty ledger with the addresses of a network. */
 export function createLedger(network: Network): Ledger {
   initEccLib(curve)
   const entries = new Map<string, Entry>()
-  const outputs = new Map<string, UnspentOutput>()
+  const spenders = new Map<string, string>()
   const waiting = new Set<string>()
   let height = firstHeight
   let block: ReturnType<typeof setTimeout> | undefined
@@ -58,18 +66,61 @@ export function createLedger(network: Network): Ledger {
     const time = Math.floor(Date.now() / 1000)
     for (const id of waiting) {
       const entry = entries.get(id)
-      if (entry) entries.set(id, { ...entry, height, time })
+      if (!entry || !isMined(entry)) continue
+      entries.set(id, { ...entry, height, time })
+      waiting.delete(id)
     }
-    waiting.clear()
   }
-  const take = (transaction: Transaction, spent: readonly UnspentOutput[]) => {
+  const isMined = ({ transaction, spent }: Entry) => {
+    const isReady = transaction.ins.every(({ hash }) => !waiting.has(toId(hash)))
+    const isPaid = feeOf(transaction, spent) >= leastMinedRate * BigInt(transaction.virtualSize())
+    return isReady && (isPaid || spent.length === 0)
+  }
+  const take = (transaction: Transaction, spent: readonly SpentOutput[]) => {
     const id = transaction.getId()
-    for (const output of spent) outputs.delete(`${output.transactionId}:${output.index}`)
-    for (const [index, { script, value }] of transaction.outs.entries())
-      outputs.set(`${id}:${index}`, { transactionId: id, index, script, value })
+    for (const key of spentKeys(transaction)) spenders.set(key, id)
     entries.set(id, { id, transaction, spent })
     waiting.add(id)
     return id
+  }
+  /** A transaction and all that spend of it, the last ones first. */
+  const withDescendants = (id: string): readonly string[] => {
+    const outputs = entries.get(id)?.transaction.outs ?? []
+    const children = outputs.flatMap((_, index) => spenders.get(`${id}:${index}`) ?? [])
+    return [...children.flatMap(withDescendants), id]
+  }
+  const giveUp = (ids: readonly string[]) => {
+    for (const id of ids) {
+      for (const key of spentKeys(entries.get(id)?.transaction)) spenders.delete(key)
+      entries.delete(id)
+      waiting.delete(id)
+    }
+  }
+  const outputAt = (key: string): SpentOutput | undefined => {
+    const [transactionId = '', index] = key.split(':')
+    return entries.get(transactionId)?.transaction.outs[Number(index)]
+  }
+  /** The outputs a transaction spends, and the ones that wait and spend them too, when every rule is kept. */
+  const check = (transaction: Transaction) => {
+    const keys = spentKeys(transaction)
+    const rivals = [...new Set(keys.flatMap(key => spenders.get(key) ?? []))]
+    const areWaiting = rivals.every(id => waiting.has(id))
+    const spent = keys.map(key => {
+      const output = outputAt(key)
+      if (!output || !areWaiting) throw new TransactionRefused('bad-txns-inputs-missingorspent')
+      return output
+    })
+    checkInputs(transaction, spent)
+    const priced = (id: string) => {
+      const rival = entries.get(id)
+      return rival ? [{ transaction: rival.transaction, fee: feeOf(rival.transaction, rival.spent) }] : []
+    }
+    const replaced = [...new Set(rivals.flatMap(withDescendants))]
+    requireReplacement(
+      { transaction, fee: feeOf(transaction, spent) },
+      { rivals: rivals.flatMap(priced), all: replaced.flatMap(priced) },
+    )
+    return { spent, replaced }
   }
   return {
     network,
@@ -85,19 +136,33 @@ export function createLedger(network: Network): Ledger {
     send(hex) {
       const transaction = readTransaction(hex)
       if (entries.has(transaction.getId())) throw new TransactionRefused('txn-already-known')
-      const id = take(transaction, check(transaction, outputs))
+      const { spent, replaced } = check(transaction)
+      giveUp(replaced)
+      const id = take(transaction, spent)
       block ??= setTimeout(mine, blockMs)
       return id
     },
     mine,
+    expire(id) {
+      const isWaiting = waiting.has(id)
+      if (isWaiting) giveUp(withDescendants(id))
+      return isWaiting
+    },
     entry: id => entries.get(id),
+    spender: ({ transactionId, index }) => entries.get(spenders.get(`${transactionId}:${index}`) ?? ''),
     history: address =>
       [...entries.values()]
         .filter(({ transaction, spent }) =>
           [...transaction.outs, ...spent].some(({ script }) => addressOf(script) === address),
         )
         .reverse(),
-    unspent: address => [...outputs.values()].filter(({ script }) => addressOf(script) === address),
+    unspent: address =>
+      [...entries.values()].flatMap(({ id, transaction }) =>
+        transaction.outs.flatMap(({ script, value }, index) => {
+          const isUnspent = addressOf(script) === address && !spenders.has(`${id}:${index}`)
+          return isUnspent ? [{ transactionId: id, index, script, value }] : []
+        }),
+      ),
     addressOf,
     stop: () => clearTimeout(block),
   }
@@ -129,30 +194,29 @@ function readTransaction(hex: string): Transaction {
   }
 }
 
-/** The outputs a transaction spends, when every rule is kept. */
-function check(
-  transaction: Transaction,
-  outputs: ReadonlyMap<string, UnspentOutput>,
-): readonly UnspentOutput[] {
-  const keys = transaction.ins.map(input => `${toId(input.hash)}:${input.index}`)
-  if (keys.length === 0) throw new TransactionRefused('bad-txns-vin-empty')
-  if (new Set(keys).size < keys.length) throw new TransactionRefused('bad-txns-inputs-duplicate')
-  const spent = keys.map(key => {
-    const output = outputs.get(key)
-    if (!output) throw new TransactionRefused('bad-txns-inputs-missingorspent')
-    return output
-  })
-  checkAmounts(transaction, spent)
-  for (const index of transaction.ins.keys()) verifyInput({ transaction, index, spent })
-  return spent
+function spentKeys(transaction: Transaction | undefined): readonly string[] {
+  return (transaction?.ins ?? []).map(({ hash, index }) => `${toId(hash)}:${index}`)
 }
 
-function checkAmounts(transaction: Transaction, spent: readonly UnspentOutput[]): void {
-  if (transaction.outs.some(({ value }) => value > mostSatoshi))
-    throw new TransactionRefused('bad-txns-vout-toolarge')
+/** What the spent outputs hold and the new ones do not. */
+function feeOf(transaction: Transaction, spent: readonly SpentOutput[]): bigint {
   const sum = (parts: readonly { readonly value: bigint }[]) =>
     parts.reduce((total, { value }) => total + value, 0n)
-  const fee = sum(spent) - sum(transaction.outs)
+  return sum(spent) - sum(transaction.outs)
+}
+
+function checkInputs(transaction: Transaction, spent: readonly SpentOutput[]): void {
+  const keys = spentKeys(transaction)
+  if (keys.length === 0) throw new TransactionRefused('bad-txns-vin-empty')
+  if (new Set(keys).size < keys.length) throw new TransactionRefused('bad-txns-inputs-duplicate')
+  checkAmounts(transaction, spent)
+  for (const index of transaction.ins.keys()) verifyInput({ transaction, index, spent })
+}
+
+function checkAmounts(transaction: Transaction, spent: readonly SpentOutput[]): void {
+  if (transaction.outs.some(({ value }) => value > mostSatoshi))
+    throw new TransactionRefused('bad-txns-vout-toolarge')
+  const fee = feeOf(transaction, spent)
   if (fee < 0n) throw new TransactionRefused('bad-txns-in-belowout')
   if (fee < BigInt(transaction.virtualSize())) throw new TransactionRefused('min relay fee not met')
   if (transaction.outs.some(isDust)) throw new TransactionRefused('dust')

@@ -41,6 +41,8 @@ describe.each(outputKinds)('an output of the kind %s', kind => {
     expect(await send(withAmount(signed, 2_000_000n))).toMatch(/^400 .*bad-txns-in-belowout/)
     expect(await send(signed)).toBe(`200 ${Transaction.fromHex(signed).getId()}`)
     expect(await send(signed)).toMatch(/^400 .*txn-already-known/)
+    expect(await send(spend(800_000n))).toMatch(/^400 .*txn-mempool-conflict/)
+    esplora.ledger.mine()
     expect(await send(spend(800_000n))).toMatch(/^400 .*bad-txns-inputs-missingorspent/)
   })
 })
@@ -92,6 +94,63 @@ it('puts what waits into a block by itself', async () => {
   const confirmed = () => esplora.ledger.history(address).filter(entry => entry.height !== undefined).length
   expect(confirmed()).toBe(1)
   await expect.poll(confirmed).toBe(2)
+})
+
+describe('a transaction that says it may be replaced (BIP 125)', () => {
+  const replaceable = 0xfffffffd
+
+  async function sendReplaceable(amount: bigint) {
+    const { address, spend } = createSpender(esplora, 'p2wpkh')
+    const hex = spend(amount, { sequence: replaceable })
+    const transaction = Transaction.fromHex(hex)
+    const [input = expect.fail('no input')] = transaction.ins
+    const coin = Buffer.from(input.hash).reverse().toString('hex')
+    expect(await send(hex)).toMatch(/^200 /)
+    const outspend = () => readJson(`/tx/${coin}/outspend/${input.index}`)
+    const size = BigInt(transaction.virtualSize())
+    return { address, spend, id: transaction.getId(), size, outspend }
+  }
+
+  it('is replaced by one that pays more, for itself and for being passed on', async () => {
+    const { spend, id, size, outspend } = await sendReplaceable(999_000n)
+    expect(await outspend()).toMatchObject({ spent: true, txid: id, vin: 0, status: { confirmed: false } })
+    expect(await send(spend(999_001n))).toMatch(
+      /^400 .*insufficient fee, rejecting replacement \w+; new feerate 0\.\d+ BTC\/kvB <= old feerate/,
+    )
+    expect(await send(spend(999_000n - size + 1n))).toMatch(/not enough additional fees to relay; 0\.\d+ < 0/)
+    const other = spend(999_000n - size)
+    const otherId = Transaction.fromHex(other).getId()
+    expect(await send(other)).toBe(`200 ${otherId}`)
+    expect((await read(`/tx/${id}`)).status).toBe(404)
+    expect(await outspend()).toMatchObject({ spent: true, txid: otherId })
+    expect(await send(spend(900_000n))).toMatch(/^400 .*txn-mempool-conflict/) // the other one says nothing of the kind
+    esplora.ledger.mine()
+    expect(await outspend()).toMatchObject({ txid: otherId, status: { confirmed: true } })
+  })
+
+  it('is replaced with all that spend of it', async () => {
+    const { address, spend, id } = await sendReplaceable(990_000n)
+    const output = esplora.ledger.unspent(address).find(each => each.transactionId === id)
+    const child = spend(900_000n, { ...(output && { output }) })
+    expect(await send(child)).toMatch(/^200 /)
+    expect(await send(spend(905_000n))).toMatch(/less fees than conflicting txs; 0\.00095000 < 0\.00100000/)
+    const other = spend(800_000n)
+    expect(await send(other)).toMatch(/^200 /)
+    const childId = Transaction.fromHex(child).getId()
+    expect([(await read(`/tx/${id}`)).status, (await read(`/tx/${childId}`)).status]).toEqual([404, 404])
+    expect(await readJson(`/address/${address}/utxo`)).toMatchObject([{ value: 800_000 }])
+  })
+
+  it('waits as long as it pays less than blocks take, and is given up by the nodes', async () => {
+    const { spend, id, outspend } = await sendReplaceable(999_850n)
+    esplora.ledger.mine()
+    expect(await readJson(`/tx/${id}/status`)).toEqual({ confirmed: false })
+    expect((await fetch(`${esplora.esploraUrl}/tx/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await read(`/tx/${id}`)).status).toBe(404)
+    expect(await outspend()).toEqual({ spent: false })
+    expect((await fetch(`${esplora.esploraUrl}/tx/${id}`, { method: 'DELETE' })).status).toBe(404)
+    expect(await send(spend(999_850n))).toMatch(/^200 /)
+  })
 })
 
 it('answers pages of other origins, and says what it does not know', async () => {

@@ -39,9 +39,14 @@ export interface LedgerEntry {
     readonly to: string
     readonly amount: readonly Coin[]
   }[]
+  /** Its signer, and which of its transactions it is: `{address}/{sequence}`. */
+  readonly accountSequence: string
   /** Every address that took part. */
   readonly addresses: readonly string[]
 }
+
+/** A transaction with this memo gets into no block: it is there for tests of what waits. */
+export const memoOfWaiting = 'not for a block'
 
 /** One chain: accounts, balances and blocks. */
 export interface Ledger {
@@ -55,6 +60,10 @@ export interface Ledger {
   send(bytes: Uint8Array): string
   /** Runs a transaction without effect, signed or not. The gas it used; throws `TransactionRefused`. */
   simulate(bytes: Uint8Array): bigint
+  /** What waits for a block. */
+  waiting(): readonly Uint8Array[]
+  /** Gives up one that waits, and those of its signer after it, as a node does that is full. Returns whether there was one. */
+  expire(hash: string): boolean
   entry(hash: string): LedgerEntry | undefined
   entries(): readonly LedgerEntry[]
   stop(): void

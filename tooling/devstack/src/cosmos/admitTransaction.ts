@@ -1,5 +1,5 @@
 import { encodeSecp256k1Pubkey, pubkeyToAddress } from '@cosmjs/amino'
-import type { Balances } from './createBalances.js'
+import type { Balances, Coin } from './createBalances.js'
 import type { ChainAccount, LedgerRules } from './Ledger.js'
 import type { ReceivedTransaction } from './readTransaction.js'
 import { TransactionRefused } from './TransactionRefused.js'
@@ -12,13 +12,23 @@ interface Chain {
   readonly accounts: ReadonlyMap<string, ChainAccount>
 }
 
-/** Lets a transaction in: its signature, sequence and fee are right. The fee is taken. Throws `TransactionRefused`. */
-export function admitTransaction(read: ReceivedTransaction, { rules, balances, accounts }: Chain): void {
+/**
+ * Lets a transaction in: its signature, sequence and fee are right. The fee is taken. Returns what undoes it. Throws
+ * `TransactionRefused`.
+ */
+export function admitTransaction(
+  read: ReceivedTransaction,
+  { rules, balances, accounts }: Chain,
+): () => void {
   const { account, publicKey, payer } = findPayer(read, { rules, accounts })
   verifySignature(read, { chainId: rules.chainId, accountNumber: account.number, publicKey })
-  payFee(read, { rules, balances, payer })
+  const fee = payFee(read, { rules, balances, payer })
   account.sequence++
   account.publicKey = publicKey
+  return () => {
+    account.sequence--
+    balances.add(payer, fee)
+  }
 }
 
 /** Makes sure that a transaction is its sender's next one. Throws `TransactionRefused`. */
@@ -49,7 +59,7 @@ function payFee(
     balances,
     payer,
   }: { readonly rules: LedgerRules; readonly balances: Balances; readonly payer: string },
-): void {
+): Coin {
   const paid = fee?.amount.find(({ denom }) => denom === rules.denom)?.amount ?? '0'
   const required = Math.ceil(Number(fee?.gasLimit ?? 0n) * Number(rules.gasPrice))
   if (BigInt(paid) < BigInt(required))
@@ -57,5 +67,7 @@ function payFee(
       13,
       `insufficient fees; got: ${paid}${rules.denom} required: ${required}${rules.denom}: insufficient fee`,
     )
-  balances.take(payer, { denom: rules.denom, amount: paid })
+  const coin = { denom: rules.denom, amount: paid }
+  balances.take(payer, coin)
+  return coin
 }

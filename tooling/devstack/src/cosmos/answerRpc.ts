@@ -15,6 +15,8 @@ export interface RpcCall {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** A node lists no more of what waits. */
+const mostListed = 100
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const methods: Readonly<Record<string, Method>> = {
@@ -44,13 +46,31 @@ const methods: Readonly<Record<string, Method>> = {
     if (!entry) throw new TransactionRefused(1, `tx (${text(hash)}) not found`)
     return describeForRpc(entry)
   },
+  unconfirmed_txs(ledger, { limit = '30' }) {
+    const all = ledger.waiting()
+    const listed = all.slice(0, Math.min(Number(limit), mostListed))
+    const totalBytes = all.reduce((sum, { length }) => sum + length, 0)
+    return {
+      n_txs: String(listed.length),
+      total: String(all.length),
+      total_bytes: String(totalBytes),
+      txs: listed.map(base64),
+    }
+  },
+  // No node's: what one does that is full, or begins anew.
+  foyer_expire(ledger, { hash }) {
+    if (!ledger.expire(text(hash))) throw new TransactionRefused(1, `tx (${text(hash)}) does not wait`)
+    return {}
+  },
   tx_search(ledger, { query }) {
+    const [, sequence] = /tx\.acc_seq='([^']+)'/.exec(text(query)) ?? []
     const [, hash] = /tx\.hash='([0-9A-F]+)'/i.exec(text(query)) ?? []
     const [, address] =
       /(?:transfer\.recipient|transfer\.sender|message\.sender)='([^']+)'/.exec(text(query)) ?? []
     const found = ledger
       .entries()
       .filter(entry => !hash || entry.hash === hash.toUpperCase())
+      .filter(entry => !sequence || entry.accountSequence === sequence)
       .filter(entry => !address || entry.addresses.includes(address))
     return { txs: found.map(describeForRpc), total_count: String(found.length) }
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPart } from '../startPart.js'
 import type { CosmosServices } from './CosmosServices.js'
 import { cosmosPart } from './cosmosPart.js'
+import { createCosmosSender } from './createCosmosSender.js'
 
 let services: CosmosServices
 let stop: () => Promise<void>
@@ -113,6 +114,58 @@ it('keeps the fee and nothing else of a transaction that fails in its block', as
   const { code, rawLog } = await signing.signAndBroadcast(address, messages, fee(denom))
   expect([code, rawLog]).toEqual([5, expect.stringContaining('insufficient funds')])
   expect(before - BigInt((await signing.getBalance(address, denom)).amount)).toBe(1000n)
+})
+
+describe('one that waits for a block', () => {
+  const waiting = async () => {
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'unconfirmed_txs',
+      params: { limit: '100' },
+    })
+    const answer = await fetch(services.chains[0].rpcUrl, { method: 'POST', body })
+    const { result } = (await answer.json()) as { result: { total: string; txs: string[] } }
+    return result
+  }
+
+  it('is listed, and leaves room for another one of its sequence when it is given up', async () => {
+    const { signing, address, denom } = await client(7, 'direct')
+    const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
+    const held = async () => BigInt((await signing.getBalance(address, denom)).amount)
+    const [before, { sequence }] = [await held(), await signing.getSequence(address)]
+    const hash = await sender.sendWaiting()
+    const { total, txs } = await waiting()
+    expect([total, txs.length, before - (await held())]).toEqual(['1', 1, 1000n])
+    await sender.expire(hash)
+    expect([await waiting(), await held()]).toEqual([
+      expect.objectContaining({ total: '0', txs: [] }),
+      before,
+    ])
+    await expect(sender.expire(hash)).rejects.toThrow(/does not wait/)
+    const other = await sender.send()
+    const found = () => signing.searchTx(`tx.acc_seq='${address}/${sequence}'`)
+    await expect.poll(async () => (await found()).map(each => each.hash)).toEqual([other])
+    expect(await signing.getTx(hash)).toBeNull()
+  })
+
+  it('is given up with those of its signer after it', async () => {
+    const { signing, address } = await client(7, 'direct')
+    const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
+    const { sequence } = await signing.getSequence(address)
+    const first = await sender.sendWaiting()
+    await sender.sendWaiting()
+    expect((await waiting()).total).toBe('2')
+    await sender.expire(first)
+    expect([(await waiting()).total, (await signing.getSequence(address)).sequence]).toEqual(['0', sequence])
+  })
+
+  it('fails in its block for want of gas', async () => {
+    const { signing } = await client(7, 'direct')
+    const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
+    const hash = await sender.sendFailing()
+    await expect.poll(async () => (await signing.getTx(hash))?.code).toBe(11)
+  })
 })
 
 it('answers over REST what it answers over RPC', async () => {

@@ -1,20 +1,34 @@
 import { admitTransaction, requireSequence } from './admitTransaction.js'
 import { createBalances } from './createBalances.js'
 import { deliverTransaction, gasOf } from './deliverTransaction.js'
-import type { ChainAccount, Ledger, LedgerEntry, LedgerRules } from './Ledger.js'
+import {
+  type ChainAccount,
+  type Ledger,
+  type LedgerEntry,
+  type LedgerRules,
+  memoOfWaiting,
+} from './Ledger.js'
 import { type ReceivedTransaction, readTransaction } from './readTransaction.js'
 import { sha256 } from './sha256.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
 const blockTimeMs = 100
 
+/** A transaction that a node has. */
+interface Waiting {
+  readonly hash: string
+  readonly bytes: Uint8Array
+  readonly read: ReceivedTransaction
+  /** As if it had never been let in. */
+  readonly undo: () => void
+}
+
 /** Creates a chain without accounts. It makes a block soon after each transaction. */
 export function createLedger(rules: LedgerRules): Ledger {
   const accounts = new Map<string, ChainAccount>()
   const balances = createBalances()
   const entries = new Map<string, LedgerEntry>()
-  const waiting: { readonly hash: string; readonly bytes: Uint8Array; readonly read: ReceivedTransaction }[] =
-    []
+  let waiting: readonly Waiting[] = []
   let height = 1
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,8 +38,10 @@ export function createLedger(rules: LedgerRules): Ledger {
   const makeBlock = () => {
     timer = undefined
     height++
-    for (const each of waiting.splice(0))
+    const isHeld = ({ read }: Waiting) => read.body.memo === memoOfWaiting
+    for (const each of waiting.filter(one => !isHeld(one)))
       entries.set(each.hash, deliverTransaction({ ...each, height, balances, touch }))
+    waiting = waiting.filter(isHeld)
   }
   return {
     rules,
@@ -41,8 +57,8 @@ export function createLedger(rules: LedgerRules): Ledger {
       if (entries.has(hash) || waiting.some(each => each.hash === hash))
         throw new TransactionRefused(19, 'tx already in mempool')
       const read = readTransaction(bytes)
-      admitTransaction(read, { rules, balances, accounts })
-      waiting.push({ hash, bytes, read })
+      const undo = admitTransaction(read, { rules, balances, accounts })
+      waiting = [...waiting, { hash, bytes, read, undo }]
       timer ??= setTimeout(makeBlock, blockTimeMs)
       return hash
     },
@@ -55,6 +71,17 @@ export function createLedger(rules: LedgerRules): Ledger {
           if (balances.of(fromAddress, coin.denom) < BigInt(coin.amount))
             throw new TransactionRefused(5, `${coin.denom}: insufficient funds`)
       return gasOf(bytes, read)
+    },
+    waiting: () => waiting.map(({ bytes }) => bytes),
+    expire(hash) {
+      const first = waiting.find(each => each.hash === hash.toUpperCase())
+      if (!first) return false
+      const [{ fromAddress }] = first.read.sends
+      const isGivenUp = ({ read }: Waiting) =>
+        read.sends[0].fromAddress === fromAddress && read.signer.sequence >= first.read.signer.sequence
+      for (const { undo } of waiting.filter(isGivenUp)) undo()
+      waiting = waiting.filter(each => !isGivenUp(each))
+      return true
     },
     entry: hash => entries.get(hash.toUpperCase()),
     entries: () => [...entries.values()],

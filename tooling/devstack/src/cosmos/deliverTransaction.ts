@@ -40,6 +40,7 @@ export function deliverTransaction({ hash, bytes, read, height, balances, touch 
     ...{ hash, height, bytes, gasWanted, gasUsed, ...outcome },
     at: new Date(),
     transfers: outcome.code === 0 ? transfers : [],
+    accountSequence: `${sends[0].fromAddress}/${read.signer.sequence}`,
     addresses: transfers.flatMap(({ from, to }) => [from, to]),
   }
 }

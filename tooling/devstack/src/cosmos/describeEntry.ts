@@ -1,7 +1,7 @@
 import type { LedgerEntry } from './Ledger.js'
 
 /** What CometBFT and the SDK both say of a transaction's outcome. */
-function describeOutcome({ code, log, gasWanted, gasUsed, transfers }: LedgerEntry) {
+function describeOutcome({ code, log, gasWanted, gasUsed, transfers, accountSequence }: LedgerEntry) {
   return {
     code,
     data: '',
@@ -9,14 +9,21 @@ function describeOutcome({ code, log, gasWanted, gasUsed, transfers }: LedgerEnt
     gas_wanted: gasWanted.toString(),
     gas_used: gasUsed.toString(),
     codespace: code === 0 ? '' : 'sdk',
-    events: transfers.map(({ from, to, amount }) => ({
-      type: 'transfer',
-      attributes: [
-        { key: 'recipient', value: to, index: true },
-        { key: 'sender', value: from, index: true },
-        { key: 'amount', value: amount.map(({ amount: value, denom }) => value + denom).join(), index: true },
-      ],
-    })),
+    events: [
+      { type: 'tx', attributes: [{ key: 'acc_seq', value: accountSequence, index: true }] },
+      ...transfers.map(({ from, to, amount }) => ({
+        type: 'transfer',
+        attributes: [
+          { key: 'recipient', value: to, index: true },
+          { key: 'sender', value: from, index: true },
+          {
+            key: 'amount',
+            value: amount.map(({ amount: value, denom }) => value + denom).join(),
+            index: true,
+          },
+        ],
+      })),
+    ],
     log,
   }
 }

@@ -18,6 +18,11 @@ interface Call {
   readonly params?: unknown
 }
 
+/** No node's: what one does that is full, or begins anew. */
+const ownHandlers: Handlers = {
+  foyer_clearPool: async ({ chain }) => chain.txPool.clear(),
+}
+
 const largestBodyBytes = 5_000_000
 // A request that subscribes has no place to be answered over HTTP.
 const noSubscriptions: Subscriptions = {
@@ -56,10 +61,7 @@ function serveSocket(socket: WebSocket, engine: Promise<ChainEngine>): void {
     for (const id of [...cancels.keys()]) subscriptions.unsubscribe(id)
   })
   socket.on('message', async text => {
-    const sent = parse(String(text))
-    const answered = Array.isArray(sent)
-      ? await Promise.all(sent.map(call => answer(call, { engine, subscriptions })))
-      : await answer(sent, { engine, subscriptions })
+    const answered = await answerAll(parse(String(text)), { engine, subscriptions })
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(answered))
   })
 }
@@ -69,20 +71,30 @@ function serveHttp(engine: Promise<ChainEngine>): RequestListener {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.end()
-    const answered = await answer(await readBody(request), { engine, subscriptions: noSubscriptions })
+    const answered = await answerAll(await readBody(request), { engine, subscriptions: noSubscriptions })
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
   }
 }
 
-async function answer(
-  sent: unknown,
-  { engine, subscriptions }: { readonly engine: Promise<ChainEngine>; readonly subscriptions: Subscriptions },
-): Promise<object> {
+interface Answering {
+  readonly engine: Promise<ChainEngine>
+  readonly subscriptions: Subscriptions
+}
+
+/** Answers a call, or a batch of them. */
+function answerAll(sent: unknown, answering: Answering): Promise<object> {
+  return Array.isArray(sent)
+    ? Promise.all(sent.map(call => answer(call, answering)))
+    : answer(sent, answering)
+}
+
+async function answer(sent: unknown, { engine, subscriptions }: Answering): Promise<object> {
   const { id = null, method, params = [] } = (sent ?? {}) as Call
   const fail = (code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
   if (typeof method !== 'string' || !Array.isArray(params)) return fail(-32600, 'Invalid request')
   const { chain, handlers } = await engine
-  const handler = Object.hasOwn(handlers, method) ? (handlers as Handlers)[method] : undefined
+  const known: Handlers = { ...handlers, ...ownHandlers }
+  const handler = Object.hasOwn(known, method) ? known[method] : undefined
   if (!handler) return fail(-32601, `Method not found: ${method}`)
   try {
     return { jsonrpc: '2.0', id, result: (await handler({ chain }, params as never, subscriptions)) ?? null }

@@ -4,6 +4,7 @@ export interface Settings {
   readonly limit?: number
   readonly programId?: string
   readonly mint?: string
+  readonly skipPreflight?: boolean
 }
 
 // What clients send follows Solana's RPC: an address or bytes first, settings after it.

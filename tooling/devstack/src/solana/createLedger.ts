@@ -18,6 +18,8 @@ export interface Entry {
   readonly slot: number
   /** Seconds since the epoch. */
   readonly time: number
+  /** Why its block undid it, as Solana's RPC says it; `null` where it did not. */
+  readonly err: unknown
   readonly logs: readonly string[]
   readonly bytes: Uint8Array | undefined
   readonly addresses: readonly string[]
@@ -38,8 +40,11 @@ export interface Ledger {
   rentFor(bytes: number): number
   put(account: EncodedAccount): void
   airdrop(address: string, amount: bigint): string
-  /** Resolves to the signature. Throws `RpcFailure` -32002 as a node's preflight does. */
-  send(bytes: Uint8Array): string
+  /**
+   * Returns the signature. Throws `RpcFailure` -32002 as a node's preflight does; one that is sent unchecked fails in its
+   * block, or gets into none.
+   */
+  send(bytes: Uint8Array, options?: { readonly isUnchecked?: boolean }): string
   simulate(bytes: Uint8Array): {
     readonly err: unknown
     readonly logs: readonly string[]
@@ -48,6 +53,8 @@ export interface Ledger {
   entry(signature: string): Entry | undefined
   /** Newest first. */
   history(address: string): readonly Entry[]
+  /** Lets so many slots pass at once: the blockhashes of before grow old. */
+  passSlots(count: number): void
   stop(): void
 }
 
@@ -113,17 +120,28 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
       if (!result || result instanceof Failed) throw new RpcFailure(-32603, 'The airdrop failed')
       const signature = base58.decode(result.signature())
       const balances = { before, after: [balance(address)] }
-      return record({ signature, logs: result.logs(), bytes: undefined, addresses: [address], balances })
+      const logs = result.logs()
+      return record({ signature, err: null, logs, bytes: undefined, addresses: [address], balances })
     },
-    send(bytes) {
+    send(bytes, { isUnchecked = false } = {}) {
       const { transaction, message, signature } = read(bytes)
-      if (!blockhashes.has(message.lifetimeToken)) throw refuse('BlockhashNotFound')
+      if (!blockhashes.has(message.lifetimeToken)) {
+        if (isUnchecked) return signature // passed on, and taken by nobody
+        throw refuse('BlockhashNotFound')
+      }
+      const tried = isUnchecked ? undefined : engine.simulateTransaction(transaction)
+      if (tried instanceof Failed) throw refuse(describeError(tried), outcomeOf(tried.meta()))
       const addresses = message.staticAccounts as readonly string[]
       const before = addresses.map(balance)
       const result: TransactionMetadata | FailedTransactionMetadata = engine.sendTransaction(transaction)
-      if (result instanceof Failed) throw refuse(describeError(result), outcomeOf(result.meta()))
       const balances = { before, after: addresses.map(balance) }
-      return record({ signature, logs: result.logs(), bytes, addresses, balances })
+      if (!(result instanceof Failed))
+        return record({ signature, err: null, logs: result.logs(), bytes, addresses, balances })
+      const err = describeError(result)
+      if (!isUnchecked) throw refuse(err, outcomeOf(result.meta()))
+      // Only what a program undoes is in a block, and pays for it.
+      if (typeof err === 'string') return signature
+      return record({ signature, err, logs: result.meta().logs(), bytes, addresses, balances })
     },
     simulate(bytes) {
       const result = engine.simulateTransaction(read(bytes).transaction)
@@ -132,6 +150,9 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
     },
     entry: signature => entries.get(signature),
     history: address => [...(byAddress.get(address) ?? [])].reverse(),
+    passSlots(count) {
+      for (let passed = 0; passed < count; passed++) tick()
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -15,8 +15,8 @@ export function describeEntry(entry: Entry, encoding = 'json'): object | undefin
     blockTime: entry.time,
     version: message.version,
     meta: {
-      err: null,
-      status: { Ok: null },
+      err: entry.err,
+      status: entry.err === null ? { Ok: null } : { Err: entry.err },
       fee: Math.max(lamportsPerSignature * signatureCount, (before[0] ?? 0) - (after[0] ?? 0) - moved(entry)),
       logMessages: entry.logs,
       preBalances: before,

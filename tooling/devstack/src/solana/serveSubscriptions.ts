@@ -30,7 +30,7 @@ export function serveSubscriptions(
     signatureSubscribe(subscription, [signature]) {
       const tell = (entry: Entry) => {
         if (entry.signature !== signature) return
-        notify(subscription, 'signatureNotification', withContext({ err: null }))
+        notify(subscription, 'signatureNotification', withContext({ err: entry.err }))
         drop(subscription)
       }
       const known = ledger.entry(String(signature))

@@ -11,6 +11,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, inject, it } from 'vitest'
+import { createSolanaSender } from './createSolanaSender.js'
 
 const services = inject('solana')
 
@@ -56,6 +57,43 @@ describe.each([0, 1] as const)('cluster %i', index => {
     const sent = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
     expect(sent?.meta).toMatchObject({ err: null, fee: 5000 })
     expect(sent?.transaction.message.staticAccountKeys[0]?.toBase58()).toBe(from.publicKey.toBase58())
+  })
+
+  it('puts what is sent unchecked and fails into a block, for its fee', async () => {
+    const connection = connect()
+    const owner = services.accounts[4] ?? expect.fail('no account')
+    const before = await connection.getBalance(new PublicKey(owner.address))
+    const signature = await (await createSolanaSender(cluster(), owner)).sendFailing()
+    const err = { InstructionError: [0, { Custom: 1 }] }
+    const { value: status } = await connection.getSignatureStatus(signature)
+    expect(status).toMatchObject({ err, status: { Err: err }, confirmationStatus: 'finalized' })
+    const sent = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+    expect(sent?.meta).toMatchObject({ err, fee: 5000 })
+    const [listed] = await connection.getSignaturesForAddress(new PublicKey(owner.address))
+    expect(listed).toMatchObject({ signature, err })
+    expect(before - (await connection.getBalance(new PublicKey(owner.address)))).toBe(5000)
+    expect((await connection.confirmTransaction(signature)).value).toEqual({ err })
+  })
+
+  it('takes nothing for what its check refuses, and passes on what nobody takes', async () => {
+    const connection = connect()
+    const owner = services.accounts[5] ?? expect.fail('no account')
+    const payer = Keypair.fromSecretKey(base58.decode(owner.secretKey))
+    const much = { fromPubkey: payer.publicKey, toPubkey: keyOf(2).publicKey, lamports: 1e14 }
+    const overdraft = new Transaction().add(SystemProgram.transfer(much))
+    await expect(connection.sendTransaction(overdraft, [payer])).rejects.toThrow('"Custom":1')
+    const sender = await createSolanaSender(cluster(), owner)
+    const signature = await sender.sendNeverTaken()
+    const { value: status } = await connection.getSignatureStatus(signature)
+    expect([status, await connection.getBalance(payer.publicKey)]).toEqual([null, 1000 * LAMPORTS_PER_SOL])
+  })
+
+  it('takes no blockhash of long ago', async () => {
+    const connection = connect()
+    const { blockhash } = await connection.getLatestBlockhash()
+    expect((await connection.isBlockhashValid(blockhash)).value).toBe(true)
+    await (await createSolanaSender(cluster(), services.accounts[4] ?? expect.fail('none'))).passBlockhashes()
+    expect((await connection.isBlockhashValid(blockhash)).value).toBe(false)
   })
 
   it('refuses a forged signature, an overdraft and an unknown blockhash', async () => {

@@ -11,7 +11,8 @@ export function transactionMethods(ledger: Ledger): RpcMethods {
   const withContext = (value: unknown) => atSlot(ledger.slot, value)
   return {
     getFeeForMessage: (message: string) => withContext(feeOf(Buffer.from(message, 'base64'))),
-    sendTransaction: (transaction: string, settings) => ledger.send(bytesOf(transaction, settings)),
+    sendTransaction: (transaction: string, settings) =>
+      ledger.send(bytesOf(transaction, settings), { isUnchecked: settings?.skipPreflight === true }),
     simulateTransaction: (transaction: string, settings) =>
       withContext({ ...ledger.simulate(bytesOf(transaction, settings)), accounts: null, returnData: null }),
     getSignatureStatuses: (signatures: readonly string[]) =>
@@ -20,10 +21,10 @@ export function transactionMethods(ledger: Ledger): RpcMethods {
       ledger
         .history(address)
         .slice(0, settings?.limit ?? 1000)
-        .map(({ signature, slot, time }) => ({
+        .map(({ signature, slot, time, err }) => ({
           signature,
           slot,
-          err: null,
+          err,
           memo: null,
           blockTime: time,
           confirmationStatus: 'finalized',
@@ -41,8 +42,8 @@ function statusOf(ledger: Ledger, signature: string) {
     ? {
         slot: entry.slot,
         confirmations: null,
-        err: null,
-        status: { Ok: null },
+        err: entry.err,
+        status: entry.err === null ? { Ok: null } : { Err: entry.err },
         confirmationStatus: 'finalized',
       }
     : null

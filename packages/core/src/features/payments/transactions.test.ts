@@ -129,6 +129,83 @@ it('a second tab shows the same and tells its host, while the visitor is told by
   await expect.poll(() => [here.notice(), there.notice()].filter(each => each !== undefined)).toHaveLength(1)
 })
 
+/** What a browser's pages share to take turns: each asks, and is let in after those before it. */
+function shareLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, run: () => Promise<void>) => {
+    const turn = last.then(run)
+    last = turn
+    return turn
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    /** Keeps the pages waiting until the answer is called. */
+    hold: () => {
+      let release = () => {}
+      void request('', () => new Promise(resolve => (release = resolve)))
+      return () => release()
+    },
+    allLetIn: () => last,
+  }
+}
+
+it('two tabs that both wait for their turn to tell the visitor tell him once', async () => {
+  visitPage(userAgents.desktop)
+  const { hold, allLetIn } = shareLocks()
+  const { openPage, ends } = openBrowser()
+  const here = await openPage()
+  const there = await openPage()
+  await there.foyer.transactions.add(request)
+  await here.foyer.features.load('payments')
+  window.dispatchEvent(storageEvent())
+  const release = hold()
+  ends({ status: 'succeeded' })
+  window.dispatchEvent(new Event('focus'))
+  for (const page of [here, there]) await expect.poll(page.status, { timeout: 5000 }).toBe('succeeded')
+  expect([here.notice(), there.notice()]).toEqual([undefined, undefined])
+  release()
+  await allLetIn()
+  expect([here.notice(), there.notice()].filter(each => each !== undefined)).toHaveLength(1)
+})
+
+describe('one that nobody told anything of for a week', () => {
+  const weekMs = 7 * 24 * 3_600_000
+  const marker = '@foyer/app/payments_followed'
+
+  /** A page that added one, and was left; and how much later somebody is back. */
+  async function comeBackAfter(forMs: number) {
+    const browser = openBrowser()
+    const first = await browser.openPage()
+    await first.foyer.transactions.add(request)
+    first.stop()
+    expect(browser.storage.getItem(marker)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + forMs)
+    const second = await browser.openPage()
+    await second.foyer.features.load('payments')
+    await vi.advanceTimersByTimeAsync(0)
+    const asked = browser.reads.length
+    return { ...browser, page: second, asked }
+  }
+
+  it('is asked for once by a page that somebody opens, and makes the next one load nothing', async () => {
+    const { storage, reads, asked, page } = await comeBackAfter(weekMs + 1)
+    expect(storage.getItem(marker)).toBeNull()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(reads).toHaveLength(asked)
+    expect(page.list()).toMatchObject([{ hash: request.hash }])
+  })
+
+  it('is followed on by every page before that', async () => {
+    const { storage, reads, asked } = await comeBackAfter(weekMs - 3_600_000)
+    expect(storage.getItem(marker)).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1_800_000)
+    expect(reads.length).toBeGreaterThan(asked)
+  })
+})
+
 it('is unknown after three minutes of silence, and looked for again by retry', async () => {
   const { openPage, reads, ends } = openBrowser()
   const page = await openPage()

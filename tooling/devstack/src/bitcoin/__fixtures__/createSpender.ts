@@ -15,14 +15,16 @@ export function createSpender({ ledger }: Esplora, kind: (typeof outputKinds)[nu
   const payment = paymentOf(kind, publicKey)
   const address = payment.address ?? expect.fail('no address')
   ledger.fund(address, [1_000_000n])
-  const [output = expect.fail('not funded')] = ledger.unspent(address)
-  const spend = (amount: bigint): string => {
+  const [funded = expect.fail('not funded')] = ledger.unspent(address)
+  /** A `sequence` below 0xfffffffe says that it may be replaced. */
+  const spend = (amount: bigint, { sequence = 0xffffffff, output = funded } = {}): string => {
     const psbt = new Psbt({ network: networks.testnet })
     const source = ledger.entry(output.transactionId) ?? expect.fail('not known')
     const { index, script, value } = output
     psbt.addInput({
       hash: output.transactionId,
       index,
+      sequence,
       ...(kind === 'p2pkh'
         ? { nonWitnessUtxo: source.transaction.toBuffer() }
         : { witnessUtxo: { script, value } }),

@@ -1,0 +1,118 @@
+import { encodeSecp256k1Pubkey, pubkeyToAddress } from '@cosmjs/amino'
+import { StargateClient } from '@cosmjs/stargate'
+import {
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type ReadsOutcomes,
+  type TransactionOutcome,
+} from '@foyer/common'
+import { refusalOf } from '@foyer/common/session-kit'
+import { sha256 } from '@noble/hashes/sha2'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { hashForm, lookUp } from './inclusion.js'
+import { findFacts } from './networks/factsOf.js'
+import { askNode } from './node.js'
+import { bytesToHex, fromBase64 } from './requests.js'
+import { openComet, toNodeError } from './stargate.js'
+
+type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
+
+/** Who signed it first, and since when it is looked for: of two with one signer and one sequence, one is carried out. */
+interface Trace {
+  readonly address: string
+  readonly sequence: bigint
+  /** Since when no node has it, in ms since 1970; 0 while one does. */
+  readonly missingSince: number
+}
+
+/** How long nodes may say that they do not have a transaction that waits: they pass it on to each other. */
+const missingMs = 60_000
+/** CometBFT lists no more of what waits. */
+const mostListed = 100
+
+/**
+ * What became of a transaction: the block that has it says so. Where there is none, whether another one took its sequence,
+ * or the nodes gave it up: both can be told of one that was seen while it waited, signed with a key of secp256k1. Failures:
+ * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ */
+export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
+  const { hash, signal } = request
+  if (!hashForm.test(hash)) throw new FoyerError('TRANSACTION_HASH_INVALID', { hash, networkId: network.id })
+  const { status } = await lookUp(network, request)
+  if (status !== 'pending') return { status }
+  const { found, isWhole } = await findWaiting(network, request)
+  const isKnown = found !== undefined
+  const trace = readTrace(request.trace) ?? (found && traceOf(network, found))
+  if (!trace) return { status, ...(isKnown && { isKnown }) }
+  const by = await findSuccessor(network, trace, signal)
+  // Between the two questions a block may have come.
+  if (by && by !== hash.toUpperCase()) return { status: 'replaced', by }
+  if (isKnown || by) return { status, isKnown: true, trace: writeTrace({ ...trace, missingSince: 0 }) }
+  if (!isWhole) return { status, trace: writeTrace(trace) }
+  const missingSince = trace.missingSince || Date.now()
+  if (Date.now() - missingSince >= missingMs) return { status: 'dropped' }
+  return { status, trace: writeTrace({ ...trace, missingSince }) }
+}
+
+/** What waits in a node: the transaction, and whether it would be there if the node had it. */
+interface Waiting {
+  readonly found: Uint8Array | undefined
+  readonly isWhole: boolean
+}
+
+async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): Promise<Waiting> {
+  try {
+    const params = { limit: String(mostListed) }
+    const { txs, total } = await askNode(network, { method: 'unconfirmed_txs', params, signal })
+    const listed: readonly unknown[] = Array.isArray(txs) ? txs : []
+    const all = listed.map(each => fromBase64(String(each)))
+    const found = all.find(each => bytesToHex(sha256(each)) === hash.toLowerCase())
+    return { found, isWhole: Number(total) === all.length }
+  } catch (error) {
+    // A node that does not tell what waits in it.
+    if (isFoyerError(error, 'RPC_FAILED') && !refusalOf(error)) throw error
+    if (isFoyerError(error, 'ABORTED')) throw error
+    return { found: undefined, isWhole: false }
+  }
+}
+
+/** Nothing of one whose signer the network does not tell apart by a sequence, or by a key of another kind. */
+function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
+  const prefix = findFacts(network)?.bech32Prefix
+  const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)
+  const [signer] = AuthInfo.decode(authInfoBytes).signerInfos
+  const isOrdinary = signer?.publicKey?.typeUrl === '/cosmos.crypto.secp256k1.PubKey'
+  if (!prefix || !isOrdinary || !signer.publicKey || TxBody.decode(bodyBytes).unordered) return undefined
+  const { key } = PubKey.decode(signer.publicKey.value)
+  const address = pubkeyToAddress(encodeSecp256k1Pubkey(key), prefix)
+  return { address, sequence: signer.sequence, missingSince: 0 }
+}
+
+/** The transaction that a block has of this signer and sequence: chains note both for each (`tx.acc_seq`). */
+async function findSuccessor(
+  network: Network,
+  { address, sequence }: Trace,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  try {
+    const client = StargateClient.create(openComet({ network, signal }))
+    const [found] = await client.searchTx(`tx.acc_seq='${address}/${sequence}'`)
+    return found?.hash
+  } catch (error) {
+    throw toNodeError(error, { network })
+  }
+}
+
+const traceForm = /^([a-z0-9]{1,100}) (\d{1,20}) (\d{1,15})$/
+
+function readTrace(text: string | undefined): Trace | undefined {
+  const [, address, sequence, missingSince] = traceForm.exec(text ?? '') ?? []
+  if (!address || !sequence) return undefined
+  return { address, sequence: BigInt(sequence), missingSince: Number(missingSince) }
+}
+
+function writeTrace({ address, sequence, missingSince }: Trace): string {
+  return `${address} ${sequence} ${missingSince}`
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from 'bitcoinjs-lib'
+import { TransactionRefused } from './TransactionRefused.js'
+
+/** A transaction and what it pays, in satoshi. */
+export interface PricedTransaction {
+  readonly transaction: Transaction
+  readonly fee: bigint
+}
+
+/** What a transaction would take the place of. */
+export interface Replaced {
+  /** Those that spend the same outputs. */
+  readonly rivals: readonly PricedTransaction[]
+  /** These, and all that spend of them. */
+  readonly all: readonly PricedTransaction[]
+}
+
+/** An input whose sequence is below this one says that its transaction may be replaced (BIP 125). */
+const finalSequence = 0xfffffffe
+
+/**
+ * Makes sure that a transaction may take the place of what waits and spends the same: by the rules of BIP 125, and in the
+ * words of Bitcoin Core (`policy/rbf`). Throws `TransactionRefused`.
+ */
+export function requireReplacement(candidate: PricedTransaction, { rivals, all }: Replaced): void {
+  if (rivals.length === 0) return
+  if (!rivals.every(({ transaction }) => isReplaceable(transaction)))
+    throw new TransactionRefused('txn-mempool-conflict')
+  const id = candidate.transaction.getId()
+  const refuse = (why: string) =>
+    new TransactionRefused(`insufficient fee, rejecting replacement ${id}${why}`)
+  for (const rival of rivals) {
+    const [newer, older] = [rateOf(candidate), rateOf(rival)]
+    if (newer <= older)
+      throw refuse(`; new feerate ${inCoins(newer)} BTC/kvB <= old feerate ${inCoins(older)} BTC/kvB`)
+  }
+  const paid = all.reduce((sum, { fee }) => sum + fee, 0n)
+  if (candidate.fee < paid)
+    throw refuse(`, less fees than conflicting txs; ${inCoins(candidate.fee)} < ${inCoins(paid)}`)
+  const [more, relay] = [candidate.fee - paid, BigInt(candidate.transaction.virtualSize())]
+  if (more < relay)
+    throw refuse(`, not enough additional fees to relay; ${inCoins(more)} < ${inCoins(relay)}`)
+}
+
+function isReplaceable(transaction: Transaction): boolean {
+  return transaction.ins.some(({ sequence }) => sequence < finalSequence)
+}
+
+/** Satoshi for a thousand virtual bytes. */
+function rateOf({ transaction, fee }: PricedTransaction): bigint {
+  return (fee * 1000n) / BigInt(transaction.virtualSize())
+}
+
+function inCoins(satoshi: bigint): string {
+  return (Number(satoshi) / 1e8).toFixed(8)
+}

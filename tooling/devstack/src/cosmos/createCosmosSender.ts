@@ -1,0 +1,74 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
+import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import type { CosmosAccount, CosmosChain } from './CosmosServices.js'
+import { memoOfWaiting } from './Ledger.js'
+import { sha256 } from './sha256.js'
+
+/** Sends an account's coins to the account itself. Each call resolves to the hash. */
+export interface CosmosSender {
+  send(): Promise<string>
+  /** One with too little gas: its block undoes it. */
+  sendFailing(): Promise<string>
+  /** One that gets into no block. */
+  sendWaiting(): Promise<string>
+  /** Has the node give up one that waits. */
+  expire(hash: string): Promise<void>
+}
+
+/** Sends as an account of a local chain, beside any wallet. */
+export function createCosmosSender(
+  chain: CosmosChain,
+  { secretKey, addresses }: CosmosAccount,
+): CosmosSender {
+  const { restUrl, rpcUrl, chainId, denom, bech32Prefix } = chain
+  const key = Buffer.from(secretKey, 'hex')
+  const address = addresses.find(each => each.startsWith(`${bech32Prefix}1`)) ?? ''
+  const readNumbers = async () => {
+    const response = await fetch(`${restUrl}/cosmos/auth/v1beta1/accounts/${address}`)
+    const { account } = (await response.json()) as {
+      readonly account: { readonly account_number: string; readonly sequence: string }
+    } // our own node's
+    return { accountNumber: BigInt(account.account_number), sequence: BigInt(account.sequence) }
+  }
+  const call = async (method: string, params: object) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const answer = (await (await fetch(rpcUrl, { method: 'POST', body })).json()) as {
+      readonly result?: { readonly code?: number; readonly hash?: string; readonly log?: string }
+    } // our own node's
+    if (!answer.result || answer.result.code) throw new Error(`${method}: ${JSON.stringify(answer)}`)
+    return answer.result
+  }
+  let sent = 0
+  const send = async ({ gasLimit = 100_000n, memo = '' } = {}) => {
+    const { accountNumber, sequence } = await readNumbers()
+    const coin = { denom, amount: '1000' }
+    sent += 1
+    // Of one sequence, too, each is another one.
+    const amount = [{ denom, amount: String(sent) }]
+    const message = { fromAddress: address, toAddress: address, amount }
+    const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode(message).finish() }]
+    const bodyBytes = TxBody.encode(TxBody.fromPartial({ messages, memo })).finish()
+    const value = PubKey.encode({ key: secp256k1.getPublicKey(key) }).finish()
+    const publicKey = { typeUrl: '/cosmos.crypto.secp256k1.PubKey', value }
+    const modeInfo = { single: { mode: SignMode.SIGN_MODE_DIRECT } }
+    const fee = { amount: [coin], gasLimit }
+    const signerInfos = [{ publicKey, modeInfo, sequence }]
+    const authInfoBytes = AuthInfo.encode(AuthInfo.fromPartial({ signerInfos, fee })).finish()
+    const document = SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish()
+    const signature = secp256k1.sign(sha256(document), key).toCompactRawBytes()
+    const bytes = TxRaw.encode({ bodyBytes, authInfoBytes, signatures: [signature] }).finish()
+    const { hash = '' } = await call('broadcast_tx_sync', { tx: Buffer.from(bytes).toString('base64') })
+    return hash
+  }
+  return {
+    send: () => send(),
+    sendFailing: () => send({ gasLimit: 50_000n }),
+    sendWaiting: () => send({ memo: memoOfWaiting }),
+    async expire(hash) {
+      await call('foyer_expire', { hash })
+    },
+  }
+}
