@@ -1,9 +1,14 @@
-import type { Stop } from '@foyer/common'
+import type { Session, Stop } from '@foyer/common'
+
+/** Under this a provider of Foyer's own tells what became of transactions that have numbers of its own. No page's object has it. */
+export const readsOutcome = Symbol('readsOutcome')
+
 /** The part of an EIP-1193 provider that Foyer uses. Events are optional: a wallet without them is read when needed. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: unknown) => void): unknown
   removeListener?(event: string, listener: (payload: unknown) => void): unknown
+  readonly [readsOutcome]?: NonNullable<Session['readOutcome']>
 }
 
 /** Whether a value can be asked at all. Never throws, whatever its getters do. */

@@ -19,7 +19,7 @@ import {
 } from '@foyer/common/session-kit'
 import { evmCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
-import { type Eip1193Provider, watchProvider } from './provider.js'
+import { type Eip1193Provider, readsOutcome, watchProvider } from './provider.js'
 import {
   readAddresses,
   readNetworkId,
@@ -102,7 +102,8 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
       arriveAt(networkId)
     },
   })
-  return createSession({
+  const readOutcome = provider[readsOutcome]
+  const session = createSession({
     namespace: 'eip155',
     connectorId,
     provider,
@@ -117,6 +118,7 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
     refresh,
     leave: () => revokePermission(provider),
   })
+  return readOutcome ? Object.assign(session, { readOutcome }) : session
 }
 
 function transportOf(provider: Eip1193Provider): WalletTransport {

@@ -1,35 +1,22 @@
-import { createEvmWallet } from '@foyer/testing'
+import type { AroundChain, AroundParts } from './AroundParts.js'
 import { answerAsFarcaster } from './farcaster.js'
-import { answerAsSafe } from './safe.js'
+import { answerAsSafe, type SafeOwners } from './safe.js'
 
-/** What the page around an app leaves on its window: which messages came out of the frame. */
+/** What the page around an app leaves on its window: which messages came out of the frame, and whose account it is. */
 declare global {
   interface Window {
-    around: { readonly heard: unknown[]; readonly address: string }
+    around: { readonly heard: unknown[]; readonly address: string; readonly safe?: SafeOwners }
   }
 }
 
 const { evm } = (await (await fetch('/stack.json')).json()) as {
-  evm: {
-    chains: { chainId: number; name: string; rpcUrl: string }[]
-    accounts: { privateKey: `0x${string}` }[]
-  }
+  evm: { chains: AroundChain[]; accounts: { privateKey: `0x${string}` }[] }
 }
 const [chain] = evm.chains
-const account = evm.accounts.at(-1) // nobody else sends from it
+const account = evm.accounts.at(-1)
 if (!chain || !account) throw new Error('The stack has no chain.')
-const wallet = createEvmWallet({
-  name: 'Around',
-  rdns: 'test.foyer.around',
-  keys: [account.privateKey],
-  chains: [chain],
-})
-await wallet.provider.request({ method: 'eth_requestAccounts' })
-const [address = ''] = wallet.getState().addresses
 
 const heard: unknown[] = []
-window.around = { heard, address }
-
 const asked = new URLSearchParams(location.search)
 const app = new URL(asked.get('app') ?? '')
 const frame = document.createElement('iframe')
@@ -38,7 +25,11 @@ window.addEventListener('message', event => {
   if (event.source === frame.contentWindow) heard.push(event.data)
 })
 document.body.append(frame)
-const parts = { frame, wallet, address, chainId: chain.chainId, appOrigin: app.origin }
-if (asked.get('as') === 'safe') answerAsSafe(parts)
-else answerAsFarcaster(parts)
+const parts: AroundParts = { frame, chain, key: account.privateKey, appOrigin: app.origin, asked }
+if (asked.get('as') === 'safe') {
+  const safe = await answerAsSafe(parts)
+  window.around = { heard, address: safe.address, safe }
+} else {
+  window.around = { heard, address: await answerAsFarcaster(parts) }
+}
 frame.src = app.href

@@ -1,69 +1,89 @@
-import type { EvmWallet } from '@foyer/testing'
+import {
+  type BaseTransaction,
+  getSDKVersion,
+  MessageFormatter,
+  type Methods,
+  type MethodToResponse,
+  RPC_CALLS,
+  type SDKMessageEvent,
+} from '@safe-global/safe-apps-sdk'
+import { createPublicClient, hashMessage, hashTypedData, http } from 'viem'
+import type { AroundParts } from './AroundParts.js'
+import { createSafeAccount, type SafeAccount, type SafeContent } from './safeAccount.js'
 
-/** A frame with an app, and the wallet that answers it. */
-export interface AroundParts {
-  readonly frame: HTMLIFrameElement
-  readonly wallet: EvmWallet
-  readonly address: string
-  readonly chainId: number
-  readonly appOrigin: string
+/** Owners of a Safe, as a test moves them. */
+export interface SafeOwners extends Pick<SafeAccount, 'address' | 'owners' | 'confirm' | 'replace'> {
+  /** The owner at the screen closes the next question. */
+  declineNext(): void
 }
 
-interface Asked {
-  readonly id: string
-  readonly method: string
-  // biome-ignore lint/suspicious/noExplicitAny: a message of the SDK, read as its types have it
-  readonly params: any
-}
+/** What the page around an app says when an owner closes a question. */
+const declined = 'Transaction was rejected'
 
 /**
- * Answers an app as a Safe's page does (the messages of `@safe-global/safe-apps-sdk` 9), with one key in the place of the
- * owners of a contract: what is signed and sent is real, the account is that key's own.
+ * Answers an app as Safe's own page does, with the messages of `@safe-global/safe-apps-sdk`. Behind it is a Safe on the
+ * local chain, whose owners agree to what is asked. `threshold`, `safeTxGas` and `signing=onchain` are parts of the address.
  */
-export function answerAsSafe({ frame, wallet, address, chainId, appOrigin }: AroundParts): void {
-  const ask = (method: string, params: unknown) => wallet.provider.request({ method, params })
-  /** Transactions by their safeTxHash. */
-  const executed = new Map<string, string>()
-  const answers: Readonly<Record<string, (params: Asked['params']) => unknown>> = {
+export async function answerAsSafe({ frame, chain, appOrigin, asked }: AroundParts): Promise<SafeOwners> {
+  const threshold = Number(asked.get('threshold') ?? 1)
+  const safe = await createSafeAccount(chain, { threshold, safeTxGas: asked.get('safeTxGas') ?? '0' })
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  const isOnChain = asked.get('signing') === 'onchain'
+  let isDeclined = false
+  const question = <Answer>(answer: () => Promise<Answer>) => {
+    if (!isDeclined) return answer()
+    isDeclined = false
+    throw new Error(declined)
+  }
+
+  const answers: Answers = {
     getSafeInfo: () => ({
-      safeAddress: address,
-      chainId,
-      threshold: 1,
-      owners: [address],
+      safeAddress: safe.address,
+      chainId: chain.chainId,
+      threshold,
+      owners: [...safe.owners],
       isReadOnly: false,
     }),
-    signMessage: async ({ message }) => ({
-      signature: await ask('personal_sign', [toHex(message), address]),
-    }),
-    signTypedMessage: async ({ typedData }) => ({
-      signature: await ask('eth_signTypedData_v4', [address, JSON.stringify(typedData)]),
-    }),
-    async sendTransactions({ txs }) {
-      let hash = ''
-      for (const { to, value, data } of txs) {
-        const transaction = { from: address, to, data, value: `0x${BigInt(value).toString(16)}` }
-        hash = String(await ask('eth_sendTransaction', [transaction]))
-      }
-      const safeTxHash = `0x5afe${hash.slice(6)}`
-      executed.set(safeTxHash, hash)
-      return { safeTxHash }
-    },
-    getTxBySafeTxHash: ({ safeTxHash }) => ({ txStatus: 'SUCCESS', txHash: executed.get(safeTxHash) }),
-    rpcCall: ({ call, params }) => (call === 'safe_setSettings' ? {} : ask(call, params)),
+    sendTransactions: ({ txs }: { txs: BaseTransaction[] }) =>
+      question(async () => ({ safeTxHash: await safe.propose(txs) })),
+    getTxBySafeTxHash: async ({ safeTxHash }: { safeTxHash: string }) => safe.look(safeTxHash) as never,
+    signMessage: ({ message }: { message: string }) =>
+      question(async () =>
+        isOnChain ? { safeTxHash: await safe.signOnChain(hashMessage(message)) } : safe.sign(message),
+      ),
+    signTypedMessage: ({ typedData }: { typedData: Exclude<SafeContent, string> }) =>
+      question(async () =>
+        isOnChain
+          ? { safeTxHash: await safe.signOnChain(hashTypedData(typedData as never)) }
+          : safe.sign(typedData),
+      ),
+    rpcCall: ({ call, params }: { call: string; params: unknown[] }) =>
+      call === RPC_CALLS.safe_setSettings ? params[0] : client.request({ method: call, params } as never),
   }
-  window.addEventListener('message', async ({ source, origin, data }) => {
-    if (source !== frame.contentWindow || origin !== appOrigin) return
-    const { id, method, params } = data as Asked
-    const reply = (body: object) =>
-      frame.contentWindow?.postMessage({ id, version: '9.1.0', ...body }, appOrigin)
+
+  window.addEventListener('message', async ({ source, origin, data }: SDKMessageEvent) => {
+    const answer = answers[data.method]
+    if (source !== frame.contentWindow || origin !== appOrigin || !answer) return
+    const reply = (message: object) => frame.contentWindow?.postMessage(message, appOrigin)
     try {
-      reply({ success: true, data: await answers[method]?.(params) })
+      const body = await answer(data.params as never)
+      reply(MessageFormatter.makeResponse(data.id, body, getSDKVersion()))
     } catch (error) {
-      reply({ success: false, error: error instanceof Error ? error.message : String(error) })
+      const reason = error instanceof Error ? error.message : String(error)
+      reply(MessageFormatter.makeErrorResponse(data.id, reason, getSDKVersion()))
     }
   })
+
+  return {
+    ...safe,
+    declineNext() {
+      isDeclined = true
+    },
+  }
 }
 
-function toHex(text: string): string {
-  return `0x${[...new TextEncoder().encode(text)].map(each => each.toString(16).padStart(2, '0')).join('')}`
+type Answers = {
+  readonly [Method in Methods]?: (
+    params: never,
+  ) => MethodToResponse[Method] | Promise<MethodToResponse[Method]>
 }

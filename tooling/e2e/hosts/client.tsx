@@ -39,8 +39,12 @@ const wallet = createEvmWallet({
 })
 wallet.announce()
 
-const hosts = JSON.parse(new URLSearchParams(location.search).get('hosts') ?? '{}')
-const foyer = createHostFoyer([chain.rpcUrl], hosts)
+const asked = new URLSearchParams(location.search)
+const hosts = JSON.parse(asked.get('hosts') ?? '{}')
+const signIn = asked.has('siwx') && {
+  siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true }),
+}
+const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn })
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []

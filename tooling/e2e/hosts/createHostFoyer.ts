@@ -1,11 +1,16 @@
 import { createEvmAdapter, type WalletHosts } from '@foyer/adapters-evm'
-import { createFoyer, defineNetwork, type Foyer } from '@foyer/react'
+import { createFoyer, defineNetwork, type Foyer, type FoyerOptions } from '@foyer/react'
 
-/**
- * The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain; `hosts` are
- * the wallets that it may be shown in.
- */
-export function createHostFoyer(rpcUrls: readonly string[], hosts: WalletHosts = {}): Foyer {
+/** What a test asks of the bare host: the wallets that it may be shown in, and whether its visitors sign in. */
+interface HostSettings extends Pick<FoyerOptions, 'siwx'> {
+  readonly hosts?: WalletHosts
+}
+
+/** The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain. */
+export function createHostFoyer(
+  rpcUrls: readonly string[],
+  { hosts = {}, ...options }: HostSettings = {},
+): Foyer {
   const network = defineNetwork({
     id: 'eip155:31337',
     name: 'Foyer One',
@@ -13,5 +18,6 @@ export function createHostFoyer(rpcUrls: readonly string[], hosts: WalletHosts =
     rpcUrls: [...rpcUrls],
     isTestnet: true,
   })
-  return createFoyer({ id: 'host', networks: [network], adapters: [createEvmAdapter({ hosts })] })
+  const adapters = [createEvmAdapter({ hosts })]
+  return createFoyer({ id: 'host', networks: [network], adapters, ...options })
 }

@@ -1,6 +1,6 @@
 import { defineNetwork, type Session } from '@foyer/common'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { LocalPage, localNetworks } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../adapter.js'
 import type { Eip1193Provider } from '../provider.js'
@@ -123,6 +123,21 @@ it('signs typed data', async () => {
   expect(await session.signTypedData?.({ typedData })).toBe(await signer.signTypedData(typedData))
 })
 
+it('waits for what signs on the chain, so that the empty bytes are a signature when they are there', async () => {
+  const session = await openSafe()
+  world.known['signMessage'] = { safeTxHash }
+  world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_EXECUTION', txHash: null }
+  const signed = vi.fn()
+  const signing = session.signMessage?.({ message: 'on the chain' }).then(signed)
+  const looks = () => world.asked.filter(each => each.method === 'getTxBySafeTxHash').length
+  await vi.waitFor(() => expect(looks()).toBe(1))
+  expect(signed).not.toHaveBeenCalled()
+  world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
+  await signing
+  expect(signed).toHaveBeenCalledWith('0x')
+  expect(looks()).toBe(2)
+})
+
 const transaction = { to: signer.address, value: 7n, data: '0x' }
 
 it('sends to the hash of the transaction where the Safe executed it', async () => {
@@ -146,6 +161,78 @@ it('sends to the safeTxHash at once where other owners must sign, and finds the 
     status: 200,
     receipts: [{ transactionHash: txHash, status: '0x1' }],
   })
+})
+
+it('takes a transaction whose calls failed for one that failed, though its receipt is that of one that was carried out', async () => {
+  world.known['getTxBySafeTxHash'] = { txStatus: 'FAILED', txHash }
+  world.known['rpcCall'] = { transactionHash: txHash, status: '0x1' }
+  const session = await openSafe()
+  await expect(session.sendTransaction?.({ transaction })).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+  })
+  const failed = { transactionHash: txHash, status: '0x0' }
+  const receipt = { method: 'eth_getTransactionReceipt', params: [safeTxHash] }
+  expect(await session.provider.request(receipt)).toEqual(failed)
+  const status = { method: 'wallet_getCallsStatus', params: [safeTxHash] }
+  expect(await session.provider.request(status)).toMatchObject({ status: 500, receipts: [failed] })
+})
+
+describe('what looks cancelled', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  const cancelled = { txStatus: 'CANCELLED', txHash: null }
+
+  it('was declined where it still does after 20 seconds', async () => {
+    world.known['getTxBySafeTxHash'] = cancelled
+    const session = await openSafe()
+    const failing = expect(session.sendTransaction?.({ transaction })).rejects.toMatchObject({
+      code: 'REQUEST_REJECTED',
+    })
+    await vi.advanceTimersByTimeAsync(21_000)
+    await failing
+    const status = { method: 'wallet_getCallsStatus', params: [safeTxHash] }
+    expect(await session.provider.request(status)).toMatchObject({ status: 400 })
+  })
+
+  it('was executed where the service only had not heard of it', async () => {
+    world.known['getTxBySafeTxHash'] = cancelled
+    const session = await openSafe()
+    const sending = session.sendTransaction?.({ transaction })
+    await vi.advanceTimersByTimeAsync(3000)
+    world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await sending).toBe(txHash)
+  })
+
+  it('is dropped for whoever follows it after a minute, unless it was executed', async () => {
+    world.known['getTxBySafeTxHash'] = cancelled
+    const session = await openSafe()
+    const read = () => session.readOutcome?.({ hash: safeTxHash })
+    expect(await read()).toEqual({ status: 'pending', isKnown: true })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(await read()).toEqual({ status: 'pending', isKnown: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await read()).toEqual({ status: 'dropped' })
+    world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
+    expect(await read()).toEqual({ status: 'succeeded' })
+  })
+})
+
+it.each([
+  ['AWAITING_CONFIRMATIONS', { status: 'pending', isKnown: true }],
+  ['AWAITING_EXECUTION', { status: 'pending', isKnown: true }],
+  ['SUCCESS', { status: 'succeeded' }],
+  ['FAILED', { status: 'failed' }],
+])('what is %s at the Safe is told to whoever follows it', async (txStatus, outcome) => {
+  const session = await openSafe()
+  world.known['getTxBySafeTxHash'] = { txStatus, txHash: null }
+  expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual(outcome)
+})
+
+it('leaves to the network what the Safe does not know', async () => {
+  const session = await openSafe()
+  world.failures['getTxBySafeTxHash'] = 'Not Found'
+  expect(await session.readOutcome?.({ hash: txHash })).toBeUndefined()
 })
 
 it('sends calls as one transaction', async () => {

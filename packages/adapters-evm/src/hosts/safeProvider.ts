@@ -1,6 +1,6 @@
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import type { SafeInfo } from '@safe-global/safe-apps-sdk'
-import type { Eip1193Provider } from '../provider.js'
+import { type Eip1193Provider, readsOutcome } from '../provider.js'
 import { ProviderRpcError } from '../sessionProvider.js'
 import { createSafeTransactions, type SafeCall } from './safeTransactions.js'
 
@@ -30,6 +30,11 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
   }
   // Off the chain where the Safe's owners can: otherwise a signature costs them a transaction.
   const prepareSigning = () => eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
+  /** A signature of the owners; empty bytes where they sign on the chain, or later: whoever verifies asks the Safe. */
+  const signatureIn = async (answer: object) => {
+    if ('safeTxHash' in answer) await transactions.hashOf(String(answer.safeTxHash))
+    return 'signature' in answer && typeof answer.signature === 'string' ? answer.signature || '0x' : '0x'
+  }
   const listAccounts = async () => [(await safe.getInfo()).safeAddress]
 
   const answers: Readonly<Record<string, Answer>> = {
@@ -82,6 +87,7 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
     eth_getBlockByNumber: (block: never, isFull?: boolean) => eth.getBlockByNumber([block, isFull]),
   }
   return {
+    [readsOutcome]: ({ hash }) => transactions.readOutcome(hash),
     async request({ method, params = [] }) {
       const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
       if (!answer) throw new ProviderRpcError(`A Safe does not support ${method}`, { code: unsupported })
@@ -98,11 +104,6 @@ interface SafeCalls {
 
 function toHexChainId({ chainId }: SafeInfo): string {
   return `0x${chainId.toString(16)}`
-}
-
-/** A signature of the owners; empty bytes where they sign later or on the chain: whoever verifies asks the Safe. */
-function signatureIn(answer: object): string {
-  return 'signature' in answer && typeof answer.signature === 'string' ? answer.signature || '0x' : '0x'
 }
 
 /** The text behind the bytes of `personal_sign`, which owners are to read; the bytes themselves where they are none. */

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ProviderRpcError } from '../sessionProvider.js'
@@ -13,11 +14,16 @@ export interface SafeCall {
 export interface SafeTransactions {
   /** Asks the owner at the screen to sign calls as one transaction. Resolves to its safeTxHash. */
   propose(calls: readonly SafeCall[]): Promise<string>
-  /** The hash under which the chain has a proposed transaction; its safeTxHash where that is not known in time. */
+  /**
+   * The hash under which the chain has a proposed transaction; its safeTxHash where that is not known in time. Rejects where
+   * it failed, or owners put another in its place.
+   */
   hashOf(safeTxHash: string): Promise<string>
   /** The receipt of a transaction by its hash or safeTxHash; `null` while the chain has none. */
   readReceipt(hash: string): Promise<unknown>
   readTransaction(hash: string): Promise<unknown>
+  /** What became of a transaction by its safeTxHash; nothing where the Safe does not know it, as for the chain's own hashes. */
+  readOutcome(safeTxHash: string): Promise<TransactionOutcome | undefined>
   /** How far calls are, as EIP-5792 tells it. */
   readStatus(safeTxHash: string, chainId: string): Promise<object>
 }
@@ -25,6 +31,8 @@ export interface SafeTransactions {
 // The Safe's service hears of an executed transaction a few seconds after its chain.
 const executionWaitMs = 20_000
 const pollMs = 1000
+// It may know the Safe's next number before it knows what used this one: what looks replaced is looked at again.
+const cancelledMs = 60_000
 
 /** What has become of a transaction, in the words of Safe's service, and in the numbers of EIP-5792. */
 const statuses: Readonly<Record<string, number>> = {
@@ -35,14 +43,26 @@ const statuses: Readonly<Record<string, number>> = {
   FAILED: 500,
 }
 
+const ends: Readonly<Record<string, TransactionOutcome>> = {
+  SUCCESS: { status: 'succeeded' },
+  FAILED: { status: 'failed' },
+}
+
 const invalidParams = -32602
+// EIP-1474: refused, and not by the visitor.
+const refused = -32003
+const declined = 4001
 
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {
+  const cancelledSince = new Map<string, number>()
   /** What the Safe knows of a transaction; nothing where it does not know it, or not yet. */
   const look = (safeTxHash: string) => txs.getBySafeTxHash(safeTxHash).catch(() => undefined)
   const executedHash = async (hash: string) => (await look(hash))?.txHash ?? hash
-  const readReceipt: SafeTransactions['readReceipt'] = async hash =>
-    eth.getTransactionReceipt([await executedHash(hash)])
+  /** The chain carries out a Safe's transaction whatever comes of the calls in it: of those, its receipt tells nothing. */
+  const receiptOf = async (hash: string, txStatus: string | undefined) => {
+    const receipt = await eth.getTransactionReceipt([hash])
+    return receipt && txStatus === 'FAILED' ? { ...receipt, status: '0x0' } : receipt
+  }
   return {
     async propose(calls) {
       const { safeTxHash } = await txs.send({ txs: calls.map(toTransaction) })
@@ -50,35 +70,50 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
     },
     async hashOf(safeTxHash) {
       const until = Date.now() + executionWaitMs
-      while (Date.now() < until) {
+      for (;;) {
         const known = await look(safeTxHash)
+        if (known?.txStatus === 'FAILED')
+          throw new ProviderRpcError('The calls of the Safe failed', { code: refused })
         if (known?.txHash) return known.txHash
-        if (known && isForOthers(known.txStatus)) return safeTxHash
+        if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // nothing more happens at this screen
+        if (Date.now() >= until) return standing(safeTxHash, known?.txStatus)
         await pause(pollMs, undefined)
       }
-      return safeTxHash
     },
-    readReceipt,
+    async readReceipt(hash) {
+      const known = await look(hash)
+      return receiptOf(known?.txHash ?? hash, known?.txStatus)
+    },
     readTransaction: async hash => eth.getTransactionByHash([await executedHash(hash)]),
+    async readOutcome(safeTxHash) {
+      const known = await look(safeTxHash)
+      if (known?.txStatus !== 'CANCELLED') {
+        cancelledSince.delete(safeTxHash)
+        return known && (ends[known.txStatus] ?? { status: 'pending', isKnown: true })
+      }
+      const since = cancelledSince.get(safeTxHash) ?? Date.now()
+      cancelledSince.set(safeTxHash, since)
+      return Date.now() - since >= cancelledMs ? { status: 'dropped' } : { status: 'pending', isKnown: true }
+    },
     async readStatus(safeTxHash, chainId) {
       const { txStatus, txHash } = await txs.getBySafeTxHash(safeTxHash)
-      const receipt = txHash ? await eth.getTransactionReceipt([txHash]) : undefined
-      const status = statuses[txStatus] ?? 100
+      const receipt = txHash ? await receiptOf(txHash, txStatus) : undefined
       return {
         version: '2.0.0',
         id: safeTxHash,
         chainId,
         atomic: true,
-        status,
-        ...(receipt ? { receipts: [{ ...receipt, status: status === 200 ? '0x1' : '0x0' }] } : {}),
+        status: statuses[txStatus] ?? 100,
+        ...(receipt ? { receipts: [receipt] } : {}),
       }
     },
   }
 }
 
-/** Other owners must sign, or have put another transaction in its place: nothing more happens at this screen. */
-function isForOthers(txStatus: string): boolean {
-  return ['AWAITING_CONFIRMATIONS', 'CANCELLED', 'FAILED'].includes(txStatus)
+/** What nobody has executed in time. Throws where owners put another in its place. */
+function standing(safeTxHash: string, txStatus: string | undefined): string {
+  if (txStatus !== 'CANCELLED') return safeTxHash
+  throw new ProviderRpcError('Owners put another transaction in its place', { code: declined })
 }
 
 /** A Safe deploys no contract by a plain call. */

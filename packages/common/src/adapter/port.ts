@@ -1,7 +1,7 @@
 import type { AccountId, Namespace, NetworkId } from '../caip.js'
 import type { Stop } from '../events.js'
 import type { SessionCapabilities, SigningProtocol } from './capabilities.js'
-import type { ChainClient } from './chainClient.js'
+import type { ChainClient, TransactionOutcome } from './chainClient.js'
 import type { ChainFamily } from './family.js'
 import type { Network } from './network.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
@@ -82,6 +82,14 @@ export interface Session extends SessionCapabilities {
   readonly clientId?: string | undefined
   /** Who signed in while the session was opened, where the request asked for it and the wallet could. */
   readonly signedIn?: readonly SignedInAccount[] | undefined
+  /**
+   * What became of a transaction that the wallet knows under a number of its own, such as a Safe's safeTxHash; `undefined` for
+   * what it does not know, which the network is asked for. Absent where wallets answer with the hashes of their network.
+   */
+  readOutcome?(request: {
+    readonly hash: string
+    readonly signal?: AbortSignal
+  }): Promise<TransactionOutcome | undefined>
   /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
   readonly provider: unknown
   /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the session. */

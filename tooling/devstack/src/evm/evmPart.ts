@@ -1,6 +1,7 @@
 import { deployExchange } from '../exchange/deployExchange.js'
 import { dropLeaflets } from '../leaflets/dropLeaflets.js'
 import type { Part, PartContext, RunningPart } from '../part.js'
+import { deploySafe } from '../safe/deploySafe.js'
 import { deploySmartAccounts } from '../secure/deploySmartAccounts.js'
 import { deployContracts } from './deployContracts.js'
 import type { EvmChainService, EvmServices } from './evmServices.js'
@@ -85,6 +86,7 @@ async function startChain(
   const receivers = accounts.slice(0, 2).map(account => account.address)
   const leaflet = await dropLeaflets({ rpcUrl, receivers, signal })
   const smartAccounts = await deploySmartAccounts({ rpcUrl, signal })
+  const safe = await deploySafe({ rpcUrl, signal })
   return {
     chainId,
     networkId: `eip155:${chainId}`,
@@ -93,5 +95,6 @@ async function startChain(
     tokens,
     contracts: { ...contracts, ...smartAccounts, leaflet },
     exchange,
+    safe,
   }
 }

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { ExchangeService } from '../exchange/ExchangeService.js'
+import type { SafeService } from '../safe/readSafe.js'
 
 /** An account of the local chains: unlocked, funded, and its key is public. Never use it elsewhere. */
 export interface FundedAccount {
@@ -40,6 +41,7 @@ export interface EvmChainService {
     readonly accountFactory: Address
   }
   readonly exchange: ExchangeService
+  readonly safe: SafeService
 }
 
 /** What the EVM part offers: two chains with the same accounts and contracts. */

@@ -261,7 +261,7 @@ export type PaymentsKnown = PaymentsPart & NetworksPart
 /** What this room needs of those below. */
 export type PaymentsNeeds = Pick<
   FeatureHost<PaymentsKnown & Connected>,
-  'store' | 'storage' | 'adapters' | 'announceMove' | 'events' | 'notices'
+  'store' | 'storage' | 'adapters' | 'session' | 'announceMove' | 'events' | 'notices'
 >
 
 /** How a wallet is asked, once. */

@@ -1,8 +1,9 @@
-import type { ChainClient, TransactionOutcome } from '@foyer/common'
+import type { ChainClient, Session, TransactionOutcome } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoyerEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { selectTransactions } from './selectTransactions.js'
@@ -14,13 +15,13 @@ const key = '@foyer/app/payments_pending'
 type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
 
 /** Pages of one browser over a network whose answers the test gives. */
-function openBrowser() {
+function openBrowser(...wallets: readonly ScriptedWallet[]) {
   const storage = createMemoryBackend()
   const network: { answer: NonNullable<ChainClient['readOutcome']> } = {
     answer: async () => ({ status: 'pending' }),
   }
   const reads: Parameters<typeof network.answer>[0][] = []
-  const adapter = createScriptedAdapter('eip155')
+  const adapter = createScriptedAdapter('eip155', ...wallets)
   adapter.names = {
     readOutcome(question) {
       reads.push(question)
@@ -79,6 +80,36 @@ it.each<TransactionOutcome>([
   expect(page.list()).toMatchObject([told])
   expect(page.ended).toMatchObject([told])
   await expect.poll(page.notice).toMatchObject({ variant: 'error', content: { status: outcome.status } })
+})
+
+it('is told by the wallet that has it under a number of its own, and by the network what that does not know', async () => {
+  const wallet = createScriptedWallet({ id: 'safe' })
+  const { openPage, ends, reads } = openBrowser(wallet)
+  const { foyer, list } = await openPage()
+  await foyer.connection.connect({ connectorId: 'safe' })
+  const readOutcome: Session['readOutcome'] = async ({ hash }) =>
+    hash === '0x5afe' ? { status: 'failed' } : undefined
+  Object.assign(wallet.opened[0] ?? expect.fail('not connected'), { readOutcome })
+  ends({ status: 'succeeded' })
+  await foyer.transactions.add({ ...request, hash: '0x5afe' })
+  await foyer.transactions.add(request)
+  expect(list().map(({ hash, status }) => [hash, status])).toEqual([
+    [request.hash, 'succeeded'],
+    ['0x5afe', 'failed'],
+  ])
+  expect(reads.map(({ hash }) => hash)).toEqual([request.hash])
+})
+
+it('asks no wallet of a transaction on another network than its own', async () => {
+  const wallet = createScriptedWallet({ id: 'safe' })
+  const { openPage, ends } = openBrowser(wallet)
+  const { foyer, list } = await openPage()
+  await foyer.connection.connect({ connectorId: 'safe' })
+  const readOutcome: Session['readOutcome'] = async () => ({ status: 'failed' })
+  Object.assign(wallet.opened[0] ?? expect.fail('not connected'), { readOutcome })
+  ends({ status: 'succeeded' })
+  await foyer.transactions.add({ ...request, networkId: 'eip155:2' })
+  expect(list()).toMatchObject([{ status: 'succeeded' }])
 })
 
 it('hands the adapter’s trace on to the next question, also of another page', async () => {

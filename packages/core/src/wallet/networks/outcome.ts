@@ -1,4 +1,10 @@
-import type { NetworkId, TransactionOutcome } from '@foyer/common'
+import {
+  type Namespace,
+  type NetworkId,
+  parseNetworkId,
+  type Session,
+  type TransactionOutcome,
+} from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { type ChainClients, chainClientOf, withinReadTime } from './chainClients.js'
 
@@ -15,18 +21,28 @@ export interface TransactionQuestion {
   readonly signal: AbortSignal
 }
 
+/** Who knows what became of transactions: networks, and a wallet that has them under numbers of its own. */
+interface OutcomeSources extends ChainClients {
+  session?(namespace: Namespace): Session | undefined
+}
+
 /**
- * Asks a network once what became of a transaction; `pending` where its adapter cannot tell. Failures:
- * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also after 15 s, `ABORTED`.
+ * Asks once what became of a transaction: the wallet, where it has it under a number of its own, and otherwise the network;
+ * `pending` where its adapter cannot tell. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also after 15 s, `ABORTED`.
  */
 export async function readOutcome(
-  clients: ChainClients,
+  sources: OutcomeSources,
   { networkId, hash, trace, signal }: TransactionQuestion,
 ): Promise<TransactionOutcome> {
-  const client = chainClientOf(clients, networkId)
+  const client = chainClientOf(sources, networkId)
   if (!client?.readOutcome) return { status: 'pending' }
   const read = client.readOutcome
-  return withinReadTime(networkId, signal, inner => read({ hash, trace, signal: inner }))
+  const session = sources.session?.(parseNetworkId(networkId).namespace)
+  return withinReadTime(networkId, signal, async inner => {
+    const isHere = session?.networkId === networkId
+    const known = isHere ? await session.readOutcome?.({ hash, signal: inner }) : undefined
+    return known ?? read({ hash, trace, signal: inner })
+  })
 }
 
 /**
@@ -34,14 +50,14 @@ export async function readOutcome(
  * cannot tell. A network that does not answer is asked again. Failure: `ABORTED`.
  */
 export async function waitForOutcome(
-  clients: ChainClients,
+  sources: OutcomeSources,
   question: TransactionQuestion,
 ): Promise<TransactionOutcome> {
   const { networkId, signal } = question
   const until = Date.now() + outcomeWaitMs
   let { trace } = question
-  while (chainClientOf(clients, networkId)?.readOutcome && Date.now() < until) {
-    const outcome = await readOutcome(clients, { ...question, trace }).catch(error => {
+  while (chainClientOf(sources, networkId)?.readOutcome && Date.now() < until) {
+    const outcome = await readOutcome(sources, { ...question, trace }).catch(error => {
       if (signal.aborted) throw error
       return stillPending
     })
