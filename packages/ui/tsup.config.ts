@@ -7,6 +7,7 @@ export default definePackage({
     'account-icons',
     'search',
     'tabs',
+    'action-row',
     'checkbox',
     'connecting-mark',
     'tiles',

@@ -12,7 +12,6 @@ import {
   walletConnectId,
 } from '@foyer/core/engine'
 import {
-  ActionRow,
   EmptyState,
   GridIcon,
   ListRow,
@@ -101,10 +100,8 @@ export function selectHeld(
   state: FoyerState,
   { id, namespaces }: Pick<MergedConnector, 'id' | 'namespaces'>,
 ) {
-  const { multiWallet } = state.options.features
-  return selectConnections(state).find(
-    each => multiWallet && each.connectorId === id && namespaces.includes(each.namespace),
-  )
+  if (!state.options.features.multiWallet) return
+  return selectConnections(state).find(each => each.connectorId === id && namespaces.includes(each.namespace))
 }
 
 interface ConnectorWalletRowProps {
@@ -210,9 +207,9 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
     foyer.router.push({ view: 'AllWallets' })
   }
   return (
-    <ActionRow
-      icon={<GridIcon />}
-      label={language.copy.connect.allWallets}
+    <ListRow
+      image={<Picture src={undefined} fallback={<GridIcon />} />}
+      title={language.copy.connect.allWallets}
       tag={count === '' ? undefined : <Tag>{count}</Tag>}
       hasChevron
       onClick={open}

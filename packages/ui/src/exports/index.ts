@@ -21,8 +21,6 @@ export {
   WalletIcon,
 } from '../icons/icons.js'
 export {
-  ActionRow,
-  type ActionRowProps,
   ListRow,
   type ListRowProps,
   Tag,

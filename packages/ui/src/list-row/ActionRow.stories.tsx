@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/viewIcons.js'
-import { ActionRow } from './ListRow.js'
+import { ActionRow } from './ActionRow.js'
 
 const meta: Meta<typeof ActionRow> = {
   title: 'Rows/ActionRow',

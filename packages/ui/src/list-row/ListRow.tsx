@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react'
 import { Spinner } from '../button/Button.js'
 import { CheckIcon, ChevronEndIcon } from '../icons/icons.js'
 import { useStyles } from '../style-root/StyleRoot.js'
-import actionRowCss from './ActionRow.css?inline'
 import css from './ListRow.css?inline'
 import tagCss from './Tag.css?inline'
 
@@ -63,23 +62,6 @@ export function ListRow(props: ListRowProps): JSX.Element {
       {accessory && <span className="list-row__accessory">{accessory}</span>}
     </button>
   )
-}
-
-/** Props of {@link ActionRow}: those of a list row, with an icon and a label in place of picture and title. */
-export interface ActionRowProps extends Omit<ListRowProps, 'image' | 'title'> {
-  readonly icon: ReactNode
-  readonly label: string
-}
-
-/** A list row that does something rather than standing for a thing. */
-export function ActionRow({ icon, label, ...row }: ActionRowProps): JSX.Element {
-  useStyles(actionRowCss)
-  const image = (
-    <span className="action-row__icon" data-tone={row.tone ?? 'default'}>
-      {icon}
-    </span>
-  )
-  return <ListRow {...row} title={label} image={image} />
 }
 
 /** Props of {@link Tag}. */

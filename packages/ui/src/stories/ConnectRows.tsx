@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { GridIcon } from '../icons/icons.js'
-import { ActionRow, ListRow, Tag } from '../list-row/ListRow.js'
+import { ActionRow } from '../list-row/ActionRow.js'
+import { ListRow, Tag } from '../list-row/ListRow.js'
 import { LegalFooter } from '../modal-footer/ModalFooter.js'
 import { WalletImage } from '../picture/Picture.js'
 import { RowGroup } from '../row-group/RowGroup.js'

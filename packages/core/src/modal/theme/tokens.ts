@@ -31,15 +31,15 @@ export const tokens = {
   },
   surface: {
     kind: 'color',
-    light: '#f6f7f7',
-    dark: '#202124',
+    light: '#f4f4f5',
+    dark: '#1f2022',
     variables: ['--foyer-color-surface-1'],
     means: 'Rows, fields and quiet buttons',
   },
   hover: {
     kind: 'color',
-    light: '#eeeeef',
-    dark: '#28292c',
+    light: '#ebeced',
+    dark: '#27282b',
     variables: ['--foyer-color-surface-2'],
     isOfPage: true,
     means: 'The same under a pointer',
@@ -90,7 +90,7 @@ export const tokens = {
   },
   warning: {
     kind: 'color',
-    light: '#8a5300',
+    light: '#845000',
     dark: '#f0b45a',
     variables: ['--foyer-color-warning'],
     means: 'What waits for the visitor',

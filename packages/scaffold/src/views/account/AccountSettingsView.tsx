@@ -6,7 +6,8 @@ import {
   selectConnections,
   selectRequestedNetworks,
 } from '@foyer/core'
-import { ActionRow, ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
+import { ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
 import { DisconnectIcon, ExternalIcon, SwapIcon } from '@foyer/ui/view-icons'

@@ -1,15 +1,7 @@
 import { type Namespace, parseAccountId } from '@foyer/common'
 import { type ConnectedWallet, type FoyerState, selectConnectedWallets } from '@foyer/core'
-import {
-  ActionRow,
-  IconButton,
-  ListRow,
-  RowGroup,
-  ScrollArea,
-  useStyles,
-  ViewBody,
-  WalletImage,
-} from '@foyer/ui'
+import { IconButton, ListRow, RowGroup, ScrollArea, useStyles, ViewBody, WalletImage } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { DisconnectIcon, PlusIcon } from '@foyer/ui/view-icons'
 import { type JSX, useState } from 'react'
 import { walletsEn } from '../../copy/en/accountParts.js'

@@ -1,4 +1,5 @@
-import { ActionRow, Tag } from '@foyer/ui'
+import { Tag } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { ClockIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
 import { sessionsEn } from '../../copy/en/embedded.js'

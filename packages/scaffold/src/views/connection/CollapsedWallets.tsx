@@ -1,4 +1,4 @@
-import { ActionRow, RowGroup, WalletIcon } from '@foyer/ui'
+import { ListRow, Picture, RowGroup, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/useLegal.js'
@@ -9,9 +9,9 @@ export function CollapsedWallets(): JSX.Element {
   const { mustAgree } = useLegal()
   return (
     <RowGroup label={language.copy.connect.wallets} isDisabled={mustAgree}>
-      <ActionRow
-        icon={<WalletIcon />}
-        label={language.copy.connect.continueWithWallet}
+      <ListRow
+        image={<Picture src={undefined} fallback={<WalletIcon />} />}
+        title={language.copy.connect.continueWithWallet}
         hasChevron
         onClick={() => foyer.router.push({ view: 'ConnectWallets' })}
         testId="foyer-collapse-wallets-button"

@@ -1,6 +1,7 @@
 import type { RouteOf } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
-import { ActionRow, RowGroup, ViewBody } from '@foyer/ui'
+import { RowGroup, ViewBody } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'

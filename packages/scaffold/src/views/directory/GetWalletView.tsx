@@ -1,6 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
-import { ActionRow, GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
+import { GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { helpEn } from '../../copy/en/help.js'

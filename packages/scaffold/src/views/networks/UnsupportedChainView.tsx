@@ -1,5 +1,6 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import { ActionRow, RowGroup, ScrollArea, Separator, StatusMessage, ViewBody } from '@foyer/ui'
+import { RowGroup, ScrollArea, Separator, StatusMessage, ViewBody } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { DisconnectIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'

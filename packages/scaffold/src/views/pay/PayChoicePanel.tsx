@@ -3,7 +3,6 @@ import { type FoyerState, selectNetwork } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
 import type { PayActions, PayRequest } from '@foyer/core/pay'
 import {
-  ActionRow,
   Button,
   EmptyState,
   ListRow,
@@ -17,6 +16,7 @@ import {
   WalletIcon,
   WalletImage,
 } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import { CardIcon, DisconnectIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'

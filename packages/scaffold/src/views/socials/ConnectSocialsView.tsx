@@ -1,4 +1,5 @@
-import { ActionRow, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import { RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import { ActionRow } from '@foyer/ui/action-row'
 import type { JSX } from 'react'
 import { socialsEn } from '../../copy/en/embedded.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'

@@ -1,0 +1,1 @@
+export { ActionRow, type ActionRowProps } from '../list-row/ActionRow.js'
