@@ -16,7 +16,7 @@ import { findInModal } from './findInModal.js'
 import { ModalStory } from './ModalStory.js'
 
 /** The looks that the toolbar offers. */
-export const presets: Readonly<Record<string, ThemePreset>> = {
+const presets: Readonly<Record<string, ThemePreset>> = {
   own,
   mono,
   soft,
