@@ -35,7 +35,7 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { isOpen: isModalOpen, openNamespace } = useFoyerState()
   const { status, isConnected } = useFoyerAccount({ namespace })
   const isOpen = isModalOpen && (!namespace || openNamespace === namespace)
-  const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
+  const isConnecting = status === 'connecting' || status === 'reconnecting'
   const { failure } = useModalFailure()
   const openedAt = useRef(0)
   const toggle = () => {
@@ -44,17 +44,20 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
       void open({ view: 'Connect', namespace })
     } else if (Date.now() - openedAt.current >= doubleClickMs) close()
   }
-  if (children) return <>{children({ isOpen, isLoading, isConnected, failure, toggle })}</>
+  // While the modal is open, it is what tells how far things are.
+  const isBusy = isConnecting && !isOpen
+  if (children)
+    return <>{children({ isOpen, isLoading: isOpen || isConnecting, isConnected, failure, toggle })}</>
   return (
     <ButtonSurface
       {...options}
       kind="connect"
       view="Connect"
-      isBusy={isLoading}
+      isBusy={isConnecting}
       onClick={toggle}
       namespace={namespace}
     >
-      {isLoading ? loadingLabel : label}
+      <span data-other={isBusy ? label : loadingLabel}>{isBusy ? loadingLabel : label}</span>
     </ButtonSurface>
   )
 }
