@@ -1,5 +1,7 @@
+import { createTheme } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
+import { presets } from './presets.js'
 import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'
@@ -30,7 +32,38 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ globals, pa
   const faults = await findFaults(asked, { theme: mounted })
   showTheme(other, { onHosts: parameters['hostTheme'] !== 'fixed' })
   faults.push(...(await findFaults(asked, { theme: other, rules: onlyColourRules() })))
+  if (import.meta.env['VITE_FOYER_PRESETS']) faults.push(...(await findPresetFaults(asked, parameters)))
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}
+
+/** Judges the colours of every preset in both modes, on the same page as well. */
+async function findPresetFaults(
+  asked: AccessibilityParameters,
+  { hostTheme }: { readonly hostTheme?: string },
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, preset] of Object.entries(presets)) {
+    const look = createTheme({ preset })
+    for (const theme of ['dark', 'light'] as const) {
+      const undo = setVariables(look[theme] ?? {})
+      showTheme(theme, { onHosts: hostTheme !== 'fixed' })
+      const found = await findFaults(asked, { theme, rules: onlyColourRules() })
+      faults.push(...found.map(each => `${name}, ${each}`))
+      undo()
+    }
+  }
+  return faults
+}
+
+/** Sets custom properties where a host's would be; returns the way to take them away. */
+function setVariables(variables: Readonly<Record<string, string>>): () => void {
+  const roots = [document, ...shadowRoots()]
+  const themed = roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('[data-theme]')])
+  for (const { style } of themed)
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
+  return () => {
+    for (const { style } of themed) for (const name of Object.keys(variables)) style.removeProperty(name)
+  }
 }
 
 /** Sets the attribute that all a theme does hangs on: on the ground, and on hosts unless a story is about theirs. */

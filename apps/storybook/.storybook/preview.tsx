@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { presets } from './presets.js'
 import { withThemeRoot } from './withThemeRoot.js'
 
 // A busy machine takes its time, and Storybook's own patience is a second.
@@ -30,7 +31,7 @@ const preview: Preview = {
         title: 'Preset',
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: ['own', 'mono', 'soft', 'sharp', 'midnight', 'paper', 'glass', 'terminal'],
+        items: Object.keys(presets),
       },
     },
     direction: {
