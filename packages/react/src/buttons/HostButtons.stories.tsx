@@ -1,5 +1,5 @@
 import { createFoyer, type Foyer } from '@foyer/core'
-import { createTheme, midnight, paper, terminal } from '@foyer/core/theme'
+import { createTheme, midnight, paper, type Token, terminal, tokens } from '@foyer/core/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
 import { expect, within } from 'storybook/test'
@@ -20,6 +20,11 @@ interface StoryProps {
 
 /** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
+
+/** Storybook's ground has the modal's own tokens, which no page of a host has. */
+const ofNoTheme = Object.fromEntries(
+  Object.values<Token>(tokens).flatMap(({ variables }) => variables.map(each => [each, 'initial'])),
+)
 
 /** Every button of the host's page beside the others, on the ground of the mode. */
 function HostButtonsStory({ theme = { mode: 'light' }, visit, size }: StoryProps): JSX.Element {
@@ -43,7 +48,7 @@ function HostButtonsStory({ theme = { mode: 'light' }, visit, size }: StoryProps
   return (
     <main
       className="host-page"
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 24, background: ground }}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 24, background: ground, ...ofNoTheme }}
     >
       <style>{hostStyles}</style>
       <FoyerContext.Provider value={foyer}>
