@@ -95,11 +95,16 @@ function toEntry(connector: Connector, images: Readonly<Record<string, string>>)
   return {
     key: `${connector.id}@${connector.namespaces.join('+')}`,
     id: connector.id,
-    name: connector.name,
+    name: connector.name.trim() || domainOf(connector.rdns ?? connector.id),
     type: connector.type,
     namespaces: connector.namespaces,
     iconUrl: images[connector.id] ?? connector.iconUrl,
     rdns: connector.rdns,
     explorerId: connector.explorerId,
   }
+}
+
+/** What a wallet that has no name is called by: the domain of a reverse domain name. */
+function domainOf(reversed: string): string {
+  return reversed.split('.').reverse().join('.')
 }

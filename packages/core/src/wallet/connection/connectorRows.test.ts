@@ -246,6 +246,14 @@ describe('rows of the wallet list', () => {
   })
 })
 
+it('a wallet without a name is called by its domain', async () => {
+  const adapter = createScriptedAdapter('eip155')
+  const { foyer } = await startFoyer({ adapters: [adapter] })
+  adapter.announce(createScriptedWallet({ id: 'io.nameless', name: ' ' }))
+  const [row] = selectConnectorRows(foyer.getState())
+  expect(row && 'connector' in row && row.connector.name).toBe('nameless.io')
+})
+
 describe('ways to connect', () => {
   it('are e-mail, social, wallet [VIEW-15]', async () => {
     const { foyer } = await listed([pairing])
