@@ -1,6 +1,6 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { FoyerState, View } from '@foyer/core'
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
@@ -38,6 +38,9 @@ interface SurfaceProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
 }
 
+/** Before the button is painted; on a server there is none, and React 18 would say so. */
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 const selectTheme = ({ theme }: FoyerState) => theme
 
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
@@ -46,6 +49,13 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const { failure, isAwaited } = useModalLoading(foyer)
   const preload = usePreload(foyer, props.view)
   const { mode, page } = useSelected(foyer, selectTheme)
+  const { ref } = preload
+  useBrowserEffect(() => {
+    const button = ref.current
+    // By CSSOM: a strict policy takes no style attribute, as a server would write it.
+    button?.removeAttribute('style')
+    for (const [name, value] of Object.entries(page ?? {})) button?.style.setProperty(name, value)
+  }, [page, ref])
   return (
     <button
       type="button"
@@ -53,7 +63,6 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       data-kind={props.kind}
       data-size={props.size ?? 'md'}
       data-theme={mode}
-      style={page}
       data-warning={props.isWarning || undefined}
       data-failed={failure ? true : undefined}
       aria-live={failure || isAwaited ? 'polite' : undefined}

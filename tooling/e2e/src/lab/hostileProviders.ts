@@ -5,7 +5,7 @@ export interface HostileProvider {
   readonly script: string
 }
 
-const nonsense = 'The wallet gave an answer that makes no sense'
+const nonsense = 'The wallet’s answer could not be read'
 const failed = 'Connection failed'
 
 /** Announces a provider with this `request` (EIP-6963); it is written out because it runs in the page. */
