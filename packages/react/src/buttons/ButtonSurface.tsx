@@ -1,6 +1,6 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { FoyerState, View } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
@@ -38,9 +38,6 @@ interface SurfaceProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
 }
 
-/** Before the button is painted; on a server there is none, and React 18 would say so. */
-const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
 const selectTheme = ({ theme }: FoyerState) => theme
 
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
@@ -49,13 +46,6 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const { failure, isAwaited } = useModalLoading(foyer)
   const preload = usePreload(foyer, props.view)
   const { mode, page } = useSelected(foyer, selectTheme)
-  const { ref } = preload
-  useBrowserEffect(() => {
-    const button = ref.current
-    // By CSSOM: a strict policy takes no style attribute, as a server would write it.
-    button?.removeAttribute('style')
-    for (const [name, value] of Object.entries(page ?? {})) button?.style.setProperty(name, value)
-  }, [page, ref])
   return (
     <button
       type="button"
@@ -71,6 +61,11 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       disabled={props.isDisabled}
       onClick={props.onClick}
       {...preload}
+      ref={button => {
+        preload.ref.current = button
+        // By CSSOM: a strict policy takes no style attribute, as a server would write it.
+        if (button) button.style.cssText = page ?? ''
+      }}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
       {failure ? (props.failedLabel ?? 'Could not be loaded. Try again') : props.children}

@@ -109,7 +109,7 @@ const networkSchema = schemaOf(network)
 /** Options that may change while the modal runs. */
 const changesSchema = schemaOf(strictObject(partial(changeable)))
 
-const themeVariables = record(regex(/^--foyer-/, 'expected a name that starts with --foyer-'), string)
+const themeVariables = record(regex(/^--foyer-/, 'expected --foyer- names'), string)
 
 const given = strictObject(
   partial({
@@ -132,7 +132,7 @@ const given = strictObject(
         variables: themeVariables,
         light: themeVariables,
         dark: themeVariables,
-        page: themeVariables,
+        page: string,
       }),
     ),
     services: strictObject(

@@ -38,8 +38,8 @@ export interface Theme {
   readonly variables?: ThemeVariables | undefined
   readonly light?: ThemeVariables | undefined
   readonly dark?: ThemeVariables | undefined
-  /** What Foyer's buttons in the host's page take, for both modes at once. */
-  readonly page?: ThemeVariables | undefined
+  /** What Foyer's buttons in the host's page take, for both modes at once: declarations of CSS. */
+  readonly page?: string | undefined
 }
 
 /** How the modal looks. */

@@ -38,7 +38,7 @@ export function createTheme({ preset, light, dark, mode, variables }: ThemeInput
     ...(variables ? { variables } : {}),
     light: toVariables(chosen.light),
     dark: toVariables(chosen.dark),
-    page: toPageVariables(chosen.light, chosen.dark),
+    page: toPageStyle(chosen.light, chosen.dark),
   }
 }
 
@@ -91,15 +91,15 @@ function toText(name: string, value: string | number): string {
 }
 
 /** Buttons in a page cannot know the visitor's setting before they are drawn: colours are for both modes at once. */
-function toPageVariables(light: ThemeTokens, dark: ThemeTokens): ThemeVariables {
+function toPageStyle(light: ThemeTokens, dark: ThemeTokens): string {
   const names = new Set([...given(light), ...given(dark)].map(([name]) => name))
-  const entries = [...names].flatMap(name => {
+  const declarations = [...names].flatMap(name => {
     const token = table[name]
     if (!token?.isOfPage) return []
     const inLight = toText(name, light[name as TokenName] ?? token.light)
     const inDark = toText(name, dark[name as TokenName] ?? token.dark)
     const text = inLight === inDark || token.kind !== 'color' ? inLight : `light-dark(${inLight}, ${inDark})`
-    return token.variables.map(variable => [variable, text])
+    return token.variables.map(variable => `${variable}: ${text}`)
   })
-  return Object.fromEntries(entries)
+  return declarations.join('; ')
 }
