@@ -18,7 +18,7 @@ export async function walkPairing(
   await phone.pair(await readLink(lab))
   await phone.until(({ pending }) => pending.length === 1)
   await phone.reject()
-  await expect(lab.part('foyer-connecting-status')).toHaveAttribute('data-tone', 'error')
+  await expect(lab.part('foyer-connecting-status')).toHaveAttribute('data-tone', 'declined')
   await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
   await look('ConnectingWalletConnect, declined')
   await lab.press('foyer-header-back')
