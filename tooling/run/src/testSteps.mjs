@@ -48,7 +48,6 @@ export function testSteps() {
       isAlone: true,
       isFurther: true,
     },
-    ...findSuites('test:presets'),
     ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]
