@@ -1,4 +1,4 @@
-import { createTheme } from '@foyer/react/theme'
+import { createTheme, type Theme as FoyerTheme } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { presets } from './presets.js'
@@ -45,8 +45,8 @@ async function findPresetFaults(
   for (const [name, preset] of Object.entries(presets)) {
     const look = createTheme({ preset })
     for (const theme of ['dark', 'light'] as const) {
-      const undo = setVariables(look[theme] ?? {})
       showTheme(theme, { onHosts: hostTheme !== 'fixed' })
+      const undo = setLook(look)
       const found = await findFaults(asked, { theme, rules: onlyColourRules() })
       faults.push(...found.map(each => `${name}, ${each}`))
       undo()
@@ -55,14 +55,18 @@ async function findPresetFaults(
   return faults
 }
 
-/** Sets custom properties where a host's would be; returns the way to take them away. */
-function setVariables(variables: Readonly<Record<string, string>>): () => void {
+/** Sets custom properties where a host's would be, those of the mode that is shown there; returns the way to undo it. */
+function setLook(look: FoyerTheme): () => void {
   const roots = [document, ...shadowRoots()]
   const themed = roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('[data-theme]')])
-  for (const { style } of themed)
+  const before = themed.map(({ style }) => style.cssText)
+  for (const { style, dataset } of themed) {
+    if (style.cssText.includes('--foyer-')) continue // a look of the story's own
+    const variables = look[dataset['theme'] === 'light' ? 'light' : 'dark'] ?? {}
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
+  }
   return () => {
-    for (const { style } of themed) for (const name of Object.keys(variables)) style.removeProperty(name)
+    for (const [index, { style }] of themed.entries()) style.cssText = before[index] ?? ''
   }
 }
 
