@@ -3,18 +3,11 @@ import { createFoyer, FoyerButton, FoyerEmbedded, FoyerProvider } from '@foyer/r
 import buttonsCss from '@foyer/react/buttons.css?inline'
 import {
   createTheme,
-  glass,
-  midnight,
-  mono,
-  own,
-  paper,
-  sharp,
-  soft,
-  type ThemePreset,
+  type PresetName,
+  presets,
   type ThemeTokens,
   type Token,
   type TokenName,
-  terminal,
   tokens,
 } from '@foyer/react/theme'
 import { type JSX, useEffect, useMemo, useState } from 'react'
@@ -22,16 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { codeOf } from './codeOf.js'
 import editorCss from './editor.css?inline'
 
-const presets: Readonly<Record<string, ThemePreset>> = {
-  own,
-  mono,
-  soft,
-  sharp,
-  midnight,
-  paper,
-  glass,
-  terminal,
-}
+const presetNames = Object.keys(presets) as PresetName[]
 type Mode = 'light' | 'dark'
 type Changes = Readonly<Record<Mode, ThemeTokens>>
 
@@ -42,7 +26,7 @@ const styles = editorCss + buttonsCss.replace('@layer foyer', '@media all')
 
 /** A preset, the tokens that are changed in each mode, the modal as it looks with them, and the code for it. */
 function ThemeEditor(): JSX.Element {
-  const [presetName, setPresetName] = useState('own')
+  const [presetName, setPresetName] = useState<PresetName>('own')
   const [mode, setMode] = useState<Mode>('dark')
   const [changes, setChanges] = useState<Changes>({ light: {}, dark: {} })
   const [foyer] = useState(() =>
@@ -71,13 +55,13 @@ function ThemeEditor(): JSX.Element {
     const next = value === '' ? others : { ...others, [name]: isNumber ? Number(value) : value }
     setChanges({ ...changes, [mode]: next })
   }
-  const shown = { ...presets[presetName]?.[mode], ...changes[mode] }
+  const shown = { ...presets[presetName][mode], ...changes[mode] }
   return (
     <FoyerProvider foyer={foyer}>
       <style>{styles}</style>
       <div className="theme-editor">
         <form className="theme-editor__tokens" onSubmit={event => event.preventDefault()}>
-          <Choice name="Preset" value={presetName} options={Object.keys(presets)} onChange={setPresetName} />
+          <Choice name="Preset" value={presetName} options={presetNames} onChange={setPresetName} />
           <Choice name="Mode" value={mode} options={['light', 'dark']} onChange={setMode} />
           {table.map(([name, token]) => (
             <label key={name} title={token.means}>

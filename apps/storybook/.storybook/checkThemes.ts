@@ -1,7 +1,6 @@
-import { createTheme, type Theme as FoyerTheme } from '@foyer/react/theme'
+import { createTheme, type Theme as FoyerTheme, presets } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
-import { presets } from './presets.js'
 import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'

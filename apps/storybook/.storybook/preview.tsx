@@ -1,6 +1,6 @@
+import { presets } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { presets } from './presets.js'
 import { withThemeRoot } from './withThemeRoot.js'
 
 // A busy machine takes its time, and Storybook's own patience is a second.

@@ -1,4 +1,5 @@
 import type { Features, Namespace, SocialProvider, ThemeMode } from '@foyer/react'
+import type { PresetName } from '@foyer/react/theme'
 
 /** Switches that a query can turn on or off by name. */
 export const switchNames = [
@@ -39,16 +40,11 @@ export const widgetKeys = ['swap', 'onramp'] as const
 
 export type WidgetKey = (typeof widgetKeys)[number]
 
-/** The looks that come with Foyer. */
-export const presetKeys = ['own', 'mono', 'soft', 'sharp', 'midnight', 'paper', 'glass', 'terminal'] as const
-
-export type PresetKey = (typeof presetKeys)[number]
-
 /** Everything about the lab that its address says. */
 export interface LabConfig {
   readonly id: string
   readonly theme: ThemeMode
-  readonly preset: PresetKey
+  readonly preset: PresetName
   readonly accent: string
   readonly locale: string
   readonly isEmbedded: boolean

@@ -1,18 +1,15 @@
 import type { SocialProvider, ThemeMode } from '@foyer/react'
-import {
-  type LabConfig,
-  labNamespaces,
-  presetKeys,
-  switchNames,
-  walletKeys,
-  widgetKeys,
-} from './LabConfig.js'
+import { type PresetName, presets } from '@foyer/react/theme'
+import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
 /** Of the known values those that are named; all of them where nothing is. */
 const choose = <Value extends string>(known: readonly Value[], text: string | null): readonly Value[] =>
   text === null ? known : list(text).filter((each): each is Value => known.some(value => value === each))
 const isOn = (value: string | null, fallback: boolean) => (value === null ? fallback : value !== '0')
+
+/** The looks that come with Foyer. */
+export const presetNames = Object.keys(presets) as PresetName[]
 
 /** Reads the lab's configuration from its address; what is absent or unknown takes the default. */
 export function readConfig(search: string): LabConfig {
@@ -30,7 +27,7 @@ export function readConfig(search: string): LabConfig {
   return {
     id: text('id') ?? 'lab',
     theme: (text('theme') as ThemeMode | undefined) ?? 'dark',
-    preset: presetKeys.find(each => each === text('preset')) ?? 'own',
+    preset: presetNames.find(each => each === text('preset')) ?? 'own',
     accent: text('accent') ?? '',
     locale: text('locale') ?? 'en',
     isEmbedded: isOn(query.get('embedded'), false),

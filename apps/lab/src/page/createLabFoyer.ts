@@ -4,18 +4,7 @@ import { createEvmAdapter } from '@foyer/adapters-evm'
 import { createPolkadotAdapter } from '@foyer/adapters-polkadot'
 import { createSolanaAdapter } from '@foyer/adapters-solana'
 import { type ChainAdapter, createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
-import {
-  createTheme,
-  glass,
-  midnight,
-  mono,
-  own,
-  paper,
-  sharp,
-  soft,
-  type Theme,
-  terminal,
-} from '@foyer/react/theme'
+import { createTheme, presets, type Theme } from '@foyer/react/theme'
 import type { LabConfig, LabNamespace } from '../config/LabConfig.js'
 import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
@@ -122,8 +111,6 @@ function remoteServices(
     },
   }
 }
-
-const presets = { own, mono, soft, sharp, midnight, paper, glass, terminal }
 
 function labTheme({ theme, preset, accent }: LabConfig): Theme {
   const variables = accent ? { '--foyer-accent': accent } : {}

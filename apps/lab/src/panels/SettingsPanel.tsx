@@ -1,14 +1,7 @@
 import { type Network, useFoyer } from '@foyer/react'
 import type { JSX } from 'react'
-import {
-  type LabConfig,
-  labNamespaces,
-  presetKeys,
-  switchNames,
-  walletKeys,
-  widgetKeys,
-} from '../config/LabConfig.js'
-import { addressWith } from '../config/readConfig.js'
+import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from '../config/LabConfig.js'
+import { addressWith, presetNames } from '../config/readConfig.js'
 
 const go = (name: string, value: string | undefined) => window.location.assign(addressWith(name, value))
 
@@ -73,7 +66,7 @@ export function SettingsPanel(props: {
           onChange={event => go('accent', event.target.value)}
         />
       </label>
-      <Choice name="preset" value={config.preset} options={presetKeys} />
+      <Choice name="preset" value={config.preset} options={presetNames} />
       <h3>Adapters and networks</h3>
       <Toggle name="adapter" isOn={config.hasAdapter} />
       {labNamespaces.map(namespace => (

@@ -1,6 +1,17 @@
 export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/controller.js'
 export { createTheme, type ThemeInput, type ThemePreset } from '../modal/theme/createTheme.js'
-export { glass, midnight, mono, own, paper, sharp, soft, terminal } from '../modal/theme/presets.js'
+export {
+  glass,
+  midnight,
+  mono,
+  own,
+  type PresetName,
+  paper,
+  presets,
+  sharp,
+  soft,
+  terminal,
+} from '../modal/theme/presets.js'
 export {
   type ThemeTokens,
   type Token,

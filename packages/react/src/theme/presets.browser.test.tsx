@@ -8,17 +8,7 @@ import * as entry from '../exports/theme.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 
-const { createTheme, own, mono, soft, sharp, midnight, paper, glass, terminal } = entry
-const presets: Readonly<Record<string, entry.ThemePreset>> = {
-  own,
-  mono,
-  soft,
-  sharp,
-  midnight,
-  paper,
-  glass,
-  terminal,
-}
+const { createTheme, own, midnight, paper, presets } = entry
 const modes = ['light', 'dark'] as const
 type Mode = Extract<ThemeMode, 'light' | 'dark'>
 

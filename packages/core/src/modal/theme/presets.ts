@@ -135,3 +135,18 @@ export const terminal: ThemePreset = /* @__PURE__ */ inBoth(
     onAccent: '#041006',
   },
 )
+
+/** All of them by name, for a page that lets somebody choose. One that names a single preset has that one alone. */
+export const presets = {
+  own,
+  mono,
+  soft,
+  sharp,
+  midnight,
+  paper,
+  glass,
+  terminal,
+} as const satisfies Readonly<Record<string, ThemePreset>>
+
+/** Names of the presets. */
+export type PresetName = keyof typeof presets
