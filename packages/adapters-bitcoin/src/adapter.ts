@@ -11,6 +11,7 @@ import { createChainClient } from './client.js'
 import { adoptTransport, type BitcoinConnectorOptions, createBitcoinConnector } from './connector.js'
 import { type BitcoinPage, createDiscovery } from './discovery.js'
 import { family } from './family.js'
+import { isWitnessForm } from './witnessForm.js'
 
 /** Settings of {@link createBitcoinAdapter}. */
 export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
@@ -56,7 +57,7 @@ export function createBitcoinAdapter({
         module => module.createAddressForm(known.all),
       ),
     // BIP-322's simple form is for addresses with a witness program.
-    signInProtocol: address => (/^(?:bc|tb|bcrt)1/.test(address) ? 'bip322' : undefined),
+    signInProtocol: address => (isWitnessForm(address) ? 'bip322' : undefined),
     adoptTransport,
   })
 }

@@ -1,7 +1,8 @@
 import type { AddressForm, Network } from '@foyer/common'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { isAddressOn, isWitnessForm, readAddress, toPlainAddress } from './addresses.js'
+import { isAddressOn, readAddress, toPlainAddress } from './addresses.js'
+import { isWitnessForm } from './witnessForm.js'
 
 const base58check = createBase58check(sha256)
 

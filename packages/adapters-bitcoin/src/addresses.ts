@@ -1,6 +1,7 @@
 import { cleanText, type NetworkId } from '@foyer/common'
 import type { StandardAccount } from '@foyer/common/adapter-kit'
 import { isMainnetId, networksOfForm } from './networks/networkNames.js'
+import { type AccountKind, isWitnessForm, kindOf } from './witnessForm.js'
 
 /** What an output to an address is locked with. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
@@ -34,18 +35,10 @@ export function isAddressOn(value: string, networkId: NetworkId): boolean {
   return readAddress(value)?.isMainnet === isMainnetId(networkId)
 }
 
-/** Whether a text begins as witness addresses do (BIP-173); those may be all in capitals. */
-export function isWitnessForm(text: string): boolean {
-  return /^(?:bc|tb|bcrt)1/i.test(text)
-}
-
 /** An address as nodes take it: capitals mean nothing in a witness address, and something in base58. */
 export function toPlainAddress(address: string): string {
   return isWitnessForm(address) ? address.toLowerCase() : address
 }
-
-/** What an address is for: everyday payments, or collectibles that are bound to single satoshis. */
-type AccountKind = 'payment' | 'ordinals'
 
 /** An address that a wallet shows the page. */
 export interface WalletAccount {
@@ -100,11 +93,6 @@ export function readAccounts(told: readonly ToldAccount[]): readonly WalletAccou
     if (account && !accounts.has(account.address)) accounts.set(account.address, account)
   }
   return [...accounts.values()]
-}
-
-/** What an address is for where nobody tells: collectibles are kept on Taproot addresses. */
-export function kindOf(address: string): AccountKind {
-  return readAddress(address)?.type === 'p2tr' ? 'ordinals' : 'payment'
 }
 
 const most = 100

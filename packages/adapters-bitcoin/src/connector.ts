@@ -13,8 +13,8 @@ import {
   type SuppliedWallet,
   type WalletIdentity,
 } from '@foyer/common/adapter-kit'
-import { kindOf } from './addresses.js'
 import type { WalletSource } from './session.js'
+import { kindOf } from './witnessForm.js'
 
 /** Makes a connector around one wallet, or around the way to get it. */
 export function createBitcoinConnector(identity: WalletIdentity, source: WalletSource): Connector {

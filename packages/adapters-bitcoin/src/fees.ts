@@ -5,8 +5,8 @@ import {
   type Network,
   type TransferFee,
 } from '@foyer/common'
-import { kindOf } from './addresses.js'
 import { draftPayment, insufficient } from './draft.js'
+import { kindOf } from './witnessForm.js'
 
 // Between the estimate and the transaction, a price rises by a quarter at times.
 const risePercent = 125n

@@ -1,8 +1,8 @@
 import type { Balance, Holding, Network, ReadsBalance, ReadsHoldings } from '@foyer/common'
 import { toBalance } from '@foyer/common/session-kit'
-import { kindOf } from './addresses.js'
 import { splitCoins } from './coins.js'
 import { readCoins } from './esplora.js'
+import { kindOf } from './witnessForm.js'
 
 // In one file with the balance: it is small.
 export { readOutcome } from './outcome.js'

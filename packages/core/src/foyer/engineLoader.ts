@@ -12,6 +12,16 @@ export interface EngineLoader {
   start(): Stop
 }
 
+/**
+ * Where wallets are paired and no service lists them, the list that ships with Foyer is asked for in the same round: the
+ * first screen shows it. Nobody waits for it here; the directory loads it by itself, and says what failed.
+ */
+function askForWallets({ projectId, services }: Instance['settings']): void {
+  if (!services.relayUrl || projectId || services.directoryUrl) return
+  const load = () => import('../wallet/directory/bundledWallets.js')
+  loadChunk('bundledWallets', load, () => true).catch(() => undefined)
+}
+
 export function createEngineLoader(instance: Instance): EngineLoader {
   let engine: Engine | undefined
   let loading: Promise<Engine> | undefined
@@ -20,6 +30,7 @@ export function createEngineLoader(instance: Instance): EngineLoader {
 
   const fetchEngine = async () => {
     try {
+      askForWallets(instance.settings)
       const load = () => import(/* webpackChunkName: "foyer-engine" */ './engine.js')
       const createEngine = await loadChunk('engine', load, module => module.createEngine)
       engine ??= createEngine(instance)

@@ -1,12 +1,4 @@
-import {
-  type Failure,
-  FoyerError,
-  loadChunk,
-  type Stop,
-  toFailure,
-  toFoyerError,
-  withDeadline,
-} from '@foyer/common'
+import { type Failure, FoyerError, loadChunk, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
@@ -82,22 +74,21 @@ function askForScreen(foyer: Foyer, view: View): void {
  * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
-  const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
-  const part = () => import(/* webpackChunkName: "foyer-modal" */ '@foyer/scaffold')
   askForScreen(foyer, view)
-  const load = () =>
-    Promise.all([
-      loadChunk('modal', part, module => module.Modal),
-      loadChunk('modal', part, module => module.loadView),
-      foyer.load(),
-    ])
   try {
-    const [Modal, loadView] = await withDeadline(load, { timeoutMs: 20_000, onTimeout: error })
+    const [{ Modal, loadView }] = await Promise.all([loadPart(), foyer.load()])
     return { Modal, first: await loadView(view).catch(() => undefined) }
   } catch (cause) {
-    throw error(cause)
+    throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
   }
 }
+
+const loadPart = () =>
+  loadChunk(
+    'modal',
+    () => import(/* webpackChunkName: "foyer-modal" */ '@foyer/scaffold'),
+    ({ Modal, loadView }) => ({ Modal, loadView }),
+  )
 
 interface ModalLoader {
   readonly get: () => ModalLoading

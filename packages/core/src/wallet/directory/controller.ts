@@ -46,14 +46,14 @@ function openDirectory(needs: DirectoryNeeds): Opened {
   let prefetching: Promise<void> | undefined
 
   const load = async () => {
-    if (!client) return standInBundled(room)
     room.write({ source: 'loading' })
+    if (!client) return standInBundled(room)
     try {
       await loadLists(room, client)
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       needs.report(error)
-      standInBundled(room, toFoyerError(error))
+      await standInBundled(room, toFoyerError(error))
     }
   }
 

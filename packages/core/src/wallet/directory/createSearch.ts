@@ -105,7 +105,7 @@ export function createPaging(room: DirectoryRoom, client: DirectoryClient): () =
       if (isFoyerError(thrown, 'ABORTED')) return
       const error = toFoyerError(thrown)
       room.needs.report(error)
-      if (room.read().page === 0) standInBundled(room, error)
+      if (room.read().page === 0) await standInBundled(room, error)
       else room.write({ isLoadingPage: false, pageFailure: toFailure(error) })
     }
   }

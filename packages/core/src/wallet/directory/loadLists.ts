@@ -1,5 +1,4 @@
-import { type FoyerError, toFailure } from '@foyer/common'
-import { bundledWallets } from './bundledWallets.js'
+import { type FoyerError, isFoyerError, loadChunk, toFailure, toFoyerError } from '@foyer/common'
 import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
 import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
@@ -92,24 +91,51 @@ export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal):
   }
 }
 
-/** Lets the list that ships with Foyer stand in for the service. */
-export function standInBundled(room: DirectoryRoom, failure?: FoyerError): void {
-  const state = room.needs.store.getState()
+/** The list that ships with Foyer, in a file of its own: where the service answers, nobody needs it. */
+const loadBundled = (signal: AbortSignal) =>
+  loadChunk(
+    'bundledWallets',
+    () => import('./bundledWallets.js'),
+    module => module.bundledWallets,
+    signal,
+  )
+
+/**
+ * Lets the list that ships with Foyer stand in for the service. Where its file does not come either, there are no wallets
+ * of a directory, and the next one who asks for them tries both again.
+ */
+export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
+  try {
+    room.write(arrangeBundled(room, await loadBundled(room.signal), failure))
+  } catch (thrown) {
+    if (isFoyerError(thrown, 'ABORTED')) return
+    const error = toFoyerError(thrown)
+    room.needs.report(error)
+    room.write(arrangeBundled(room, [], failure ?? error))
+  }
+}
+
+function arrangeBundled(
+  { needs }: DirectoryRoom,
+  bundled: readonly WalletListing[],
+  failure: FoyerError | undefined,
+): Partial<DirectoryState> {
+  const state = needs.store.getState()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
   const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)
-  const offered = bundledWallets.filter(({ id }) => isWanted(id) && !excludeWalletIds.includes(id))
+  const offered = bundled.filter(({ id }) => isWanted(id) && !excludeWalletIds.includes(id))
   const featured = inOrder(offered, featuredWalletIds)
   const others = offered.filter(each => !featured.includes(each))
-  room.write({
+  return {
     source: 'bundled',
     failure: failure && toFailure(failure),
     featured,
     recommended: others.filter(each => supportsOffered(each, state)).slice(0, recommendedCount),
     wallets: others,
-    excluded: bundledWallets.filter(each => excludeWalletIds.includes(each.id)),
+    excluded: bundled.filter(each => excludeWalletIds.includes(each.id)),
     page: 1,
     count: others.length,
     isLoadingPage: false,
     pageFailure: undefined,
-  })
+  }
 }

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device without a network, on a page that a server elsewhere answers for. */
+const goOffline = () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'app.example', search: '' })
+}
+
+describe('the list that ships with Foyer, whose file comes late', () => {
+  it('is absent while it cannot be loaded, and there once it can', async () => {
+    // A file that came once is there for good, also for tests that share these modules.
+    vi.resetModules()
+    const { startFoyer } = await import('../../testing/startFoyer.js')
+    const { foyer, events } = await startFoyer({ projectId: undefined, services: {} })
+    const directory = () => foyer.getState().directory
+    goOffline()
+    await foyer.directory.prefetch()
+    expect(directory()).toMatchObject({
+      source: 'bundled',
+      wallets: [],
+      recommended: [],
+      failure: { code: 'FEATURE_LOAD_FAILED' },
+    })
+    const failed = events.filter(each => each.type === 'failed')
+    expect(failed).toMatchObject([{ failure: { code: 'FEATURE_LOAD_FAILED' } }])
+    vi.unstubAllGlobals()
+    await foyer.directory.prefetch()
+    expect(directory()).toMatchObject({ source: 'bundled', failure: undefined })
+    expect(directory()?.wallets).toHaveLength(40)
+  })
+})
