@@ -4,10 +4,24 @@ export default defineConfig({
   title: 'Foyer',
   description: 'An embeddable wallet-connection and account modal for web apps',
   cleanUrls: true,
+  head: [
+    ['link', { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' }],
+    ['meta', { property: 'og:title', content: 'Foyer' }],
+    [
+      'meta',
+      {
+        property: 'og:description',
+        content: 'An embeddable wallet-connection and account modal for web apps',
+      },
+    ],
+    ['meta', { property: 'og:image', content: '/social.png' }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ],
   // Found at once, or the page that shows the modal is loaded twice.
   vite: { optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] } },
   srcExclude: ['README.md', '{adding/toy,dist,errors,examples,tables,theme}/**'],
   themeConfig: {
+    logo: '/logo.svg',
     search: { provider: 'local' },
     outline: [2, 3],
     sidebar: [

@@ -9,8 +9,10 @@ import { createLab } from '../src/lab/createLab.js'
 import globalSetup from '../src/setup/globalSetup.js'
 import { compressPicture } from './compressPicture.js'
 import { type Shot, settle, shots } from './shots.js'
+import { takeSocial } from './takeSocial.js'
 
-const folder = fileURLToPath(new URL('../../../apps/docs/public/screens/', import.meta.url))
+const publicFolder = fileURLToPath(new URL('../../../apps/docs/public/', import.meta.url))
+const folder = join(publicFolder, 'screens')
 // A code is as good as noise: nothing makes its picture small.
 const mostBytes = 120_000
 
@@ -30,6 +32,7 @@ const stop = await globalSetup()
 const browser = await chromium.launch({ executablePath: await chromiumPath() })
 try {
   for (const look of looks) for (const shot of wanted) await take(browser, shot, look)
+  await takeSocial(browser, publicFolder)
 } finally {
   await browser.close()
   await stop()

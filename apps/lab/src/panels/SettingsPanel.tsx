@@ -62,7 +62,7 @@ export function SettingsPanel(props: {
         <span>accent</span>
         <input
           type="color"
-          value={config.accent || '#3a5bf6'}
+          value={config.accent || '#0c7489'}
           onChange={event => go('accent', event.target.value)}
         />
       </label>

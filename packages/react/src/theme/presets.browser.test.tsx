@@ -124,7 +124,7 @@ it('modal and buttons of the page agree, and follow a change of mode and of them
   foyer.theme.setTheme(createTheme({ preset: midnight }))
   await expect.poll(both).toEqual(is('rgb(124, 156, 255)'))
   foyer.theme.setTheme({})
-  await expect.poll(both).toEqual(is('rgb(56, 103, 240)'))
+  await expect.poll(both).toEqual(is('rgb(12, 116, 137)'))
 })
 
 it('a value that is none is refused where a browser can tell', () => {

@@ -131,7 +131,7 @@ describe('who is signed in', () => {
     expect(frame.themes.at(-1)).toEqual({
       themeMode: 'dark',
       themeVariables: {},
-      w3mThemeVariables: { '--w3m-accent': '#3867f0', '--w3m-background': '#121313' },
+      w3mThemeVariables: { '--w3m-accent': '#0c7489', '--w3m-background': '#121313' },
     })
     foyer.theme.setMode('light')
     const own = { '--foyer-accent': 'teal', '--foyer-border-radius-master': '2px' } as const

@@ -242,7 +242,7 @@ function shownMode(mode: ThemeMode): 'light' | 'dark' {
 
 /** What the frame stands on where the host says nothing. */
 const frameGround = { dark: '#121313', light: '#fff' } as const
-const accent = '#3867f0'
+const accent = '#0c7489'
 
 /** The host's variables by the names that secure sites know, and what they take for granted. */
 function toFrameVariables(

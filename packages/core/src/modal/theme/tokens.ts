@@ -69,7 +69,7 @@ export const tokens = {
   },
   accent: {
     kind: 'color',
-    ...both('#3867f0'),
+    ...both('#0c7489'),
     variables: ['--foyer-accent'],
     isOfPage: true,
     means: 'Primary buttons, marks and links',
