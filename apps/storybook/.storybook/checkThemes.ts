@@ -1,6 +1,7 @@
 import { createTheme, type Theme as FoyerTheme, presets } from '@foyer/react/theme'
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
+import { comparePicture } from './comparePicture.js'
 import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'
@@ -18,7 +19,7 @@ interface AccessibilityParameters {
  * Judges a story by all rules in the theme it was mounted in, then by those about colour in the other one, on the same
  * page: a theme changes nothing but colours.
  */
-export const afterEach: NonNullable<Preview['afterEach']> = async ({ globals, parameters }) => {
+export const afterEach: NonNullable<Preview['afterEach']> = async ({ id, globals, parameters }) => {
   const asked: AccessibilityParameters = parameters['a11y'] ?? {}
   const isLeftOut = asked.disable || asked.test === 'off' || asked.test === 'todo' || globals['a11y']?.manual
   if (isLeftOut) return
@@ -28,6 +29,7 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ globals, pa
   axe.reset()
   axe.configure(asked.config ?? {})
   await settle()
+  await comparePicture(id)
   const faults = await findFaults(asked, { theme: mounted })
   showTheme(other, { onHosts: parameters['hostTheme'] !== 'fixed' })
   faults.push(...(await findFaults(asked, { theme: other, rules: onlyColourRules() })))

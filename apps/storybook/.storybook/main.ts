@@ -11,6 +11,7 @@ const config: StorybookConfig = {
     '../../../packages/scaffold/src/**/*.stories.tsx',
     '../../../packages/react/src/**/*.stories.tsx',
     '../../lab/src/**/*.stories.tsx',
+    '../src/**/*.stories.tsx',
   ],
   // Tests judge both themes on one mounted page and keep no report of it, which the addon cannot.
   addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],

@@ -6,7 +6,7 @@ import { embeddedAt } from '../../stories/embeddedVisits.js'
 import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
@@ -63,7 +63,11 @@ export const FixedNetwork: Story = { args: { options: { enableNetworkSwitch: fal
 
 const served = { options: storyBlockchainServices, visit: connectedAt() }
 
-export const Tokens: Story = { ...inWorld(), args: served }
+export const Tokens: Story = {
+  ...inWorld(),
+  args: served,
+  play: moveUntilInModal('[data-testid="foyer-tokens-total"]'),
+}
 
 export const TokensOnPhone: Story = { ...inWorld({ browser: 'iphone' }), args: served }
 

@@ -1,0 +1,62 @@
+import { type JSX, useEffect, useState } from 'react'
+import css from './AllStates.css?inline'
+
+/** A story, as far as Storybook's own index tells it. */
+interface Listed {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly type: string
+}
+
+/** Props of {@link AllStates}. */
+export interface AllStatesProps {
+  /** What the views' titles begin with: `Views/Connect`, `Views/Swap`. */
+  readonly view: string
+  /** Of each state, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** The toolbar's choices, as Storybook writes them into an address. */
+  readonly globals: string
+}
+
+/** Every state of a view beside each other, each in a frame of its own: a story may change its whole page. */
+export function AllStates({ view, width, height, globals }: AllStatesProps): JSX.Element {
+  const [stories, setStories] = useState<readonly Listed[]>([])
+  useEffect(() => {
+    const reading = new AbortController()
+    readIndex(reading.signal).then(setStories, () => undefined)
+    return () => reading.abort()
+  }, [])
+  const shown = stories.filter(each => each.title === `Views/${view}`)
+  return (
+    <>
+      <style>{css}</style>
+      <h1 className="all-states__title">
+        {view}: {shown.length} states
+      </h1>
+      <ul className="all-states">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+            <iframe
+              title={name}
+              loading="lazy"
+              src={`iframe.html?id=${id}&viewMode=story&globals=${globals}`}
+              width={width}
+              height={height}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+async function readIndex(signal: AbortSignal): Promise<readonly Listed[]> {
+  const answer = await fetch('index.json', { signal })
+  const { entries } = (await answer.json()) as { readonly entries: Readonly<Record<string, Listed>> }
+  return Object.values(entries).filter(({ type }) => type === 'story')
+}
