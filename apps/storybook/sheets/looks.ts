@@ -1,0 +1,18 @@
+/** How a sheet shows every story. */
+export interface SheetLook {
+  readonly name: string
+  /** The toolbar's choices. */
+  readonly globals: string
+  readonly width: number
+  readonly height: number
+  readonly isPhone?: boolean
+}
+
+/** The looks of the documentation's contact sheets. */
+export const sheetLooks: readonly SheetLook[] = [
+  { name: 'dark', globals: 'theme:dark', width: 440, height: 680 },
+  { name: 'light', globals: 'theme:light', width: 440, height: 680 },
+  { name: 'phone-390', globals: 'theme:light', width: 390, height: 720, isPhone: true },
+  { name: 'phone-320', globals: 'theme:dark', width: 320, height: 640, isPhone: true },
+  { name: 'right-to-left', globals: 'theme:light;direction:rtl', width: 440, height: 680 },
+]
