@@ -13,6 +13,13 @@ const suiteKinds = {
   },
   'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], isAlone: true },
   'test:packed': { label: 'packed', reads: 'vitest', needs: ['build', 'chromium'] },
+  'test:presets': {
+    label: 'stories in every preset',
+    reads: 'vitest',
+    needs: ['chromium'],
+    isAlone: true,
+    isFurther: true,
+  },
   'test:openings': {
     label: 'openings',
     reads: 'vitest',

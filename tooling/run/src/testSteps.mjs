@@ -48,6 +48,7 @@ export function testSteps() {
       isAlone: true,
       isFurther: true,
     },
+    ...findSuites('test:presets'),
     ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]
