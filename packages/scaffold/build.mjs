@@ -18,7 +18,7 @@ await buildDoors({
   ],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
-    account: ['AccountView'],
+    account: ['AccountHeader', 'AccountView'],
     activity: ['ActivityList', 'TransactionsView'],
     collectibles: ['CollectiblesGrid'],
     directory: ['AllWalletsView', 'DownloadsView', 'GetWalletView'],

@@ -1,6 +1,7 @@
 import { parseUnits } from 'viem'
 import { confirmSend, reviewSend } from './lab/account.js'
 import { evmLedger } from './lab/holdings.js'
+import { disconnect, openSettings } from './lab/openSettings.js'
 import { expectAsked, sign, signIn } from './lab/signIn.js'
 import { reviewSwap, swapLedger } from './lab/swap.js'
 import { bringsAbout, expect, test } from './lab/test.js'
@@ -69,7 +70,7 @@ test(
     })
 
     await test.step('choose a name', async () => {
-      await lab.press('foyer-account-settings')
+      await openSettings(lab.page)
       await lab.press('foyer-account-choose-name')
       await lab.press('foyer-choose-account-name')
       // Longer ones are shortened where the account shows them.
@@ -79,7 +80,7 @@ test(
       await lab.press('foyer-account-name-result')
       await expect(lab.dialog).toContainText('Account name chosen successfully')
       await lab.press('foyer-account-name-done')
-      await expect(lab.part('foyer-account-address')).toContainText(`${name}.foyer.eth`)
+      await expect(lab.part('foyer-profile-button')).toContainText(`${name}.foyer.eth`)
     })
 
     await test.step('switch networks, which asks to sign in there', async () => {
@@ -91,7 +92,7 @@ test(
 
     await test.step('disconnect', async () => {
       await lab.press(lab.part('foyer-account-button').first())
-      await lab.press('foyer-disconnect-button')
+      await disconnect(lab.page)
       await expect(lab.status).toHaveText('disconnected')
     })
 

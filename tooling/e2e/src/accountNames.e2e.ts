@@ -1,6 +1,10 @@
 import { openAccount, served } from './lab/account.js'
+import { openSettings } from './lab/openSettings.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { bringsAbout, expect, test } from './lab/test.js'
+
+/** Says who the account is, whether or not its wallet has others. */
+const accountPill = /^foyer-(account-settings|profile-button)$/
 
 // The name given in one test is taken in the next.
 test.describe.configure({ mode: 'serial' })
@@ -12,7 +16,7 @@ test(
     await lab.open(served)
     await openAccount(lab, 'eip155')
     const heard = await recordTracks(lab)
-    await lab.press('foyer-account-settings')
+    await openSettings(lab.page)
     await lab.press('foyer-account-choose-name')
     await lab.press('foyer-choose-account-name')
     await lab.part('foyer-account-name').fill('ab')
@@ -24,7 +28,7 @@ test(
     await lab.press('foyer-account-name-result')
     await expect(lab.dialog).toContainText('Account name chosen successfully')
     await lab.press('foyer-account-name-done')
-    await expect(lab.part('foyer-account-address')).toContainText('visitor.foyer.eth')
+    await expect(lab.part(accountPill)).toContainText('visitor.foyer.eth')
     expect((await heard()).map(({ event }) => event)).toEqual([
       'OPEN_ENS_FLOW',
       'REGISTER_NAME_INITIATED',
@@ -32,7 +36,7 @@ test(
     ])
     await lab.reload()
     await lab.press('foyer-account-button-eip155')
-    await expect(lab.part('foyer-account-address')).toContainText('visitor.foyer.eth')
+    await expect(lab.part(accountPill)).toContainText('visitor.foyer.eth')
   },
 )
 
@@ -41,7 +45,7 @@ test('a taken name cannot be registered, others are suggested, and a declined si
 }) => {
   await lab.open({ ...served, wallets: 'umbra' })
   await openAccount(lab, 'eip155')
-  await lab.press('foyer-account-settings')
+  await openSettings(lab.page)
   await lab.press('foyer-account-choose-name')
   await lab.press('foyer-choose-account-name')
   await lab.part('foyer-account-name').fill('visitor')
@@ -53,5 +57,5 @@ test('a taken name cannot be registered, others are suggested, and a declined si
   await expect(lab.part('foyer-account-name')).toBeVisible()
   await lab.page.evaluate(() => window.labFoyer.router.close())
   await lab.press('foyer-account-button-eip155')
-  await expect(lab.part('foyer-account-address')).not.toContainText('foyer.eth')
+  await expect(lab.part(accountPill)).not.toContainText('foyer.eth')
 })

@@ -42,6 +42,7 @@ test('by keyboard alone a visitor chooses a wallet of several chains, its chain,
   await expect(lab.part('lab-cosmos-wallet')).toHaveText('OKX Wallet')
   await expect(lab.dialog).toBeHidden()
   await enter('foyer-account-button')
+  await enter('foyer-account-settings')
   await enter('foyer-disconnect-button')
   await expect(lab.part('lab-cosmos-account')).toHaveText('disconnected')
   await expect(lab.part('lab-solana-wallet')).toHaveText('OKX Wallet')

@@ -2,6 +2,7 @@ import { createPublicClient, type Hex, http, verifyMessage } from 'viem'
 import type {} from '../around/around.js'
 import { appAddress, aroundNames, openAround, recordScripts, reloadInside } from './lab/aroundPage.js'
 import type {} from './lab/HostWindow.js'
+import { disconnect } from './lab/openSettings.js'
 import { expect, furtherUnless, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
@@ -27,7 +28,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     await expect.poll(session).toBe(`${chain.networkId}:${address}`)
 
     await account.click()
-    await app.getByTestId('foyer-disconnect-button').click()
+    await disconnect(app)
     await expect(app.getByTestId('foyer-connect-button')).toBeVisible()
     // Offered again, by its name, to whoever changes their mind.
     await app.getByTestId('foyer-connect-button').click()

@@ -38,6 +38,8 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   expect((await readFocus(page)).testId).toBe('foyer-account-button')
 
   await page.keyboard.press('Enter')
+  await enter('foyer-profile-button')
+  await enter('foyer-profile-settings')
   await enter('foyer-disconnect-button')
   await expect(lab.status).toHaveText('disconnected')
   await expect(lab.dialog).toBeHidden()

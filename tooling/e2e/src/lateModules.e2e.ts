@@ -34,7 +34,6 @@ test('each feature is a module of its own that loads on first use, also when the
     ['foyer-wallet-features-send', 'send', 'Send'],
     ['foyer-wallet-features-swaps', 'swap', 'Swap'],
     ['foyer-wallet-features-onramp', 'onramp', 'Choose Provider'],
-    ['foyer-account-activity', 'activity', 'Activity'],
   ] as const
   for (const [tile, room, title] of steps) {
     expect(hasRoom(room), `${room}, before`).toBe(false)
@@ -44,6 +43,9 @@ test('each feature is a module of its own that loads on first use, also when the
     await lab.press('foyer-header-back')
     await expect(lab.part(tile)).toBeVisible()
   }
+  expect(hasRoom('activity'), 'activity, before').toBe(false)
+  await lab.press('foyer-tab-activity')
+  await expect.poll(() => hasRoom('activity'), 'activity, on first use').toBe(true)
   await lab.press('foyer-wallet-features-receive')
   await expect(lab.part('foyer-receive-code')).toBeVisible()
   expect(scripts.some(path => views.receive.test(path))).toBe(true)

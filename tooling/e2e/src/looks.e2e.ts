@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Lab } from './lab/createLab.js'
+import { disconnect } from './lab/openSettings.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
@@ -64,7 +65,7 @@ test('embedded, closing leads to Connect or Account and the element stays [VIEW-
   await expect(lab.part('foyer-network-search')).toBeVisible()
   await lab.page.evaluate(() => window.labFoyer.router.close())
   await expect(lab.part('foyer-account-balance')).toBeVisible()
-  await lab.press('foyer-disconnect-button')
+  await disconnect(lab.page)
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { SwitchRefusal } from '@foyer/testing'
 import type { Lab } from './lab/createLab.js'
+import { openSettings } from './lab/openSettings.js'
 import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
 
 const one = 'eip155:31337'
@@ -224,7 +225,8 @@ test('another of the wallet’s accounts can be chosen, and is still the one in 
   await lab.connect('ember')
   const [, second] = (await lab.wallet('ember').state()).addresses
   await lab.press('foyer-account-button')
-  await lab.press('foyer-profile-button')
+  await openSettings(lab.page)
+  await lab.press('foyer-account-switch')
   await lab.press('foyer-switch-address-1')
   await expect(lab.dialog).toBeHidden()
   await expect(lab.part('lab-account')).toHaveText(`${one}:${second}`)

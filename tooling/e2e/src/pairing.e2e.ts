@@ -1,6 +1,7 @@
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createLab } from './lab/createLab.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
+import { disconnect } from './lab/openSettings.js'
 import { readBalance } from './lab/readBalance.js'
 import { readQrCode } from './lab/readQrCode.js'
 import { expect, furtherUnless, test } from './lab/test.js'
@@ -126,7 +127,7 @@ test('a disconnect in the page ends the session on the phone too, and it holds a
   await pairWith(lab, phone)
   expect(await lab.stored()).toMatchObject({ 'eip155:connected_connector_id': 'walletConnect' })
   await lab.press('foyer-account-button')
-  await lab.press('foyer-disconnect-button')
+  await disconnect(lab.page)
   await expect(lab.status).toHaveText('disconnected')
   await phone.until(({ sessions }) => sessions.length === 0)
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')

@@ -1,6 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { createLab, type Lab, walletIds } from './lab/createLab.js'
 import { findFaultsInBothThemes } from './lab/findFaults.js'
+import { openSettings } from './lab/openSettings.js'
 import { readLink } from './lab/readLink.js'
 import { expect, test } from './lab/test.js'
 
@@ -12,7 +13,7 @@ const leave = (lab: Lab, key: WalletKey) => lab.part(`foyer-connected-wallet-lea
 /** To "Your wallets", by the account and its settings. */
 async function openWallets(lab: Lab) {
   await lab.press('foyer-account-button')
-  await lab.press('foyer-account-settings')
+  await openSettings(lab.page)
   await lab.press('foyer-account-wallets')
   await expect(lab.part('foyer-add-wallet')).toBeVisible()
 }
@@ -145,7 +146,7 @@ test('the wallet used last stands first once its owner left, until it is forgott
   await lab.press(lab.walletRow('verdant'))
   await expect(lab.status).toHaveText('connected')
   await lab.press('foyer-account-button')
-  await lab.press('foyer-account-settings')
+  await openSettings(lab.page)
   await lab.press('foyer-disconnect-and-forget')
   await expect(lab.status).toHaveText('disconnected')
   await lab.openConnect()

@@ -1,3 +1,4 @@
+import { disconnect } from './lab/openSettings.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
 import { expect, furtherUnless, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
@@ -96,7 +97,7 @@ for (const [kind, script] of Object.entries(storages)) {
     await expect(lab.part('lab-network')).toHaveText('eip155:31338')
     await expect(lab.part('lab-events')).toContainText('failed STORAGE_UNAVAILABLE')
     await lab.press('foyer-account-button')
-    await lab.press('foyer-disconnect-button')
+    await disconnect(lab.page)
     await expect(lab.status).toHaveText('disconnected')
   })
 }

@@ -22,7 +22,7 @@ it('the first example of the read-me has a button that becomes the account [USER
   await expect.poll(() => button.allTextContents()).toEqual(['Connect Wallet'])
   await button.click()
   await page.getByText('Ember').click()
-  const shown = `${address.slice(0, 4)}…${address.slice(-6)}`
+  const shown = `${address.slice(0, 6)}…${address.slice(-4)}`
   await expect.poll(() => button.textContent()).toContain(shown)
   expect(await button.count()).toBe(1)
   await button.click()

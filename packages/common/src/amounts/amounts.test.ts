@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatNumber, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
+import { formatAmount } from './formatAmount.js'
 import { formatBalance } from './formatBalance.js'
 import { formatUnits, parseUnits } from './units.js'
 
@@ -103,6 +104,47 @@ describe('a balance as shown', () => {
   )
 })
 
+describe('an amount in the modal', () => {
+  it.each([
+    ['12.48201', '12.482'],
+    ['1.23456789', '1.23456'],
+    ['1204.512345', '1,204.51'],
+    ['1234567.999', '1,234,567'],
+    ['0.000000123456789', '0.000000123456'],
+    ['00012', '12'],
+    ['.5', '0.5'],
+    ['2.', '2'],
+    ['0.999999999', '0.999999'],
+    ['123456789012345678901234567890.1', '123,456,789,012,345,678,901,234,567,890'],
+    [`0.${'0'.repeat(30)}1`, '0'],
+    ['0', '0'],
+    ['0.000', '0'],
+    ['', '0'],
+    ['1e-9', '0'],
+    ['-1', '0'],
+  ])('of %s is %s: grouped, floored to six significant digits, whole units in full', (amount, shown) => {
+    expect(formatAmount(amount)).toBe(shown)
+  })
+
+  it.each([
+    ['de', '1.204,51'],
+    ['fr', '1\u202f204,51'],
+    ['ar-EG', '١٬٢٠٤٫٥١'],
+    ['no tag', '1,204.51'],
+  ])('is written as %s writes numbers: %s', (locale, shown) => {
+    expect(formatAmount('1204.512345', locale)).toBe(shown)
+  })
+
+  it('never says more than there is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), (value, places) => {
+        const shown = formatAmount(formatUnits(value, places)).replaceAll(',', '')
+        expect(parseUnits(shown, places) <= value).toBe(true)
+      }),
+    )
+  })
+})
+
 describe('other numbers as shown', () => {
   it.each([
     ['1', '1.000'],
@@ -117,7 +159,7 @@ describe('other numbers as shown', () => {
     [0, '0', '00'],
     [12, '12', '00'],
     [1.999, '2', '00'],
-    [1234.5, '1234', '50'],
+    [1234.5, '1,234', '50'],
     [Number.NaN, '0', '00'],
   ])('%d is %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
     expect(splitFiat(value)).toEqual({ dollars, mark: '.', cents })
@@ -134,13 +176,14 @@ describe('other numbers as shown', () => {
   })
 
   it.each([
-    ['en', '1,234.50', '.'],
-    ['de', '1.234,50', ','],
-    ['fr', '1\u202f234,50', ','],
-    ['no tag', '1,234.50', '.'],
-  ])('a number in %s is %s, and its decimal mark %s [CONST-31] [CONST-30]', (locale, shown, mark) => {
+    ['en', '1,234.50', '1,234', '.'],
+    ['de', '1.234,50', '1.234', ','],
+    ['fr', '1\u202f234,50', '1\u202f234', ','],
+    ['no tag', '1,234.50', '1,234', '.'],
+  ])('a number in %s is %s: %s, its decimal mark %s, and its decimals [CONST-31] [CONST-30]', (...row) => {
+    const [locale, shown, dollars, mark] = row
     expect(formatNumber(1234.5, locale)).toBe(shown)
-    expect(splitFiat(1234.5, locale)).toEqual({ dollars: '1234', mark, cents: '50' })
+    expect(splitFiat(1234.5, locale)).toEqual({ dollars, mark, cents: '50' })
     expect(splitFiat(Number.NaN, locale)).toEqual({ dollars: '0', mark, cents: '00' })
   })
 

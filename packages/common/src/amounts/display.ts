@@ -5,14 +5,16 @@ export function formatTransferAmount(amount: string): string {
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** A fiat value split for large and small type: whole dollars, the decimal mark of the language, two-digit cents. */
+/** A fiat value split for large and small type: grouped dollars, the decimal mark of the language, two-digit cents. */
 export function splitFiat(
   value: number,
   locale = 'en-US',
 ): { readonly dollars: string; readonly mark: string; readonly cents: string } {
-  const parts = numberForm(locale, { ...twoDecimals, useGrouping: false }).formatToParts(finite(value))
+  const parts = numberForm(locale, twoDecimals).formatToParts(finite(value))
   const part = (type: Intl.NumberFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
-  return { dollars: part('integer'), mark: part('decimal'), cents: part('fraction') }
+  const end = parts.findIndex(({ type }) => type === 'decimal')
+  const dollars = parts.slice(0, end).map(each => each.value)
+  return { dollars: dollars.join(''), mark: part('decimal'), cents: part('fraction') }
 }
 
 /**
@@ -26,8 +28,9 @@ export function formatNumber(value: number | string | undefined, locale = 'en-US
 /** Made once for each locale and form: a list draws many numbers. */
 const numberForms = new Map<string, Intl.NumberFormat>()
 
-function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.useGrouping ?? ''}`
+/** How a language writes numbers; English for a text that is no BCP 47 tag. */
+export function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.maximumFractionDigits ?? ''}`
   const known = numberForms.get(key)
   if (known) return known
   const made = makeNumberForm(locale, options)

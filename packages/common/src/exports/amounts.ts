@@ -1,2 +1,3 @@
 export { formatNumber, formatShortDate, formatTransferAmount, splitFiat } from '../amounts/display.js'
+export { type AmountParts, formatAmount, splitAmount } from '../amounts/formatAmount.js'
 export { compareAmounts, formatUnits, parseUnits } from '../amounts/units.js'

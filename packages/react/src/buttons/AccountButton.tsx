@@ -37,7 +37,7 @@ export interface AccountButtonState extends ModalFailure {
 export interface AccountButtonProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
   readonly balance?: 'show' | 'hide' | undefined
-  /** How many characters of the address stand at its start and end. Default 4 and 6. */
+  /** How many characters of the address stand at its start and end. Default 6 and 4. */
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
   readonly switchLabel?: string | undefined
@@ -62,7 +62,7 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
 
 /** The connected account: balance, picture and name; opens the modal. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
-  const { namespace, balance = 'show', charsStart = 4, charsEnd = 6, switchLabel = 'Switch Network' } = props
+  const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, switchLabel = 'Switch Network' } = props
   const { open } = useFoyer()
   const account = useFoyerAccount({ namespace })
   const { network, isSupported } = useFoyerNetwork({ namespace })

@@ -18,7 +18,7 @@ import { type JSX, useCallback, useMemo } from 'react'
 import { accountEn } from '../copy/en/account.js'
 import { usePart } from '../foyer/usePart.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
-import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
+import { usePaymentsCopy, usePaymentTexts } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import {
@@ -99,11 +99,12 @@ interface PaymentActivityProps {
 /** What was paid here and is not in the history yet: it is listed from the moment the wallet is asked. */
 function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null {
   const words = usePaymentsCopy()
+  const paymentTexts = usePaymentTexts()
   if (payments.length === 0) return null
   return (
     <ul className="activity-payments" aria-label={words.label} data-testid="foyer-activity-payments">
       {payments.map(payment => {
-        const { title, text } = paymentTexts(payment, words)
+        const { title, text } = paymentTexts(payment)
         return (
           <li key={payment.id}>
             <ValueRow

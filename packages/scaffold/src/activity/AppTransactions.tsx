@@ -4,7 +4,7 @@ import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 import { PaymentIcon, paymentTones } from '../payments/PaymentIcon.js'
-import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
+import { usePaymentsCopy, usePaymentTexts } from '../payments/paymentTexts.js'
 import type { AppTransactionShown } from './selectAppTransactions.js'
 
 /** Props of {@link AppTransactionRow}. */
@@ -16,6 +16,7 @@ interface AppTransactionRowProps {
 function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element {
   const { foyer } = useView()
   const words = usePaymentsCopy()
+  const paymentTexts = usePaymentTexts()
   const { progress, networkId, explorerUrl } = transaction
   const { status } = progress
   const lookAgain = () => {
@@ -41,7 +42,7 @@ function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element
   )
   return (
     <ProgressRow
-      {...paymentTexts(transaction, words)}
+      {...paymentTexts(transaction)}
       icon={<PaymentIcon status={status} />}
       tone={paymentTones[status]}
       actions={actions}

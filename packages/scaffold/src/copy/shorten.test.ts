@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { shortenEnd, shortenMiddle } from './shorten.js'
+import { shortenAddress, shortenEnd, shortenMiddle } from './shorten.js'
 
-it('shortens an address in the middle and leaves short text whole', () => {
-  expect(shortenMiddle('0x8ba1f109551bD432803012645Ac136ddd64DBA72')).toBe('0x8b…BA72')
-  expect(shortenMiddle('0x8ba1f109551bD432803012645Ac136ddd64DBA72', 4, 6)).toBe('0x8b…4DBA72')
-  expect(shortenMiddle('0x1234')).toBe('0x1234')
+it('writes an address by its first six and its last four characters, and one that is hardly longer whole', () => {
+  expect(shortenAddress('0x8ba1f109551bD432803012645Ac136ddd64DBA72')).toBe('0x8ba1…BA72')
+  expect(shortenAddress('0x12345678901')).toBe('0x12345678901')
+})
+
+it('shortens a text in the middle', () => {
+  expect(shortenMiddle('an amount that nobody can type', 10, 6)).toBe('an amount …n type')
 })
 
 it('cuts a name after its limit with three dots', () => {

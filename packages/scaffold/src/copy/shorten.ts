@@ -1,5 +1,10 @@
-/** The first and last characters of an address with dots between; short ones stay whole. */
-export function shortenMiddle(text: string, start = 4, end = 4): string {
+/** An address as every screen writes it where there is no room for all of it; one that is hardly longer stays whole. */
+export function shortenAddress(address: string): string {
+  return shortenMiddle(address, 6, 4)
+}
+
+/** The first and last characters of a text with dots between; short ones stay whole. */
+export function shortenMiddle(text: string, start: number, end: number): string {
   return text.length <= start + end + 3 ? text : `${text.slice(0, start)}…${text.slice(-end)}`
 }
 

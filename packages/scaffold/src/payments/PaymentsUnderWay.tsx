@@ -14,7 +14,7 @@ import { useFeature } from '../foyer/FeatureScreen.js'
 import { payments } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
-import { paymentTexts, usePaymentsCopy } from './paymentTexts.js'
+import { usePaymentsCopy, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
 /** The screen on which a payment is followed, and the feature whose flow it shows. */
@@ -87,10 +87,11 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 /** One payment under way: what it is, how far it is, and the way out of a wait. */
 function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = usePaymentsCopy()
+  const paymentTexts = usePaymentTexts()
   const { status } = payment.progress
   const row = (end?: JSX.Element) => (
     <ProgressRow
-      {...paymentTexts(payment, words)}
+      {...paymentTexts(payment)}
       icon={<PaymentIcon status={status} />}
       tone={paymentTones[status]}
       actions={end}

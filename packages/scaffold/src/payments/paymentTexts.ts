@@ -1,9 +1,9 @@
 import type { PaymentShown } from '@foyer/core/features'
 import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/messages.js'
-import { shortenMiddle } from '../copy/shorten.js'
+import { shortenAddress } from '../copy/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
-import { shortAmount } from '../tokens/amountTexts.js'
+import { amountText } from '../tokens/amountTexts.js'
 
 /** How a payment is told in one line, and how far it is. */
 interface PaymentTexts {
@@ -13,20 +13,22 @@ interface PaymentTexts {
 
 /** Addresses are longer than this, and shortened; names that people chose are not. */
 const longestName = 24
-const decimals = 6
 
-export function paymentTexts(payment: PaymentShown, words: PaymentsCopy): PaymentTexts {
+function paymentTexts(
+  payment: PaymentShown,
+  { words, locale }: { readonly words: PaymentsCopy; readonly locale: string },
+): PaymentTexts {
   const { networkName, progress } = payment
   const text = stateText({ kind: payment.kind, networkName, status: progress.status }, words)
   if (payment.kind === 'app') return { title: payment.label, text }
   const { kind, summary } = payment
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
   const amountOf = (value: string | undefined, unit: string) =>
-    value ? `${shortAmount(value, decimals)} ${unit}` : unit
+    value ? amountText(value, { symbol: unit, locale }) : unit
   const title = fill(words[kind], {
     amount: amountOf(amount, symbol),
     target: amountOf(targetAmount, targetSymbol),
-    to: to.length > longestName ? shortenMiddle(to) : to,
+    to: to.length > longestName ? shortenAddress(to) : to,
   })
   return { title, text }
 }
@@ -55,4 +57,11 @@ export function stateText(
 /** The texts of payments under way in the language in use; English comes with what shows them. */
 export function usePaymentsCopy(): PaymentsCopy {
   return useView().language.payments ?? paymentsEn
+}
+
+/** Tells payments in the language in use. */
+export function usePaymentTexts(): (payment: PaymentShown) => PaymentTexts {
+  const words = usePaymentsCopy()
+  const { tag: locale } = useView().language
+  return payment => paymentTexts(payment, { words, locale })
 }

@@ -1,16 +1,10 @@
-import {
-  currentRoute,
-  type FoyerState,
-  type Route,
-  selectActiveNetwork,
-  selectNetwork,
-  selectRequestedNetworks,
-  type View,
-} from '@foyer/core'
-import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, NetworkImage, NetworkPill } from '@foyer/ui'
+import { loadChunk } from '@foyer/common'
+import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
+import { BackIcon, CloseIcon, Header, HelpIcon, IconButton } from '@foyer/ui'
 import type { JSX } from 'react'
 import type { Language } from '../copy/Language.js'
 import { fill } from '../copy/messages.js'
+import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -51,39 +45,23 @@ const withoutBack: readonly View[] = ['ApproveTransaction', 'ConnectingSiwe', 'S
 const selectHeader = (state: FoyerState) => ({
   canGoBack: state.router.history.length > 1,
   isEmbedded: state.options.enableEmbedded,
-  hasNetworkPill: state.options.enableNetworkSwitch && currentRoute(state.router).view === 'Account',
 })
 
-const selectPill = (state: FoyerState) => {
-  const active = selectActiveNetwork(state)
-  const offered = selectRequestedNetworks(state)
-  return {
-    name: active?.network?.name,
-    imageUrl: active?.network?.imageUrl,
-    canChoose: offered.length > 1 || !offered.some(each => each.id === active?.id),
-  }
-}
-
-function ActiveNetworkPill(): JSX.Element {
-  const { foyer, language } = useView()
-  const { name, imageUrl, canChoose } = usePart(selectPill)
-  const { modal, titles } = language.copy
-  return (
-    <NetworkPill
-      name={name ?? titles.SwitchNetwork}
-      label={modal.chooseNetwork}
-      image={<NetworkImage src={imageUrl} size="sm" />}
-      onClick={canChoose ? () => foyer.router.push({ view: 'Networks' }) : undefined}
-      testId="foyer-account-select-network"
-    />
+/** It comes with the account's screen, which is here before its header is drawn. */
+const loadAccountHeader = () =>
+  loadChunk(
+    'AccountHeader',
+    () => import('../views/account/AccountHeader.js'),
+    module => module.AccountHeader,
   )
-}
 
 function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
   const { foyer, language } = useView()
-  const { canGoBack, isEmbedded, hasNetworkPill } = usePart(selectHeader)
+  const { canGoBack, isEmbedded } = usePart(selectHeader)
   const { modal } = language.copy
-  if (hasNetworkPill && route.view === 'Account') return <ActiveNetworkPill />
+  if (route.view === 'Account') {
+    return <LazyPart name="account" load={loadAccountHeader} props={{}} waiting={null} failed={() => null} />
+  }
   if (canGoBack && !(isEmbedded && route.view === 'Connect') && !withoutBack.includes(route.view)) {
     return (
       <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
@@ -103,7 +81,7 @@ function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
   )
 }
 
-/** The header of the modal: way back, network or help; the screen's title; close. */
+/** The header of the modal: way back, account or help; the screen's title; close. */
 export function ModalHeader({
   route,
   titleId,

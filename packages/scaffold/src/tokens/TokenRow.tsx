@@ -1,5 +1,3 @@
-import { formatBalance } from '@foyer/common'
-import { formatNumber } from '@foyer/common/amounts'
 import { tokenKey, tokenValue } from '@foyer/core/engine'
 import type { TokenBalance } from '@foyer/core/features'
 import { Button, Picture, type PictureSize } from '@foyer/ui'
@@ -8,11 +6,7 @@ import type { JSX } from 'react'
 import { fill } from '../copy/messages.js'
 import { useNow } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
-
-/** How much there is of a token, as shown. */
-export function amountText({ quantity, symbol }: TokenBalance): string {
-  return `${formatBalance(quantity.numeric)} ${symbol}`
-}
+import { useAmountText, useDollarText } from './amountTexts.js'
 
 /** The picture of a token, or its first letter. */
 export function TokenImage({
@@ -26,12 +20,6 @@ export function TokenImage({
   return <Picture src={iconUrl} shape="circle" size={size} isLazy={true} fallback={letter} />
 }
 
-/** What a holding is worth, as shown; nothing where no price is known. */
-function valueText(token: TokenBalance, locale: string): string | undefined {
-  const value = tokenValue(token)
-  return value > 0 ? `$${formatNumber(value, locale)}` : undefined
-}
-
 /** Props of {@link TokenRow}. */
 interface TokenRowProps {
   readonly token: TokenBalance
@@ -42,13 +30,15 @@ interface TokenRowProps {
 
 /** One token of a list: picture, name, amount, value. */
 export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps): JSX.Element {
-  const { tag } = useView().language
+  const amountText = useAmountText()
+  const dollarText = useDollarText()
+  const { symbol, quantity } = token
   return (
     <ValueRow
-      title={token.name || token.symbol}
-      description={<bdi>{amountText(token)}</bdi>}
+      title={token.name || symbol}
+      description={<bdi>{amountText(quantity.numeric, symbol)}</bdi>}
       image={<TokenImage token={token} />}
-      value={valueText(token, tag)}
+      value={dollarText(tokenValue(token))}
       onClick={onClick}
       isSelected={isSelected}
       tabIndex={tabIndex}

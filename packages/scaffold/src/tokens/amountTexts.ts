@@ -1,17 +1,23 @@
-import { formatNumber } from '@foyer/common/amounts'
+import { formatAmount, formatNumber } from '@foyer/common/amounts'
+import { useCallback } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/**
- * The first digits of a decimal amount, floored, without padding. An amount that would floor to nothing is shown to its
- * first three digits, however small it is.
- */
-export function shortAmount(amount: string, digits: number): string {
-  const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(amount) ?? []
-  const shown = fraction.slice(0, digits).replace(/0+$/, '')
-  const units = whole.replace(/^0+(?=\d)/, '') || '0'
-  if (units !== '0' || shown !== '') return shown ? `${units}.${shown}` : units
-  const first = /^0*[1-9]\d{0,2}/.exec(fraction)?.[0].replace(/0+$/, '')
-  return first ? `0.${first}` : '0'
+/** A decimal amount as shown, with what it is of: grouped, and to six digits that count. */
+export type AmountText = (amount: string, symbol?: string | undefined) => string
+
+/** Amounts as the language in use writes numbers. */
+export function useAmountText(): AmountText {
+  const { tag } = useView().language
+  return useCallback((amount, symbol) => amountText(amount, { symbol, locale: tag }), [tag])
+}
+
+/** The same where no hook can be called. */
+export function amountText(
+  amount: string,
+  { symbol, locale }: { readonly symbol: string | undefined; readonly locale: string },
+): string {
+  const shown = formatAmount(amount, locale)
+  return symbol === undefined ? shown : `${shown} ${symbol}`
 }
 
 /** What something is worth in US dollars, as shown; nothing where that is not known. */

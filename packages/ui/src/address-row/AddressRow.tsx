@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
 import { CheckIcon } from '../icons/icons.js'
 import { CopyIcon } from '../icons/viewIcons.js'
@@ -9,8 +9,8 @@ import css from './AddressRow.css?inline'
 export interface AddressRowProps {
   /** Shortened address or name. */
   readonly text: string
-  /** Stands before it; the text is smaller then, as a line of its own under a title would be. */
-  readonly picture?: ReactNode
+  /** `md` (default) in title size; `sm` for a line under a title. */
+  readonly size?: 'sm' | 'md' | undefined
   /** The whole address, shown by the browser on hover. */
   readonly fullAddress?: string | undefined
   /** Accessible name of the copy button. */
@@ -22,12 +22,11 @@ export interface AddressRowProps {
   readonly testId?: string | undefined
 }
 
-/** An address or name with a button that copies it; in title size, or beside its picture. */
+/** An address or name with a button that copies it. */
 export function AddressRow(props: AddressRowProps): JSX.Element {
   useStyles(css)
   return (
-    <div className="address-row" data-size={props.picture ? 'sm' : undefined}>
-      {props.picture}
+    <div className="address-row" data-size={props.size ?? 'md'}>
       <span className="address-row__text" title={props.fullAddress} data-testid={props.testId}>
         {props.text}
       </span>

@@ -8,7 +8,7 @@ export interface AvatarProps {
   readonly seed: number
   /** An image address whose scheme the caller has checked; wins over the drawing. */
   readonly src?: string | undefined
-  /** `sm` 24, `md` 40 (default), `lg` 64 px. */
+  /** `sm` 28, `md` 40 (default), `lg` 64 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
 }
 

@@ -18,13 +18,13 @@ export interface BalanceTextProps {
 }
 
 /** What stands in one line as a headline on the narrowest phone, in characters. */
-const longest = 11
+const longest = 12
 
 /** An amount with its whole part emphasised. Digits keep their width while they change. */
 export function BalanceText(props: BalanceTextProps): JSX.Element {
   useStyles(css)
   const { prefix = '', integer, fraction = '', symbol = '' } = props
-  const isLong = `${prefix}${integer}${fraction} ${symbol}`.length > longest
+  const isLong = `${prefix}${integer}${fraction} ${symbol}`.trim().length > longest
   return (
     <bdi
       className="balance-text"

@@ -32,7 +32,6 @@ export {
   ModalFooter,
   type ModalFooterProps,
 } from '../modal-footer/ModalFooter.js'
-export { NetworkPill, type NetworkPillProps } from '../network-pill/NetworkPill.js'
 export {
   NetworkImage,
   type NetworkImageProps,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from '../icon-button/IconButton.js'
 import { BackIcon, CloseIcon, HelpIcon } from '../icons/icons.js'
 import { Tag } from '../list-row/ListRow.js'
-import { NetworkPill } from '../network-pill/NetworkPill.js'
+import { NetworkButton } from '../network-button/NetworkButton.js'
 import { NetworkImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
 import { Header } from './Header.js'
@@ -40,7 +40,7 @@ export const Network: Story = {
     title: 'Account',
     isTitleHidden: true,
     start: (
-      <NetworkPill
+      <NetworkButton
         name="Ethereum"
         label="choose network"
         onClick={() => undefined}

@@ -8,7 +8,7 @@ const meta: Meta<typeof ProfilePill> = {
   component: ProfilePill,
   args: {
     name: '0x8ba1…BA72',
-    label: 'Switch address',
+    label: 'Switch account',
     onClick: fn(),
     avatar: <Avatar size="sm" seed={4711} />,
   },

@@ -26,7 +26,9 @@ export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePil
       data-testid={testId}
     >
       {avatar}
-      <span className="profile-pill__name">{name}</span>
+      <span className="profile-pill__name" dir="auto">
+        {name}
+      </span>
       <ChevronEndIcon />
     </button>
   )

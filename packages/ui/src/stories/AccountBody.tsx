@@ -5,7 +5,7 @@ import { BalanceText } from '../balance-text/BalanceText.js'
 import { Chip } from '../chip/Chip.js'
 import { ActivityIcon, DisconnectIcon, ExternalIcon, SwapIcon } from '../icons/viewIcons.js'
 import { ActionRow } from '../list-row/ActionRow.js'
-import { NetworkPill } from '../network-pill/NetworkPill.js'
+import { NetworkButton } from '../network-button/NetworkButton.js'
 import { NetworkImage } from '../picture/Picture.js'
 import { RowGroup } from '../row-group/RowGroup.js'
 import { ViewBody } from '../view-body/ViewBody.js'
@@ -17,7 +17,7 @@ const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 /** A connected account. */
 export function AccountBody(): JSX.Element {
   const network = (
-    <NetworkPill
+    <NetworkButton
       name="Ethereum"
       label="choose network"
       onClick={() => undefined}

@@ -36,7 +36,7 @@ export const longLists: readonly LongList[] = [
     what: '5000 transactions',
     account: { tokens: [], transactions: transactions(5000, { isOfCollectibles: false }) },
     testId: 'foyer-activity',
-    open: page => page.getByTestId('foyer-account-activity').click(),
+    open: page => page.getByTestId('foyer-tab-activity').click(),
   },
   {
     what: '500 NFTs',

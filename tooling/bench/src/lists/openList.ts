@@ -12,7 +12,7 @@ export async function openAccount(page: Page, url: string): Promise<void> {
   await page.getByTestId('foyer-connect-button').click()
   await page.getByRole('button', { name: /Ember/ }).click()
   await page.getByTestId('foyer-account-button').click()
-  await page.getByTestId('foyer-account-activity').waitFor()
+  await page.getByTestId('foyer-tab-activity').waitFor()
 }
 
 /** How many rows a list has, in the document or not; 0 while there are more to come. */

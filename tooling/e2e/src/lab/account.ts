@@ -19,7 +19,7 @@ export async function openAccount(lab: Lab, namespace: Ledger['namespace']): Pro
 export async function shownAmount(lab: Lab, tokenId: string): Promise<number> {
   const row = lab.part(`foyer-token-${tokenId}`)
   const text = await row.locator('bdi').first().textContent()
-  return Number.parseFloat(text ?? '')
+  return Number.parseFloat((text ?? '').replaceAll(',', ''))
 }
 
 /** What is to be sent: a token of the list, an amount, a receiver. */

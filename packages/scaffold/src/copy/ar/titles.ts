@@ -34,7 +34,7 @@ export const lateTitlesAr: Readonly<Record<LateScreen, string>> = {
   SwapPreview: 'مراجعة التبديل',
   SwapSelectToken: 'اختر الرمز',
   SwitchActiveChain: 'بدّل السلسلة',
-  SwitchAddress: 'تبديل العنوان',
+  SwitchAddress: 'بدّل الحساب',
   Transactions: 'النشاط',
   UnsupportedChain: 'تبديل الشبكة',
   UpdateEmailPrimaryOtp: 'تأكيد البريد الحالي',

@@ -34,7 +34,7 @@ export const lateTitlesEn: Readonly<Record<LateScreen, string>> = {
   SwapPreview: 'Preview swap',
   SwapSelectToken: 'Select token',
   SwitchActiveChain: 'Switch chain',
-  SwitchAddress: 'Switch Address',
+  SwitchAddress: 'Switch account',
   Transactions: 'Activity',
   UnsupportedChain: 'Switch Network',
   UpdateEmailPrimaryOtp: 'Confirm Current Email',

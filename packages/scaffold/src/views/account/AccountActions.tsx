@@ -1,13 +1,13 @@
 import type { NetworkId } from '@foyer/common'
 import type { ActiveAccount, FoyerState, WalletFeature } from '@foyer/core'
-import { ActivityIcon, ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
+import { ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { CardIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useMemo } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { selectActions, useHasActivity } from './accountFeatures.js'
+import { selectActions } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */
 interface AccountAction {
@@ -48,25 +48,13 @@ function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, A
   }
 }
 
-interface ActionsProps {
-  readonly account: ActiveAccount
-  /** With the way to the full history. */
-  readonly hasActivity: boolean
-}
-
 /** What the visitor can do with the account. */
-export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Element | null {
+export function AccountActions({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { namespace, networkId } = account
-  const { foyer } = useView()
   const words = useCopy('account', accountEn).account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
-  const hasHistory = useHasActivity(namespace)
   const all = useAccountActions(networkId)
-  const openActivity = () => {
-    foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })
-    foyer.router.push({ view: 'Transactions' })
-  }
-  if (actions.length === 0 && !(hasActivity && hasHistory)) return null
+  if (actions.length === 0) return null
   return (
     <ActionTiles label={words.actions}>
       {actions.map(action => (
@@ -78,14 +66,6 @@ export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Elem
           testId={`foyer-wallet-features-${action}`}
         />
       ))}
-      {hasActivity && hasHistory && (
-        <ActionTile
-          icon={<ActivityIcon />}
-          label={words.activity}
-          onClick={openActivity}
-          testId="foyer-account-activity"
-        />
-      )}
     </ActionTiles>
   )
 }

@@ -36,13 +36,13 @@ function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element |
   )
 }
 
-/** What can be done with an account and what it holds; a chunk of its own, because who it is shows first. */
+/** What can be done with an account and what it holds. */
 export function AccountBody({ account }: { readonly account: ActiveAccount }): JSX.Element {
   return (
     <ViewBody>
       <Purses account={account} />
-      <AccountActions account={account} hasActivity={true} />
-      <AccountTabs account={account} hasTotal={true} />
+      <AccountActions account={account} />
+      <AccountTabs account={account} />
     </ViewBody>
   )
 }

@@ -2,7 +2,7 @@ import { addressSeed } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { AddressRow, Avatar } from '@foyer/ui/profile'
 import type { JSX } from 'react'
-import { shortenEnd, shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useView } from '../../foyer/ViewContext.js'
 
@@ -15,7 +15,7 @@ export function AccountIdentity({ account }: { readonly account: ActiveAccount }
     <>
       <Avatar seed={addressSeed(address)} src={profileImage} size="lg" />
       <AddressRow
-        text={profileName ? shortenEnd(profileName, 20) : shortenMiddle(address, 4, 6)}
+        text={profileName ? shortenEnd(profileName, 20) : shortenAddress(address)}
         fullAddress={address}
         copyLabel={language.copy.account.copyAddress}
         onCopy={copy}

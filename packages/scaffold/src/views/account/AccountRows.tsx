@@ -6,7 +6,7 @@ import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { totals } from '../../foyer/features.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
@@ -76,7 +76,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
         return (
           <ListRow
             key={id}
-            title={labels[address] ?? kindName ?? ownName ?? shortenMiddle(address, 4, 6)}
+            title={labels[address] ?? kindName ?? ownName ?? shortenAddress(address)}
             description={isActive ? words.current : chooseLabel}
             image={<Avatar seed={addressSeed(address)} />}
             tag={

@@ -141,17 +141,17 @@ export function AccountSettingsView(): JSX.Element | null {
           )}
           <ActionRow
             icon={<DisconnectIcon />}
-            label={words.disconnect}
-            isLoading={isDisconnecting}
-            onClick={() => startDisconnecting(foyer, namespace)}
-            testId="foyer-disconnect-button"
-          />
-          <ActionRow
-            icon={<DisconnectIcon />}
             label={words.disconnectAndForget}
             isDisabled={isDisconnecting}
             onClick={() => startDisconnecting(foyer, namespace, { forgets: true })}
             testId="foyer-disconnect-and-forget"
+          />
+          <ActionRow
+            icon={<DisconnectIcon />}
+            label={words.disconnect}
+            isLoading={isDisconnecting}
+            onClick={() => startDisconnecting(foyer, namespace)}
+            testId="foyer-disconnect-button"
           />
         </RowGroup>
       </ViewBody>

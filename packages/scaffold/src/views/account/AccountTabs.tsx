@@ -1,14 +1,17 @@
 import { loadChunk } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { Shimmer } from '@foyer/ui'
+import { Shimmer, useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type ComponentType, type JSX, useId } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { useAbilities, usePart } from '../../foyer/usePart.js'
+import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
+import css from './AccountTabs.css?inline'
 import { useHasActivity } from './accountFeatures.js'
 import { TokensTab } from './TokensTab.js'
+
+const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
@@ -33,18 +36,18 @@ function Part<Props extends object>(part: {
   return <LazyPart {...part} waiting={<Shimmer shape="row" />} />
 }
 
-/** Props of {@link AccountTabs}. */
-export interface AccountTabsProps {
-  readonly account: ActiveAccount
-  /** The sum of the tokens stands over their list. */
-  readonly hasTotal: boolean
-}
-
 /** What the account holds and what happened on it, where its namespace says so. */
-export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Element | null {
+export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  useStyles(css)
   const { foyer } = useView()
   const words = useCopy('account', accountEn).account
   const current = usePart(selectTab)
+  const choose = (id: string) => {
+    if (id === activityTab) {
+      foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })
+    }
+    foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // the ids of the tabs
+  }
   const hasActivity = useHasActivity(account.namespace)
   const panelId = useId()
   const isOffered = useAbilities(account.namespace)
@@ -64,20 +67,17 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const selected = items.find(each => each.id === String(current)) ?? items[0]
   const panel = (
     <>
-      {selected?.id === '0' && <TokensTab hasTotal={hasTotal} />}
+      {selected?.id === '0' && <TokensTab />}
       {selected?.id === '1' && <Part name="nfts" load={loadNfts} props={{}} />}
-      {selected?.id === '2' && <Part name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} />}
+      {selected?.id === activityTab && (
+        <Part name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} />
+      )}
     </>
   )
   if (items.length === 1) return <div>{panel}</div>
   return (
     <div>
-      <Tabs
-        items={items}
-        selectedId={selected?.id ?? '0'}
-        onChange={id => foyer.account.chooseTab(Number(id) as 0 | 1 | 2)} // the ids above
-        label={words.tabs}
-      />
+      <Tabs items={items} selectedId={selected?.id ?? '0'} onChange={choose} label={words.tabs} />
       <div id={panelId} role="tabpanel" aria-labelledby={selected?.tabId} className="account-panel">
         {panel}
       </div>

@@ -6,7 +6,7 @@ import { DisconnectIcon, PlusIcon } from '@foyer/ui/view-icons'
 import { type JSX, useState } from 'react'
 import { walletsEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useNamespaceNames } from '../../networks/NetworkRows.js'
@@ -39,7 +39,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
         title={name}
         description={
           <>
-            <bdi>{shortenMiddle(parseAccountId(wallet.activeAccount).address, 4, 4)}</bdi>
+            <bdi>{shortenAddress(parseAccountId(wallet.activeAccount).address)}</bdi>
             {!isInUse && ` · ${words.use}`}
           </>
         }

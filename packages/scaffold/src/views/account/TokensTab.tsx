@@ -1,6 +1,5 @@
-import { formatNumber } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
-import { selectTokens, tokenKey, totalValue } from '@foyer/core/engine'
+import { selectTokens, tokenKey } from '@foyer/core/engine'
 import type { TokenBalance } from '@foyer/core/features'
 import { Button, EmptyState, useStyles, WalletIcon } from '@foyer/ui'
 import { ReceiveIcon } from '@foyer/ui/account-icons'
@@ -67,16 +66,9 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
   return canSend ? open : undefined
 }
 
-/** Props of {@link TokensTab}. */
-export interface TokensTabProps {
-  /** The sum stands over the list; elsewhere it is the headline. */
-  readonly hasTotal: boolean
-}
-
 /** The tokens of the account with what they are worth, read again while they are looked at. */
-export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
+export function TokensTab(): JSX.Element {
   useStyles(css)
-  const { language } = useView()
   const words = useCopy('account', accountEn).tokens
   const { actions, failure, retry } = useFeature(tokensAtHand)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
@@ -89,7 +81,6 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
     ),
     [onSend],
   )
-  const total = totalValue(list)
   const isFailed = failure !== undefined || status === 'unavailable'
   useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
   const again = () => (actions ? void actions.refresh() : retry())
@@ -110,12 +101,6 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
         <p className="tokens-notice" role="status" data-testid="foyer-tokens-notice">
           <span>{words.unavailable}</span>
           <BalanceRetry variant="ghost" size="sm" retryAt={retryAt.account} onRetry={again} />
-        </p>
-      )}
-      {hasTotal && total > 0 && (
-        <p className="tokens-total">
-          <span>{words.total}</span>
-          <bdi data-testid="foyer-tokens-total">${formatNumber(total, language.tag)}</bdi>
         </p>
       )}
       <WindowedList

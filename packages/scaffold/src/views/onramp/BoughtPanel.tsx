@@ -27,7 +27,7 @@ import { onrampFailureWords } from '../../copy/failureWords.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
-import { shortAmount } from '../../tokens/amountTexts.js'
+import { useAmountText } from '../../tokens/amountTexts.js'
 import css from './BoughtRow.css?inline'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 
@@ -58,6 +58,7 @@ interface BoughtRowProps {
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
   const words = useCopyPart('onramp', 'bought', boughtEn)
+  const amountText = useAmountText()
   const { tag } = useView().language
   const [transfer] = transaction.transfers
   const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
@@ -67,9 +68,7 @@ function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
     <ValueRow
       title={words.bought}
       description={
-        <bdi>
-          {transfer?.quantity === undefined ? name : `+ ${shortAmount(transfer.quantity, 6)} ${name}`}
-        </bdi>
+        <bdi>{transfer?.quantity === undefined ? name : `+ ${amountText(transfer.quantity, name)}`}</bdi>
       }
       image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={name.slice(0, 1).toUpperCase()} />}
       value={status && <Status status={status} />}

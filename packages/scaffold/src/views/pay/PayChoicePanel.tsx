@@ -22,7 +22,7 @@ import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
 import { payFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -140,7 +140,7 @@ function Request({ asset, recipient, amount }: PayRequest): JSX.Element {
       </ViewBody>
       <StatusMessage
         title={fill(words.amount, { amount, symbol, network: network?.name ?? id })}
-        text={fill(words.to, { recipient: shortenMiddle(recipient, 8, 8) })}
+        text={fill(words.to, { recipient: shortenAddress(recipient) })}
         testId="foyer-pay-request"
       />
     </ViewBody>

@@ -8,7 +8,7 @@ import { CopyIcon } from '@foyer/ui/view-icons'
 import type { ComponentType, JSX } from 'react'
 import { receiveEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -65,7 +65,7 @@ function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
 function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { copyAddress } = useView().language.copy.account
   const { address, profileImage } = account
-  const shown = shortenMiddle(address, 6, 6)
+  const shown = shortenAddress(address)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   return (
     <Chip

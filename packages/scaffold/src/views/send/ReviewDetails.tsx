@@ -9,7 +9,7 @@ import type { JSX } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
+import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 16
@@ -31,14 +31,9 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
 }
 
 function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
+  const amountText = useAmountText()
   const words = useCopy('account', accountEn).send
-  if (fee.status === 'known') {
-    return (
-      <bdi>
-        {shortAmount(fee.amount, 3)} {fee.symbol}
-      </bdi>
-    )
-  }
+  if (fee.status === 'known') return <bdi>{amountText(fee.amount, fee.symbol)}</bdi>
   return fee.status === 'failed' ? <span>{words.feeUnknown}</span> : <Shimmer width="88px" height="16px" />
 }
 

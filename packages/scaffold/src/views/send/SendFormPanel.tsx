@@ -7,7 +7,7 @@ import { type JSX, useEffect, useState } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { tokens } from '../../foyer/features.js'
 import {
@@ -19,7 +19,8 @@ import {
 } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { amountText, TokenImage } from '../../tokens/TokenRow.js'
+import { useAmountText } from '../../tokens/amountTexts.js'
+import { TokenImage } from '../../tokens/TokenRow.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
@@ -43,11 +44,12 @@ function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
 
 function Holding({ form, actions }: FormPart): JSX.Element | null {
   const words = useCopy('account', accountEn).send
+  const amountText = useAmountText()
   const { token, max, isLocked } = form
   if (!token) return null
   return (
     <>
-      <bdi data-testid="foyer-send-balance">{amountText(token)}</bdi>
+      <bdi data-testid="foyer-send-balance">{amountText(token.quantity.numeric, token.symbol)}</bdi>
       <Button
         size="sm"
         variant="secondary"
@@ -113,7 +115,7 @@ function SendReceiver({ form, actions }: FormPart): JSX.Element {
     resolving: words.resolving,
     invalid: words.invalidAddress,
     address: undefined,
-    named: receiver.status === 'named' ? shortenMiddle(receiver.address, 10, 8) : undefined,
+    named: receiver.status === 'named' ? shortenAddress(receiver.address) : undefined,
   }
   const states = {
     empty: 'plain',

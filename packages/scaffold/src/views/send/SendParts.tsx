@@ -6,7 +6,7 @@ import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 
@@ -48,7 +48,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopy('account', accountEn).send
   const { amount, symbol, to, toName } = transfer
-  const receiver = toName ?? shortenMiddle(to)
+  const receiver = toName ?? shortenAddress(to)
   const leave = () => {
     actions.dismiss()
     foyer.router.reset({ view: 'Account' })

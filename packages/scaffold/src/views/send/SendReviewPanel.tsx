@@ -13,7 +13,7 @@ import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
@@ -96,7 +96,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const words = useCopy('account', accountEn).send
   const { token, amount, receiver } = form
   const amountText = `${amount} ${token?.symbol ?? ''}`
-  const name = receiver.status === 'named' ? receiver.profileName : shortenMiddle(receiver.text)
+  const name = receiver.status === 'named' ? receiver.profileName : shortenAddress(receiver.text)
   return (
     <TransferStack
       hasPanels

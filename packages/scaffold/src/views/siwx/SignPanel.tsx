@@ -6,7 +6,7 @@ import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useMemo } from 'react'
 import { signEn } from '../../copy/en/siwx.js'
 import { fill } from '../../copy/messages.js'
-import { shortenEnd, shortenMiddle } from '../../copy/shorten.js'
+import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
@@ -40,7 +40,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   const words = useCopyPart('siwx', 'sign', signEn)
   const select = useMemo(() => (state: FoyerState) => selectSigner(state, account), [account])
   const { address, name, network, imageUrl } = usePart(select)
-  const shortAddress = shortenMiddle(address, 6, 4)
+  const shortAddress = shortenAddress(address)
   const onNetwork = fill(words.network, { network })
   return (
     <div className="sign-in-account" data-testid="foyer-siwx-signer">

@@ -11,7 +11,7 @@ import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
 import { Fragment, type JSX, useEffect } from 'react'
 import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { hostOf, shortenMiddle } from '../../copy/shorten.js'
+import { hostOf, shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { smartSessions } from '../../foyer/features.js'
 import { useNow } from '../../foyer/useNow.js'
@@ -40,7 +40,7 @@ function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
   return ({ type, contract, functions }: SessionPermission): readonly Detail[] => [
     { label: words.type, value: type === 'contract-call' ? words.contractCall : type },
     ...(contract
-      ? [{ label: words.contract, value: <bdi title={contract}>{shortenMiddle(contract, 6, 4)}</bdi> }]
+      ? [{ label: words.contract, value: <bdi title={contract}>{shortenAddress(contract)}</bdi> }]
       : []),
     {
       label: words.functions,

@@ -1,4 +1,3 @@
-import { formatBalance } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type { SwapAsset, SwapForm } from '@foyer/core/features'
 import { Button, Shimmer } from '@foyer/ui'
@@ -10,7 +9,7 @@ import { fill } from '../../copy/messages.js'
 import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
+import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 import type { SwapPart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
@@ -59,15 +58,14 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('swap', 'form', swapFormEn)
   const canBuy = usePart(selectCanBuy)
+  const amountText = useAmountText()
   const { source, hasMax, isLocked } = form
   if (!source) return null
   const buy = () => foyer.router.push({ view: 'OnRampProviders' })
   const shared = { size: 'sm', variant: 'secondary', isDisabled: isLocked } as const
   return (
     <>
-      <bdi data-testid="foyer-swap-balance">
-        {formatBalance(source.balance)} {source.symbol}
-      </bdi>
+      <bdi data-testid="foyer-swap-balance">{amountText(source.balance, source.symbol)}</bdi>
       {hasMax && (
         <Button {...shared} onClick={actions.chooseMax} testId="foyer-swap-max">
           {words.max}
@@ -115,11 +113,12 @@ export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element 
   const words = useCopyPart('swap', 'form', swapFormEn)
   const { target, targetAmount, quote, isLocked } = form
   const worth = useDollarText()(form.targetWorth)
+  const amountText = useAmountText()
   const isReading = quote.status === 'reading' && targetAmount === ''
   return (
     <AmountField
       label={words.receive}
-      value={targetAmount && shortAmount(targetAmount, 6)}
+      value={targetAmount && amountText(targetAmount)}
       onChange={unchanged}
       unit={<TokenButton side="target" asset={target} isLocked={isLocked} />}
       worth={isReading ? <Shimmer width="64px" height="14px" /> : worth && <bdi>{worth}</bdi>}

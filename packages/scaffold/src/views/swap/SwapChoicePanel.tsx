@@ -1,4 +1,4 @@
-import { type AccountId, formatBalance } from '@foyer/common'
+import type { AccountId } from '@foyer/common'
 import type { FoyerState, RouteOf } from '@foyer/core'
 import { type SwapActions, type SwapAsset, selectSwap, selectSwapChoices } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
@@ -11,7 +11,7 @@ import { swap } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { useDollarText } from '../../tokens/amountTexts.js'
+import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
 import { type SwapPanelProps, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
@@ -89,11 +89,12 @@ interface ChoiceRowProps extends SwapChoice {
 
 function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowProps): JSX.Element {
   const { id, name, symbol, balance, value } = asset
+  const amountText = useAmountText()
   const dollarText = useDollarText()
   return (
     <ValueRow
       title={name || symbol}
-      description={<bdi>{isHeld ? `${formatBalance(balance)} ${symbol}` : symbol}</bdi>}
+      description={<bdi>{isHeld ? amountText(balance, symbol) : symbol}</bdi>}
       value={isHeld ? dollarText(value) : undefined}
       image={<SwapTokenImage asset={asset} />}
       isSelected={chosenAs === 'this'}

@@ -5,38 +5,36 @@ import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
-import { type DollarText, shortAmount, useDollarText } from '../../tokens/amountTexts.js'
+import { type AmountText, type DollarText, useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 
 interface Symbols {
   readonly from: string
   readonly to: string
 }
 
-const amountIn = (amount: string, digits: number, symbol: string | undefined) => (
-  <bdi>
-    {shortAmount(amount, digits)} {symbol}
-  </bdi>
-)
+/** How the details are worded and written. */
+interface DetailTexts {
+  readonly words: SwapCopy['details']
+  readonly dollarText: DollarText
+  readonly amountText: AmountText
+}
 
 function networkFee(
   details: SwapDetails,
-  { unknown, dollarText }: { readonly unknown: string; readonly dollarText: DollarText },
+  { words, dollarText, amountText }: DetailTexts,
 ): Pick<Detail, 'value' | 'note'> {
   const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
   const worth = dollarText(networkFeeWorth)
-  if (fee === undefined) return { value: unknown }
-  return { value: amountIn(fee, 3, networkFeeSymbol), note: worth && <bdi>{worth}</bdi> }
+  if (fee === undefined) return { value: words.unknown }
+  return { value: <bdi>{amountText(fee, networkFeeSymbol)}</bdi>, note: worth && <bdi>{worth}</bdi> }
 }
 
 /** The digits after the point of a price impact. */
 const impactText = (percent: number | undefined, unknown: string) =>
   percent === undefined ? unknown : <bdi>{percent.toFixed(3)}%</bdi>
 
-function toDetails(
-  details: SwapDetails,
-  { from, to }: Symbols,
-  { words, dollarText }: { readonly words: SwapCopy['details']; readonly dollarText: DollarText },
-): readonly Detail[] {
+function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTexts): readonly Detail[] {
+  const { words, amountText } = texts
   const explained = (label: string, text: string) => ({
     label,
     help: { label: fill(words.about, { name: label }), text },
@@ -49,33 +47,31 @@ function toDetails(
     },
     {
       ...explained(words.slippage, words.slippageHelp),
-      value: amountIn(details.maxSlippage, 6, to),
+      value: <bdi>{amountText(details.maxSlippage, to)}</bdi>,
       note: <bdi>{details.slippagePercent}%</bdi>,
       testId: 'foyer-swap-slippage',
     },
     {
       ...explained(words.providerFee, words.providerFeeHelp),
       value: <bdi>{details.providerFeePercent}%</bdi>,
-      note: amountIn(details.providerFee, 6, from),
+      note: <bdi>{amountText(details.providerFee, from)}</bdi>,
       testId: 'foyer-swap-provider-fee',
     },
     {
       ...explained(words.networkFee, words.networkFeeHelp),
-      ...networkFee(details, { unknown: words.unknown, dollarText }),
+      ...networkFee(details, texts),
       testId: 'foyer-swap-network-fee',
     },
   ]
 }
 
 /** What arrives at least, once a swap is built: an approval gives nothing. */
-function leastReceived(
-  { review, target }: SwapForm,
-  { least: label, leastHelp: text, about, unknown }: SwapCopy['details'],
-): readonly Detail[] {
+function leastReceived({ review, target }: SwapForm, { words, amountText }: DetailTexts): readonly Detail[] {
   const found = review.status === 'ready' ? review.leastReceived : undefined
   if (!found) return []
+  const { least: label, leastHelp: text, about, unknown } = words
   const help = { label: fill(about, { name: label }), text }
-  const value = found.status === 'proven' ? amountIn(found.amount, 6, target?.symbol) : unknown
+  const value = found.status === 'proven' ? <bdi>{amountText(found.amount, target?.symbol)}</bdi> : unknown
   return [{ label, help, value, testId: 'foyer-swap-least' }]
 }
 
@@ -104,13 +100,15 @@ export interface SwapDetailsBoxProps {
 export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useCopyPart('swap', 'details', swapDetailsEn)
   const dollarText = useDollarText()
+  const amountText = useAmountText()
+  const texts = { words, dollarText, amountText }
   const { details, source, target } = form
   if (!details || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }
   const price = dollarText(details.sourcePrice)
   return (
     <DetailsBox
-      summary={<bdi>{fill(words.rate, { ...symbols, amount: shortAmount(details.rate, 3) })}</bdi>}
+      summary={<bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi>}
       note={price && <bdi>{price}</bdi>}
       isOpenAtFirst={isOpenAtFirst}
       testId="foyer-swap-rate"
@@ -119,8 +117,8 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
         label={words.list}
         details={[
           ...longAmounts(form, words),
-          ...leastReceived(form, words),
-          ...toDetails(details, symbols, { words, dollarText }),
+          ...leastReceived(form, texts),
+          ...toDetails(details, symbols, texts),
         ]}
       />
     </DetailsBox>

@@ -17,7 +17,7 @@ import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
+import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
@@ -33,10 +33,11 @@ interface SwappedPanelProps {
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('swap', 'review', swapReviewEn)
+  const amountText = useAmountText()
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
     from: `${sourceAmount} ${sourceSymbol}`,
-    to: `${shortAmount(targetAmount, 6)} ${targetSymbol}`,
+    to: amountText(targetAmount, targetSymbol),
   }
   const leave = () => {
     foyer.router.reset({ view: 'Account' })
@@ -113,6 +114,7 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
 
 /** What goes and what comes. */
 function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
+  const amountText = useAmountText()
   const words = useCopyPart('swap', 'review', swapReviewEn)
   return (
     <TransferStack
@@ -130,7 +132,7 @@ function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
       to={
         <ReviewedAmount
           label={words.receive}
-          amount={form.targetAmount && shortAmount(form.targetAmount, 6)}
+          amount={form.targetAmount && amountText(form.targetAmount)}
           asset={form.target}
           worth={form.targetWorth}
           testId="foyer-swap-receive"

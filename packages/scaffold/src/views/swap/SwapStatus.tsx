@@ -8,7 +8,7 @@ import { type SwapCopy, swapReviewEn } from '../../copy/en/swap.js'
 import { swapFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { shortAmount } from '../../tokens/amountTexts.js'
+import { useAmountText } from '../../tokens/amountTexts.js'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
 function isUncertain(flow: SwapFlow): boolean {
@@ -70,6 +70,7 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
 /** What to think of before pressing the button. */
 function Advice({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
+  const amountText = useAmountText()
   const { priceChange, details, review, source, target } = form
   const warn = (text: string, testId: string) => (
     <div role="status">
@@ -80,7 +81,7 @@ function Advice({ form }: Part): JSX.Element {
   )
   if (priceChange) {
     const { before, now } = priceChange
-    const shown = { before: shortAmount(before, 6), now: shortAmount(now, 6), symbol: target?.symbol ?? '' }
+    const shown = { before: amountText(before), now: amountText(now), symbol: target?.symbol ?? '' }
     return warn(fill(words.worse, shown), 'foyer-swap-worse')
   }
   const impact = details?.priceImpact ?? 0

@@ -22,7 +22,7 @@ function failingNetwork(namespace: Namespace) {
 }
 
 it.each(namespaces)(
-  "a balance on %s that fails says 'Token Balance Unavailable' in the head, and when it can be asked for again [ERR-7]",
+  "a balance on %s that fails says 'Token Balance Unavailable' in place of its amount, and when it can be asked for again [ERR-7]",
   async namespace => {
     const { network, reads } = failingNetwork(namespace)
     const chain = namespace === 'eip155' ? {} : onlyChain(namespace, { reads })

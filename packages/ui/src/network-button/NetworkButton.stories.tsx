@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NetworkImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { NetworkPill } from './NetworkPill.js'
+import { NetworkButton } from './NetworkButton.js'
 
-const meta: Meta<typeof NetworkPill> = {
-  title: 'Account/NetworkPill',
-  component: NetworkPill,
+const meta: Meta<typeof NetworkButton> = {
+  title: 'Account/NetworkButton',
+  component: NetworkButton,
   args: {
     name: 'Ethereum',
     label: 'choose network',
@@ -17,9 +17,8 @@ const meta: Meta<typeof NetworkPill> = {
 
 export default meta
 
-type Story = StoryObj<typeof NetworkPill>
+type Story = StoryObj<typeof NetworkButton>
 
 export const Pressable: Story = {}
 export const Fixed: Story = { args: { onClick: undefined } }
-export const LongName: Story = { args: { name: 'An Uncommonly Long Network Name' } }
 export const Fallback: Story = { args: { image: <NetworkImage size="sm" /> } }

@@ -1,27 +1,26 @@
 import type { JSX, ReactNode } from 'react'
-import { ChevronDownIcon } from '../icons/icons.js'
 import { useStyles } from '../style-root/StyleRoot.js'
-import css from './NetworkPill.css?inline'
+import css from './NetworkButton.css?inline'
 
-/** Props of {@link NetworkPill}. */
-export interface NetworkPillProps {
+/** Props of {@link NetworkButton}. */
+export interface NetworkButtonProps {
   /** A 24 px round picture. */
   readonly image: ReactNode
   readonly name: string
   /** What pressing it does, such as "Choose network". */
   readonly label: string
-  /** Without it the pill only shows the network. */
+  /** Without it the button only shows the network. */
   readonly onClick?: (() => void) | undefined
   readonly testId?: string | undefined
 }
 
-/** The current network in the header. */
-export function NetworkPill({ image, name, label, onClick, testId }: NetworkPillProps): JSX.Element {
+/** The current network in the header: its picture alone, which says its name to whoever asks. */
+export function NetworkButton({ image, name, label, onClick, testId }: NetworkButtonProps): JSX.Element {
   useStyles(css)
   return (
     <button
       type="button"
-      className="network-pill"
+      className="network-button"
       aria-label={`${name}, ${label}`}
       title={name}
       disabled={!onClick}
@@ -29,8 +28,6 @@ export function NetworkPill({ image, name, label, onClick, testId }: NetworkPill
       data-testid={testId}
     >
       {image}
-      <span className="network-pill__name">{name}</span>
-      {onClick && <ChevronDownIcon />}
     </button>
   )
 }

@@ -1,0 +1,84 @@
+import { addressSeed } from '@foyer/common'
+import {
+  type ActiveAccount,
+  type FoyerState,
+  selectAccount,
+  selectActiveNetwork,
+  selectRequestedNetworks,
+} from '@foyer/core'
+import { NetworkImage, useStyles } from '@foyer/ui'
+import { Avatar, NetworkButton, ProfilePill } from '@foyer/ui/account'
+import type { JSX } from 'react'
+import { accountEn } from '../../copy/en/account.js'
+import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
+import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
+import css from './AccountHeader.css?inline'
+
+const selectActive = (state: FoyerState) => selectAccount(state)
+
+/** What an account goes by: its name, the label the host gave it, or its address. */
+function accountName({ profileName, label, address }: ActiveAccount): string {
+  const name = profileName ?? label
+  return name ? shortenEnd(name, 20) : shortenAddress(address)
+}
+
+/** Who the account is; leads to the wallet's other accounts where there are some, and to what can be set. */
+function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const { foyer } = useView()
+  const words = useCopy('account', accountEn).account
+  const isEmbedded = usePart(selectIsEmbedded)
+  const view = account.allAccounts.length > 1 ? 'Profile' : 'AccountSettings'
+  const isSettings = view === 'AccountSettings'
+  return (
+    <ProfilePill
+      avatar={<Avatar seed={addressSeed(account.address)} src={account.profileImage} size="sm" />}
+      name={accountName(account)}
+      label={isSettings ? words.settings : words.profile}
+      onClick={() => foyer.router.push({ view })}
+      testId={isSettings && !isEmbedded ? 'foyer-account-settings' : 'foyer-profile-button'}
+    />
+  )
+}
+
+const selectNetworkInUse = (state: FoyerState) => {
+  const active = selectActiveNetwork(state)
+  const offered = selectRequestedNetworks(state)
+  return {
+    name: active?.network?.name,
+    imageUrl: active?.network?.imageUrl,
+    isShown: state.options.enableNetworkSwitch,
+    canChoose: offered.length > 1 || !offered.some(each => each.id === active?.id),
+  }
+}
+
+function NetworkInUse(): JSX.Element | null {
+  const { foyer, language } = useView()
+  const { name, imageUrl, isShown, canChoose } = usePart(selectNetworkInUse)
+  const { modal, titles } = language.copy
+  if (!isShown) return null
+  return (
+    <span className="account-header__network">
+      <NetworkButton
+        name={name ?? titles.SwitchNetwork}
+        label={modal.chooseNetwork}
+        image={<NetworkImage src={imageUrl} size="sm" />}
+        onClick={canChoose ? () => foyer.router.push({ view: 'Networks' }) : undefined}
+        testId="foyer-account-select-network"
+      />
+    </span>
+  )
+}
+
+/** What stands in the modal's header over an account: who it is, and the network in use. */
+export function AccountHeader(): JSX.Element | null {
+  useStyles(css)
+  const account = usePart(selectActive)
+  if (!account) return null
+  return (
+    <>
+      <Profile account={account} />
+      <NetworkInUse />
+    </>
+  )
+}

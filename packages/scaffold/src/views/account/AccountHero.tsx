@@ -1,0 +1,95 @@
+import { splitAmount, splitFiat } from '@foyer/common/amounts'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { selectTokens, tokenValue, totalValue } from '@foyer/core/engine'
+import { Shimmer, useStyles } from '@foyer/ui'
+import { AddressRow, BalanceText } from '@foyer/ui/account'
+import { type JSX, useEffect } from 'react'
+import { shortenAddress } from '../../copy/shorten.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
+import { useCopyText } from '../../foyer/useCopyText.js'
+import { useIsVisited } from '../../foyer/useEnvironment.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { useAmountText } from '../../tokens/amountTexts.js'
+import css from './AccountHero.css?inline'
+import { BalanceTrouble } from './BalanceTrouble.js'
+import { tokensAtHand } from './tokensAtHand.js'
+
+const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
+
+/** What the account is worth in US dollars: nothing where no price is known, `loading` until it is known whether one is. */
+function useWorth({ namespace }: ActiveAccount): number | 'loading' | undefined {
+  const { actions, failure } = useFeature(tokensAtHand)
+  const { tokens, status } = usePart(selectTokens)
+  const isServed = usePart(selectIsServed)
+  const isOffered = useAbilities(namespace)('tokens')
+  const isVisited = useIsVisited()
+  // Only a service knows prices: where there is none, nothing is asked for their sake.
+  const isAwaited = isServed && isOffered
+  const isWanted = isAwaited && isVisited
+  useEffect(() => (isWanted ? actions?.watch() : undefined), [actions, isWanted])
+  if (tokens.some(each => tokenValue(each) > 0)) return totalValue(tokens)
+  if (!isAwaited || failure || status === 'unavailable') return undefined
+  if (status === 'loading') return 'loading'
+  return tokens.length === 0 ? 0 : undefined
+}
+
+function Total({ usd }: { readonly usd: number }): JSX.Element {
+  const { dollars, mark, cents } = splitFiat(usd, useView().language.tag)
+  return (
+    <div data-testid="foyer-tokens-total">
+      <BalanceText
+        size="lg"
+        prefix="$"
+        integer={dollars}
+        fraction={`${mark}${cents}`}
+        testId="foyer-account-total"
+      />
+    </div>
+  )
+}
+
+/** What there is of the network's own coin, where no price says more. */
+function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  const { balance, isBalanceLoading } = account
+  const { tag } = useView().language
+  if (balance) {
+    const parts = splitAmount(balance.amount, tag)
+    return <BalanceText {...parts} symbol={balance.symbol} size="lg" testId="foyer-account-balance" />
+  }
+  return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
+}
+
+/** What the account is worth, or what it has of the network's own coin; below, that coin and the address. */
+export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  useStyles(css)
+  const { language } = useView()
+  const { address, balance } = account
+  const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
+  const amountText = useAmountText()
+  const worth = useWorth(account)
+  return (
+    <div className="account-hero">
+      {worth === undefined && <NativeHeadline account={account} />}
+      {worth === 'loading' && <Shimmer width="160px" height="44px" />}
+      {typeof worth === 'number' && <Total usd={worth} />}
+      <div className="account-hero__line">
+        {worth !== undefined && balance && (
+          <bdi className="account-hero__balance" data-testid="foyer-account-balance">
+            {amountText(balance.amount, balance.symbol)}
+          </bdi>
+        )}
+        <AddressRow
+          size="sm"
+          text={shortenAddress(address)}
+          fullAddress={address}
+          copyLabel={language.copy.account.copyAddress}
+          onCopy={copy}
+          isCopied={isCopied}
+          testId="foyer-account-address"
+        />
+      </div>
+      <BalanceTrouble account={account} />
+    </div>
+  )
+}
