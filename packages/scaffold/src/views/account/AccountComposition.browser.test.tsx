@@ -1,0 +1,85 @@
+import type { FoyerOptions } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
+import { openModal } from '../../shell/openModal.test.support.js'
+import type { StoryScript } from '../../stories/storyAdapter.js'
+import {
+  type StoryBlockchain,
+  serveStoryBlockchain,
+  storyBlockchainServices,
+} from '../../stories/storyBlockchain.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const part = (testId: string) => `[data-testid="${testId}"]`
+
+/** An account in a modal of 360 px, and where things stand in it. */
+async function openAccount(
+  options: Partial<FoyerOptions>,
+  { script = {}, service = {} }: { readonly script?: StoryScript; readonly service?: StoryBlockchain } = {},
+) {
+  onTestFinished(serveStoryBlockchain(service))
+  const modal = await openModal(
+    async foyer => {
+      await connectedAt()(foyer)
+      foyer.router.open({ view: 'Account' })
+    },
+    { options, script },
+  )
+  /** From the top of the modal, which may be on its way in. */
+  const distanceTo = (selector: string) => {
+    const [target, card] = [selector, part('foyer-modal-card')].map(each => modal.all(each)[0])
+    return (target?.getBoundingClientRect().top ?? 0) - (card?.getBoundingClientRect().top ?? 0)
+  }
+  return { ...modal, distanceTo }
+}
+
+it('is headed by what all its tokens are worth, with its coin and its address below', async () => {
+  const { find, all, distanceTo } = await openAccount(storyBlockchainServices)
+  expect((await find(part('foyer-account-total'))).textContent).toBe('$31,365.53')
+  expect((await find(part('foyer-account-balance'))).textContent).toBe('12.4829 ETH')
+  expect((await find(part('foyer-account-address'))).textContent).toMatch(/^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/)
+  expect(all(part('foyer-tokens-total'))).toHaveLength(1)
+  expect(distanceTo(part('foyer-account-balance'))).toBeGreaterThan(distanceTo(part('foyer-account-total')))
+})
+
+it('is headed by its coin where no service knows prices', async () => {
+  const { find, all } = await openAccount({})
+  const headline = await find(part('foyer-account-balance'))
+  expect(headline.textContent).toBe('12.4829 ETH')
+  expect(headline.dataset['size']).toBe('lg')
+  expect(all(part('foyer-account-total'))).toEqual([])
+})
+
+it('shows its first token about 300 px below the top of the modal', async () => {
+  const { find, distanceTo } = await openAccount(storyBlockchainServices)
+  await find('.value-row')
+  await expect.poll(() => distanceTo('.value-row')).toBeGreaterThan(280)
+  expect(distanceTo('.value-row')).toBeLessThanOrEqual(310)
+})
+
+it('keeps the place of the total until it is known', async () => {
+  const loading = await openAccount(storyBlockchainServices, { service: { balance: 'silent' } })
+  const { offsetHeight } = await loading.find('.account-hero')
+  expect(loading.all(part('foyer-account-total'))).toEqual([])
+  const known = await openAccount({ ...storyBlockchainServices, id: 'known' })
+  await known.find(part('foyer-account-total'))
+  expect((await known.find('.account-hero')).offsetHeight).toBe(offsetHeight)
+})
+
+it('says in the header who it is, which leads to the settings, or to the accounts where there are several', async () => {
+  const one = await openAccount({})
+  ;(await one.find(part('foyer-account-settings'))).click()
+  await one.find(part('foyer-disconnect-button'))
+  const several = await openAccount({ id: 'several' }, { script: { accounts: 3 } })
+  ;(await several.find(part('foyer-profile-button'))).click()
+  await several.find(part('foyer-switch-address-2'))
+})
+
+it('is left by the last row of the settings, and by nothing above the tokens', async () => {
+  const { find, all } = await openAccount({})
+  await find(part('foyer-account-balance'))
+  expect(all(part('foyer-disconnect-button'))).toEqual([])
+  ;(await find(part('foyer-account-settings'))).click()
+  const last = await find(part('foyer-disconnect-button'))
+  const rows = [...(last.closest('[role="group"], ul')?.querySelectorAll('button') ?? [])]
+  expect(rows.at(-1)).toBe(last)
+})
