@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
+import { formatNumber, formatPercent, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
 import { formatAmount } from './formatAmount.js'
 import { formatBalance } from './formatBalance.js'
 import { formatUnits, parseUnits } from './units.js'
@@ -185,6 +185,15 @@ describe('other numbers as shown', () => {
     expect(formatNumber(1234.5, locale)).toBe(shown)
     expect(splitFiat(1234.5, locale)).toEqual({ dollars, mark, cents: '50' })
     expect(splitFiat(Number.NaN, locale)).toEqual({ dollars: '0', mark, cents: '00' })
+  })
+
+  it.each([
+    [5, 'en', '5.0%'],
+    [14.26, 'en', '14.3%'],
+    [-0.04, 'en', '0.0%'],
+    [14.26, 'de', '14,3\u00a0%'],
+  ])('%d per cent in %s are %s', (percent, locale, shown) => {
+    expect(formatPercent(percent, locale)).toBe(shown)
   })
 
   it('a date is its short month and day [CONST-32]', () => {

@@ -28,9 +28,17 @@ export function formatNumber(value: number | string | undefined, locale = 'en-US
 /** Made once for each locale and form: a list draws many numbers. */
 const numberForms = new Map<string, Intl.NumberFormat>()
 
+const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+/** A number of per cent with one decimal, as the language writes it: `5.0%` for 5. */
+export function formatPercent(percent: number, locale = 'en-US'): string {
+  // What rounds to nothing has no sign.
+  return numberForm(locale, oneDecimal).format((Math.round(percent * 10) || 0) / 1000)
+}
+
 /** How a language writes numbers; English for a text that is no BCP 47 tag. */
 export function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.maximumFractionDigits ?? ''}`
+  const key = `${locale} ${options.style ?? ''} ${options.maximumFractionDigits ?? ''}`
   const known = numberForms.get(key)
   if (known) return known
   const made = makeNumberForm(locale, options)

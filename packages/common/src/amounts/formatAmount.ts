@@ -32,11 +32,13 @@ export function splitAmount(amount: string, locale = 'en-US'): AmountParts {
   if (shown === '') return { integer, fraction: '' }
   // Whole units may be more than a number holds exactly; a few decimals are not.
   const places = { minimumFractionDigits: shown.length, maximumFractionDigits: shown.length }
-  const parts = numberForm(locale, places).formatToParts(Number(`0.${shown}`))
-  const fraction = parts.flatMap(({ type, value }) =>
-    type === 'decimal' || type === 'fraction' ? value : [],
-  )
-  return { integer, fraction: fraction.join('') }
+  // Without its zero, which is one character in every script.
+  return {
+    integer,
+    fraction: numberForm(locale, places)
+      .format(Number(`0.${shown}`))
+      .slice(1),
+  }
 }
 
 function decimalsShown(units: string, decimals: string): number {

@@ -14,6 +14,8 @@ export interface Detail {
   readonly isLong?: boolean | undefined
   /** What it means, shown on demand. */
   readonly help?: DetailExplanation | undefined
+  /** `danger`: somebody should think twice about it. */
+  readonly tone?: 'danger' | undefined
   readonly testId?: string | undefined
 }
 
@@ -52,7 +54,7 @@ function DetailHelp({ label, textId, isOpen, onToggle }: DetailHelpProps): JSX.E
 }
 
 /** One line of a `DetailList`; what explains it opens below. */
-function DetailRow({ label, value, note, isLong, help, testId }: Detail): JSX.Element {
+function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): JSX.Element {
   const [isExplained, setExplained] = useState(false)
   const textId = useId()
   return (
@@ -68,7 +70,7 @@ function DetailRow({ label, value, note, isLong, help, testId }: Detail): JSX.El
           />
         )}
       </dt>
-      <dd className="detail-list__value" data-testid={testId}>
+      <dd className="detail-list__value" data-tone={tone} data-testid={testId}>
         {value}
         {note !== undefined && <span className="detail-list__note">{note}</span>}
       </dd>

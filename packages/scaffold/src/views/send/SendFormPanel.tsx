@@ -72,6 +72,7 @@ function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit
   const unit = unitOf(form.token)
   const said = useAmountWords(field, unit)
   const trouble = isLocked ? undefined : amountTrouble(field, unit.decimals)
+  const isTooMuch = readiness === 'fundsInsufficient'
   const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form, language.tag)
   return (
     <AmountField
@@ -81,8 +82,9 @@ function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit
       unit={<TokenChoice form={form} />}
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
+      note={isTooMuch ? words.fundsInsufficient : undefined}
       {...amountNotes(field, { trouble, said, type: actions.setAmount })}
-      isInvalid={readiness === 'fundsInsufficient'}
+      isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}
       refusals={refusals}

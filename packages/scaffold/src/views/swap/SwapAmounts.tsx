@@ -87,6 +87,7 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
   const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
   const worth = useDollarText()(form.sourceWorth)
+  const isTooMuch = action === 'insufficientBalance'
   return (
     <AmountField
       label={words.give}
@@ -95,8 +96,9 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
       unit={<TokenButton side="source" asset={source} isLocked={isLocked} />}
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
       holding={<Holding form={form} actions={actions} />}
+      note={isTooMuch ? words.insufficientBalance : undefined}
       {...amountNotes(field, { trouble, said, type: actions.setAmount })}
-      isInvalid={action === 'insufficientBalance'}
+      isInvalid={isTooMuch}
       isReadOnly={isLocked}
       onSubmit={submit}
       refusals={refusals}

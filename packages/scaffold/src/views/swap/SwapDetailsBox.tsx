@@ -1,11 +1,13 @@
+import { formatPercent } from '@foyer/common/amounts'
 import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { type AmountText, type DollarText, useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { impactLevel } from './priceImpact.js'
 
 interface Symbols {
   readonly from: string
@@ -17,6 +19,7 @@ interface DetailTexts {
   readonly words: SwapCopy['details']
   readonly dollarText: DollarText
   readonly amountText: AmountText
+  readonly locale: string
 }
 
 function networkFee(
@@ -29,9 +32,14 @@ function networkFee(
   return { value: <bdi>{amountText(fee, networkFeeSymbol)}</bdi>, note: worth && <bdi>{worth}</bdi> }
 }
 
-/** The digits after the point of a price impact. */
-const impactText = (percent: number | undefined, unknown: string) =>
-  percent === undefined ? unknown : <bdi>{percent.toFixed(3)}%</bdi>
+function priceImpact(
+  percent: number | undefined,
+  { words, locale }: DetailTexts,
+): Pick<Detail, 'value' | 'tone'> {
+  if (percent === undefined) return { value: words.unknown }
+  const tone = impactLevel(percent) === 'ordinary' ? undefined : 'danger'
+  return { value: <bdi>{formatPercent(percent, locale)}</bdi>, tone }
+}
 
 function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTexts): readonly Detail[] {
   const { words, amountText } = texts
@@ -42,7 +50,7 @@ function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTex
   return [
     {
       ...explained(words.impact, words.impactHelp),
-      value: impactText(details.priceImpact, words.unknown),
+      ...priceImpact(details.priceImpact, texts),
       testId: 'foyer-swap-impact',
     },
     {
@@ -101,7 +109,8 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
   const words = useCopyPart('swap', 'details', swapDetailsEn)
   const dollarText = useDollarText()
   const amountText = useAmountText()
-  const texts = { words, dollarText, amountText }
+  const { tag: locale } = useView().language
+  const texts = { words, dollarText, amountText, locale }
   const { details, source, target } = form
   if (!details || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }

@@ -15,43 +15,40 @@ import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
 
-/** Why there is no price, what helps, and asking once more. */
-function QuoteFailure({ form, actions }: SwapPart): JSX.Element | null {
+/** Why there is no price, and what helps. */
+function QuoteFailure({ form }: Pick<SwapPart, 'form'>): JSX.Element | null {
   const { language } = useView()
-  const words = useCopyPart('swap', 'form', swapFormEn)
   if (form.quote.status !== 'failed') return null
   const { title, next } = swapFailureWords(form.quote.failure, language)
-  return (
-    <>
-      <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
-      <Button variant="secondary" isFullWidth onClick={actions.quoteAgain} testId="foyer-swap-quote-again">
-        {words.again}
-      </Button>
-    </>
-  )
+  return <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
 }
 
 /** Props of {@link SwapButton}. */
-interface SwapButtonProps {
-  readonly form: SwapForm
+interface SwapButtonProps extends SwapPart {
   readonly submit: () => void
 }
 
-/** Leads to the review, or to the token that is missing; says what else is. */
-function SwapButton({ form, submit }: SwapButtonProps): JSX.Element {
+/** Leads to the review, or to the token that is missing, or asks for the price once more; says what else is missing. */
+function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   const words = useCopyPart('swap', 'form', swapFormEn)
   const { action, isLocked, source, field } = form
   const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
+  const isAgain = action === 'quoteFailed' && !isLocked
+  const ways: Partial<Record<SwapForm['action'], () => void>> = {
+    selectToken: chooseToken,
+    quoteFailed: actions.quoteAgain,
+  }
+  const way = isLocked ? undefined : ways[action]
   return (
     <Button
       size="lg"
       isFullWidth
       isLoading={!isLocked && (action === 'starting' || action === 'quoting')}
-      isDisabled={!isLocked && action !== 'review' && action !== 'selectToken'}
-      onClick={action === 'selectToken' && !isLocked ? chooseToken : submit}
+      isDisabled={!isLocked && !way && action !== 'review'}
+      onClick={way ?? submit}
       onRefused={submit}
-      testId="foyer-swap-review"
+      testId={isAgain ? 'foyer-swap-quote-again' : 'foyer-swap-review'}
     >
       {isLocked ? words.underWay : said[action]}
     </Button>
@@ -121,8 +118,8 @@ function Form({ form, actions }: SwapPart): JSX.Element {
         to={<SwapReceive form={form} />}
       />
       <SwapDetailsBox form={form} />
-      {form.action === 'quoteFailed' && <QuoteFailure form={form} actions={actions} />}
-      <SwapButton form={form} submit={submit} />
+      {form.action === 'quoteFailed' && <QuoteFailure form={form} />}
+      <SwapButton form={form} actions={actions} submit={submit} />
     </ViewBody>
   )
 }

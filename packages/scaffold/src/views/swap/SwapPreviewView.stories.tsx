@@ -1,5 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
@@ -91,8 +93,23 @@ export const PriceGotWorse: Story = {
 }
 
 export const CostsMuch: Story = {
-  ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
+  ...inWorld({ blockchain: { quotes: quoteAt(0.93) } }),
   play: awaitInModal(byTestId('costly')),
+}
+
+/** More than a tenth is lost: the button is red, and does nothing before the visitor says that he knows. */
+export const CostsTooMuch: Story = {
+  ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
+  async play({ canvasElement }) {
+    const button = await findInModal(canvasElement, byTestId('confirm'))
+    const box = await findInModal(canvasElement, byTestId('accept-impact'))
+    await expect(button).toHaveTextContent('Swap anyway')
+    await expect(button.ariaDisabled).toBe('true')
+    box.click()
+    await waitFor(() => expect(button.ariaDisabled).toBe(null))
+    box.click()
+    await waitFor(() => expect(button.ariaDisabled).toBe('true'))
+  },
 }
 
 export const Unproven: Story = {

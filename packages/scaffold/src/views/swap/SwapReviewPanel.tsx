@@ -1,3 +1,4 @@
+import { formatPercent } from '@foyer/common/amounts'
 import { currentRoute } from '@foyer/core'
 import {
   type SwapActions,
@@ -8,6 +9,7 @@ import {
 } from '@foyer/core/features'
 import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import { Checkbox } from '@foyer/ui/checkbox'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { SwapIcon } from '@foyer/ui/view-icons'
 import { type JSX, useCallback, useEffect, useState } from 'react'
@@ -18,6 +20,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { impactLevel, mustConfirm } from './priceImpact.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
@@ -65,26 +68,44 @@ interface ReviewButtonsProps extends SwapPart {
 
 /** The way out, and the way on: letting the token be taken, then swapping. */
 function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const words = useCopyPart('swap', 'review', swapReviewEn)
-  const { isLocked, review, action } = form
+  const [acceptedPercent, accept] = useState<number>()
+  const { isLocked, review, action, details } = form
+  const impact = details?.priceImpact
+  const isUnconfirmed = !isLocked && review.status !== 'failed' && mustConfirm(impact, acceptedPercent)
+  const isSevere = impactLevel(impact) === 'severe'
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm()
   const buttons = (leave: () => void) => (
-    <ButtonPair>
-      <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
-        {isLocked ? words.stopWaiting : words.cancel}
-      </Button>
-      <Button
-        size="lg"
-        isFullWidth
-        isLoading={isLocked || isBuilding}
-        onClick={goOn}
-        testId="foyer-swap-confirm"
-      >
-        {reviewLabel(form, words)}
-      </Button>
-    </ButtonPair>
+    <>
+      {isSevere && !isLocked && (
+        <Checkbox
+          isChecked={!isUnconfirmed}
+          onChange={isAccepted => accept(isAccepted ? impact : undefined)}
+          testId="foyer-swap-accept-impact"
+        >
+          {fill(words.understand, { percent: formatPercent(impact ?? 0, language.tag) })}
+        </Checkbox>
+      )}
+      <ButtonPair>
+        <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
+          {isLocked ? words.stopWaiting : words.cancel}
+        </Button>
+        <Button
+          size="lg"
+          variant={isSevere ? 'danger' : 'primary'}
+          isFullWidth
+          isLoading={isLocked || isBuilding}
+          isDisabled={isUnconfirmed}
+          disabledReason={isUnconfirmed ? words.understandFirst : undefined}
+          onClick={goOn}
+          testId="foyer-swap-confirm"
+        >
+          {reviewLabel(form, words)}
+        </Button>
+      </ButtonPair>
+    </>
   )
   // What the wallet holds may still be approved there; once it sent, only the looking ends.
   if (form.flow.status === 'asking') return <StopWaiting onStop={actions.cancel}>{buttons}</StopWaiting>

@@ -1,4 +1,5 @@
 import type { Failure } from '@foyer/common'
+import { formatPercent } from '@foyer/common/amounts'
 import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/features'
 import { StatusMessage } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
@@ -9,6 +10,7 @@ import { swapFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useAmountText } from '../../tokens/amountTexts.js'
+import { impactLevel } from './priceImpact.js'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
 function isUncertain(flow: SwapFlow): boolean {
@@ -27,6 +29,7 @@ export function reviewLabel(form: SwapForm, words: SwapCopy['review']): string {
   if (step === 'approve') return form.isLocked ? words.approving : words.approve
   if (form.isLocked) return words.swap
   if (isUncertain(flow)) return words.swapAgain
+  if (impactLevel(form.details?.priceImpact) === 'severe') return words.anyway
   return priceChange ? words.accept : words.swap
 }
 
@@ -46,9 +49,6 @@ function runningWords(
   return { title: words[status], text: texts[status][step] }
 }
 
-/** From this many per cent on, a visitor is told what the swap costs beside the fees. */
-const alarmingImpact = 5
-
 interface Part {
   readonly form: SwapForm
 }
@@ -67,31 +67,48 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
   )
 }
 
+/** Props of {@link Warning}. */
+interface WarningProps {
+  readonly tone?: 'warning' | 'danger'
+  readonly testId: string
+  readonly children: string
+}
+
+function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Element {
+  return (
+    <div role="status">
+      <Banner icon={<WarningIcon />} tone={tone} testId={testId}>
+        {children}
+      </Banner>
+    </div>
+  )
+}
+
 /** What to think of before pressing the button. */
 function Advice({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
   const amountText = useAmountText()
+  const { tag } = useView().language
   const { priceChange, details, review, source, target } = form
-  const warn = (text: string, testId: string) => (
-    <div role="status">
-      <Banner icon={<WarningIcon />} tone="warning" testId={testId}>
-        {text}
-      </Banner>
-    </div>
-  )
-  if (priceChange) {
-    const { before, now } = priceChange
-    const shown = { before: amountText(before), now: amountText(now), symbol: target?.symbol ?? '' }
-    return warn(fill(words.worse, shown), 'foyer-swap-worse')
-  }
+  const symbol = target?.symbol ?? ''
   const impact = details?.priceImpact ?? 0
-  const isCostly = impact >= alarmingImpact
+  const isCostly = impactLevel(impact) !== 'ordinary'
   const isUnproven = review.status === 'ready' && review.leastReceived?.status === 'unproven'
-  if (isCostly || isUnproven) {
+  if (priceChange || isCostly || isUnproven) {
+    const { before = '', now = '' } = priceChange ?? {}
     return (
       <>
-        {isUnproven && warn(fill(words.unproven, { symbol: target?.symbol ?? '' }), 'foyer-swap-unproven')}
-        {isCostly && warn(fill(words.impact, { percent: impact.toFixed(1) }), 'foyer-swap-costly')}
+        {priceChange && (
+          <Warning testId="foyer-swap-worse">
+            {fill(words.worse, { before: amountText(before), now: amountText(now), symbol })}
+          </Warning>
+        )}
+        {isUnproven && <Warning testId="foyer-swap-unproven">{fill(words.unproven, { symbol })}</Warning>}
+        {isCostly && (
+          <Warning tone="danger" testId="foyer-swap-costly">
+            {fill(words.impact, { percent: formatPercent(impact, tag) })}
+          </Warning>
+        )}
       </>
     )
   }
