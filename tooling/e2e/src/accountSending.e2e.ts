@@ -171,10 +171,10 @@ test(
     await lab.press(`foyer-token-${ledger.networkId}`)
     await lab.part('foyer-send-amount').fill('0.1')
     await lab.part('foyer-send-receiver').fill('nobody-has-this.foyer.eth')
-    await expect(lab.part('foyer-send-review')).toHaveText('Invalid Address')
+    await expect(lab.part('foyer-send-review')).toHaveText('Invalid address')
     await expect(lab.part('foyer-send-review')).toBeDisabled()
     await lab.part('foyer-send-receiver').fill('alice.foyer.eth')
-    await expect(lab.part('foyer-send-review')).toHaveText('Preview Send')
+    await expect(lab.part('foyer-send-review')).toHaveText('Review send')
     await lab.press('foyer-send-review')
     await expect(lab.part('foyer-send-to')).toContainText('alice.foyer.eth')
   },

@@ -79,7 +79,7 @@ test('by keyboard alone a visitor signs in by e-mail and approves a signature @f
   await page.keyboard.type(email)
   await expect(lab.part('foyer-email-submit')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
+  await expect(lab.part('foyer-header-text')).toHaveText('Register device', { timeout: 20_000 })
   await approveDevice(lab, email)
   await typeCode(lab, await readCode(email))
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })

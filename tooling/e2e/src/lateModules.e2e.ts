@@ -33,7 +33,7 @@ test('each feature is a module of its own that loads on first use, also when the
   const steps = [
     ['foyer-wallet-features-send', 'send', 'Send'],
     ['foyer-wallet-features-swaps', 'swap', 'Swap'],
-    ['foyer-wallet-features-onramp', 'onramp', 'Choose Provider'],
+    ['foyer-wallet-features-onramp', 'onramp', 'Choose provider'],
   ] as const
   for (const [tile, room, title] of steps) {
     expect(hasRoom(room), `${room}, before`).toBe(false)

@@ -116,11 +116,9 @@ const copy: Copy = {
     scanQrCode: 'عرض رمز QR',
   },
   account: {
-    settings: 'الإعدادات',
     copyAddress: 'نسخ العنوان',
     blockExplorer: 'مستكشف الكتل',
     disconnect: 'قطع الاتصال',
-    switchAccount: 'اختر الحساب',
     accounts: 'الحسابات',
     switchTo: 'التبديل إليه',
     current: 'قيد الاستخدام',

@@ -20,8 +20,8 @@ export const en = {
     ConnectingWalletConnect: 'WalletConnect',
     ConnectingWalletConnectBasic: 'WalletConnect',
     Downloads: 'Get {name}',
-    Networks: 'Choose Network',
-    SwitchNetwork: 'Switch Network',
+    Networks: 'Choose network',
+    SwitchNetwork: 'Switch network',
   },
   connect: {
     wallets: 'Wallets',
@@ -100,11 +100,9 @@ export const en = {
     scanQrCode: 'Show QR code',
   },
   account: {
-    settings: 'Settings',
     copyAddress: 'Copy address',
-    blockExplorer: 'Block Explorer',
+    blockExplorer: 'Block explorer',
     disconnect: 'Disconnect',
-    switchAccount: 'Choose account',
     accounts: 'Accounts',
     switchTo: 'Switch to',
     current: 'In use',

@@ -130,7 +130,7 @@ it('a screen and the feature it works with are asked for together', async () => 
   const { find, foyer } = await openModal(({ router }) => router.open(), { Shown: ListenedModal })
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'UpdateEmailWallet' })
-  await find('.view[aria-label="Edit Email"]')
+  await find('.view[aria-label="Edit email"]')
   expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
 })
 

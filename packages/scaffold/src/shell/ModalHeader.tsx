@@ -9,9 +9,18 @@ import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /** What a title may name. */
-type TitleState = Pick<FoyerState, 'connection' | 'networks'>
+interface TitleState extends Pick<FoyerState, 'connection' | 'networks'> {
+  /** What was reviewed is done, and its screen no longer a review. */
+  readonly isSent?: boolean
+  readonly isSwapped?: boolean
+}
 
-const selectTitleState = ({ connection, networks }: FoyerState): TitleState => ({ connection, networks })
+const selectTitleState = ({ connection, networks, features: { send, swap } }: FoyerState): TitleState => ({
+  connection,
+  networks,
+  isSent: send?.flow.status === 'sent',
+  isSwapped: swap?.flow.status === 'swapped',
+})
 
 /** The title of a screen, as it is now: a wallet or a network in it may come later. */
 export function useViewTitle(route: Route): string {
@@ -30,6 +39,8 @@ export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }:
   if (route.view === 'Downloads') return fill(titles.Downloads, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
+  if (route.view === 'WalletSendPreview' && state.isSent) return lateTitles.WalletSend
+  if (route.view === 'SwapPreview' && state.isSwapped) return lateTitles.Swap
   const byView: Partial<Record<View, string>> = { ...titles, ...lateTitles }
   return byView[route.view] ?? ''
 }

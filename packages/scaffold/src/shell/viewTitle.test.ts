@@ -23,30 +23,37 @@ it('a login is titled by its provider, as the provider writes itself', () => {
 })
 
 it.each([
-  ['EmailLogin', 'Email Login'],
-  ['EmailVerifyOtp', 'Confirm Email'],
-  ['EmailVerifyDevice', 'Register Device'],
+  ['EmailLogin', 'Email login'],
+  ['EmailVerifyOtp', 'Confirm email'],
+  ['EmailVerifyDevice', 'Register device'],
   ['ConnectSocials', 'All socials'],
   ['ConnectingFarcaster', 'Farcaster'],
-  ['ApproveTransaction', 'Approve Transaction'],
-  ['UpdateEmailWallet', 'Edit Email'],
-  ['UpdateEmailPrimaryOtp', 'Confirm Current Email'],
-  ['UpdateEmailSecondaryOtp', 'Confirm New Email'],
-  ['UpgradeEmailWallet', 'Upgrade your Wallet'],
-  ['SmartSessionList', 'Smart Sessions'],
+  ['ApproveTransaction', 'Approve transaction'],
+  ['UpdateEmailWallet', 'Edit email'],
+  ['UpdateEmailPrimaryOtp', 'Confirm current email'],
+  ['UpdateEmailSecondaryOtp', 'Confirm new email'],
+  ['UpgradeEmailWallet', 'Upgrade your wallet'],
+  ['SmartSessionList', 'Smart sessions'],
   ['SIWXSignMessage', 'Sign In'],
   ['ConnectingSiwe', 'Sign In'],
   ['Swap', 'Swap'],
   ['SwapSelectToken', 'Select token'],
-  ['SwapPreview', 'Preview swap'],
-  ['OnRampProviders', 'Choose Provider'],
+  ['SwapPreview', 'Review swap'],
+  ['OnRampProviders', 'Choose provider'],
   ['BuyInProgress', 'Buy'],
   ['OnRampActivity', 'Activity'],
-  ['OnRampTokenSelect', 'Select Token'],
-  ['OnRampFiatSelect', 'Select Currency'],
+  ['OnRampTokenSelect', 'Select token'],
+  ['OnRampFiatSelect', 'Select currency'],
   ['WhatIsABuy', 'What is Buy?'],
   ['Pay', 'How you pay'],
-  ['PayLoading', 'Payment in progress'],
+  ['PayLoading', 'Payment'],
 ] as const)('%s is titled %s, before its chunk is here', (view, title) => {
   expect(viewTitle({ view } as Route, state, english)).toBe(title)
+})
+
+it('a review is titled by what it was about, once that is done', () => {
+  const done = { ...state, isSent: true, isSwapped: true }
+  expect(viewTitle({ view: 'WalletSendPreview' }, state, english)).toBe('Review send')
+  expect(viewTitle({ view: 'WalletSendPreview' }, done, english)).toBe('Send')
+  expect(viewTitle({ view: 'SwapPreview' }, done, english)).toBe('Swap')
 })

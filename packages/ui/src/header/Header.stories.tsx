@@ -54,7 +54,7 @@ export const LongTitle: Story = {
   args: { title: 'A Wallet With An Unreasonably Long Name', start: back, end: close },
 }
 export const WithTag: Story = {
-  args: { title: 'Smart Sessions', titleTag: <Tag tone="accent">Beta</Tag>, start: back, end: close },
+  args: { title: 'Smart sessions', titleTag: <Tag tone="accent">Beta</Tag>, start: back, end: close },
 }
 export const RightToLeft: Story = {
   args: { title: 'توصيل المحفظة', start: back, end: close },

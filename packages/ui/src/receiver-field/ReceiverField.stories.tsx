@@ -29,7 +29,7 @@ export const Named: Story = {
   args: { value: 'ada.example', note: address, image: <Avatar seed={4711} /> },
 }
 export const LookingUp: Story = { args: { value: 'ada.example', state: 'busy' } }
-export const Invalid: Story = { args: { value: 'nobody', state: 'invalid', note: 'Invalid Address' } }
+export const Invalid: Story = { args: { value: 'nobody', state: 'invalid', note: 'Invalid address' } }
 export const ReadOnly: Story = { args: { value: address, isReadOnly: true } }
 export const RightToLeft: Story = {
   args: { value: 'ada.example', note: address },

@@ -37,7 +37,7 @@ export function AccountBody(): JSX.Element {
         />
         <BalanceText integer="12" fraction=".482" symbol="ETH" />
         <Chip href="https://example.com" endIcon={<ExternalIcon />}>
-          Block Explorer
+          Block explorer
         </Chip>
       </ViewBody>
       <ViewBody>

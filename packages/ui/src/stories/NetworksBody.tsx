@@ -20,7 +20,7 @@ const networks = [
 export function NetworksBody(): JSX.Element {
   return (
     <>
-      <StoryHeader title="Choose Network" />
+      <StoryHeader title="Choose network" />
       <ViewBody>
         <SearchField label="Search network" clearLabel="Clear search" value="" onChange={() => undefined} />
         <RowGroup label="Networks">

@@ -12,7 +12,6 @@ export const accountAr: AccountCopy = {
     receive: 'استلام',
     swaps: 'تبديل',
     onramp: 'شراء',
-    activity: 'النشاط',
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
   },
@@ -24,7 +23,6 @@ export const accountAr: AccountCopy = {
     empty: 'لا عملات بعد',
     emptyHint: 'ما يملكه هذا الحساب يظهر هنا.',
     receive: 'استلم الأموال',
-    total: 'القيمة الإجمالية',
   },
   activity: {
     list: 'المعاملات',

@@ -23,7 +23,7 @@ export const lateTitlesAr: Readonly<Record<LateScreen, string>> = {
   OnRampProviders: 'اختر المزوّد',
   OnRampTokenSelect: 'اختر الرمز',
   Pay: 'طريقة الدفع',
-  PayLoading: 'الدفع جارٍ',
+  PayLoading: 'الدفع',
   Profile: 'الملف الشخصي',
   RegisterAccountName: 'اختر اسمًا',
   RegisterAccountNameSuccess: 'تم اختيار الاسم',

@@ -6,7 +6,7 @@ export const settingsEn = {
   switchAccount: 'Switch account',
   disconnect: 'Disconnect',
   disconnectAndForget: 'Disconnect and forget',
-  accountSettings: 'Account Settings',
+  accountSettings: 'Account settings',
   accounts: 'Your accounts',
   switch: 'Switch',
   reading: 'Reading what it is worth',
@@ -67,7 +67,7 @@ export const namesEn = {
   chooseNetwork: 'Choose network',
   successTitle: 'Account name chosen successfully',
   successText: 'You can now fund your account and trade crypto',
-  successAction: "Let's Go!",
+  successAction: 'Let’s go!',
   successLearn: 'Learn more',
   chosen: '{name} is yours now',
 }

@@ -12,7 +12,7 @@ export const emailEn = {
   connecting: 'Connecting',
   wrongCode: '{message}. Try Again',
   notReceived: "Didn't receive it?",
-  resendCode: 'Resend Code',
+  resendCode: 'Resend code',
   resendIn: 'Resend in {seconds}s',
   resent: 'Code email resent',
   approveLink: 'Approve the login link we sent to',
@@ -66,9 +66,9 @@ export const approveEn = {
 
 /** The texts about the accounts of an embedded wallet in English. */
 export const accountTypesEn = {
-  email: 'Email Account',
-  social: '{provider} Account',
-  smartAccount: 'Smart Account',
+  email: 'Email account',
+  social: '{provider} account',
+  smartAccount: 'Smart account',
   toEoa: 'Switch to your EOA',
   toSmartAccount: 'Switch to your smart account',
   upgrade: 'Upgrade your wallet',
@@ -81,7 +81,7 @@ export const accountTypesEn = {
 
 /** The texts about smart sessions in English. */
 export const sessionsEn = {
-  title: 'Smart Sessions',
+  title: 'Smart sessions',
   tabs: 'Smart sessions by status',
   beta: 'Beta',
   active: 'Active',
@@ -142,7 +142,7 @@ export const embeddedErrorsEn = {
     next: 'Connect with a wallet that has them.',
   },
   SOCIAL_ADDRESS_MISSING: { title: 'Could not fetch the social redirect uri', next: retry },
-  SOCIAL_CANCELLED: { title: 'The login was cancelled', next: 'Start again when you are ready.' },
+  SOCIAL_CANCELLED: { title: 'The login was canceled', next: 'Start again when you are ready.' },
   SOCIAL_ORIGIN_UNTRUSTED: { title: 'Untrusted Origin', next: forDeveloper },
   SOCIAL_POPUP_BLOCKED: {
     title: 'Could not open social popup',

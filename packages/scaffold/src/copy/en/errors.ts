@@ -113,7 +113,7 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
   WALLET_DISCONNECTED: { title: 'The wallet is offline', next: 'Check its network and try again.' },
   WALLET_LOCKED: { title: 'The wallet is locked', next: 'Unlock the wallet, then try again.' },
   WALLET_UNAUTHORIZED: {
-    title: 'The wallet has not authorised this account',
+    title: 'The wallet has not authorized this account',
     next: 'Connect again and choose the account.',
   },
 }

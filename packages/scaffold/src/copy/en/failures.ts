@@ -8,7 +8,7 @@ const retry = 'Try again in a moment.'
 
 /** English sentences for the failures of services. */
 export const serviceErrorsEn = {
-  HTTP_BODY_INVALID: { title: 'The service answered in an unknown form', next: retry },
+  HTTP_BODY_INVALID: { title: 'The service’s answer could not be read', next: retry },
   HTTP_STATUS: { title: 'The service refused the request', next: retry },
   HTTP_TIMED_OUT: { title: 'The service did not answer in time', next: retry },
   HTTP_UNREACHABLE: {
@@ -26,7 +26,7 @@ export const accountErrorsEn = {
     next: 'Look at your activity before you send the rest.',
   },
   CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
-  FUNDS_INSUFFICIENT: { title: 'Insufficient Funds', next: 'Enter a smaller amount, or add funds.' },
+  FUNDS_INSUFFICIENT: { title: 'Insufficient funds', next: 'Enter a smaller amount, or add funds.' },
   NAMES_UNSUPPORTED: { title: 'This network has no names', next: 'Choose another network.' },
   NAME_FAILED: { title: 'The name could not be registered', next: retry },
   NAME_INVALID: { title: 'This is not a name', next: 'Use letters, digits and hyphens, at least 4.' },

@@ -1,9 +1,9 @@
 /** Where a wallet can be had, in English. */
 export const downloadsEn = {
   list: 'Where to get it',
-  chromeStore: 'Chrome Extension',
+  chromeStore: 'Chrome extension',
   appStore: 'iOS App',
-  playStore: 'Android App',
+  playStore: 'Android app',
   homepage: 'Website',
 }
 

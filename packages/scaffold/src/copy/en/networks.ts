@@ -27,7 +27,7 @@ export const networksEn = {
     polkadot: 'Polkadot',
     bip122: 'Bitcoin',
     cosmos: 'Cosmos',
-    selectFor: 'Select Chain for {name}',
+    selectFor: 'Select chain for {name}',
     selectText: 'Select which chain to connect to your multi chain wallet',
     missing: 'Failed to find connector',
     switchTo: 'Switch to {name}',

@@ -11,7 +11,7 @@ export const signEn = {
   retry: 'Try again',
   signing: 'Signing...',
   cancel: 'Cancel',
-  cancelling: 'Cancelling...',
+  cancelling: 'Canceling...',
   failed: 'That did not work. Sign again.',
   inWallet: 'Continue in your wallet',
   checking: 'Checking whether you are signed in',

@@ -18,7 +18,7 @@ export const swapFormEn = {
   unsupportedHint: 'Switch to an available option to continue.',
   connectTitle: 'Swap tokens',
   connectText: 'Connect a wallet to swap what it holds.',
-  connect: 'Connect Wallet',
+  connect: 'Connect wallet',
 }
 
 /** The texts of choosing a token to swap in English. */

@@ -3,11 +3,11 @@ import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { accountTypeName } from './accountType.js'
 
 it.each([
-  ['smartAccount', 'email', 'Smart Account'],
-  ['eoa', 'email', 'Email Account'],
-  ['eoa', 'github', 'GitHub Account'],
-  ['eoa', 'farcaster', 'Farcaster Account'],
-  ['eoa', 'somebody-new', 'somebody-new Account'],
+  ['smartAccount', 'email', 'Smart account'],
+  ['eoa', 'email', 'Email account'],
+  ['eoa', 'github', 'GitHub account'],
+  ['eoa', 'farcaster', 'Farcaster account'],
+  ['eoa', 'somebody-new', 'somebody-new account'],
   [undefined, undefined, undefined],
 ])('an account of the kind %s, signed in with %s, is called %s [USER-33]', (kind, provider, name) => {
   expect(accountTypeName(kind, provider, { kinds: accountTypesEn, providers: socialsEn })).toBe(name)

@@ -8,8 +8,8 @@ import { send } from '../../foyer/features.js'
 export function SendWaiting(): JSX.Element {
   return (
     <ViewBody gap="sm">
-      <Shimmer width="100%" height="104px" />
-      <Shimmer width="100%" height="72px" />
+      <Shimmer width="100%" height="110px" />
+      <Shimmer width="100%" height="76px" />
       <Shimmer width="100%" height="48px" />
     </ViewBody>
   )

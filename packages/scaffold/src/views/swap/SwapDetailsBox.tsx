@@ -1,5 +1,6 @@
 import { formatPercent } from '@foyer/common/amounts'
 import type { SwapDetails, SwapForm } from '@foyer/core/features'
+import { Shimmer } from '@foyer/ui'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import type { SwapCopy } from '../../copy/en/swap.js'
@@ -75,10 +76,12 @@ function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTex
 
 /** What arrives at least, once a swap is built: an approval gives nothing. */
 function leastReceived({ review, target }: SwapForm, { words, amountText }: DetailTexts): readonly Detail[] {
+  const isBuilding = review.status === 'building'
   const found = review.status === 'ready' ? review.leastReceived : undefined
-  if (!found) return []
+  if (!found && !isBuilding) return []
   const { least: label, leastHelp: text, about, unknown } = words
   const help = { label: fill(about, { name: label }), text }
+  if (!found) return [{ label, help, value: <Shimmer width="88px" height="16px" /> }]
   const value = found.status === 'proven' ? <bdi>{amountText(found.amount, target?.symbol)}</bdi> : unknown
   return [{ label, help, value, testId: 'foyer-swap-least' }]
 }
@@ -112,6 +115,8 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
   const { tag: locale } = useView().language
   const texts = { words, dollarText, amountText, locale }
   const { details, source, target } = form
+  // Its place is kept while it is asked for.
+  if (!details && form.action === 'quoting') return <Shimmer width="100%" height="48px" />
   if (!details || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }
   const price = dollarText(details.sourcePrice)

@@ -11,8 +11,8 @@ export function SwapWaiting(): JSX.Element {
   return (
     <div data-testid="foyer-swap-waiting">
       <ViewBody gap="sm">
-        <Shimmer width="100%" height="108px" />
-        <Shimmer width="100%" height="108px" />
+        <Shimmer width="100%" height="110px" />
+        <Shimmer width="100%" height="110px" />
         <Shimmer width="100%" height="48px" />
       </ViewBody>
     </div>
