@@ -16,7 +16,7 @@ interface Symbols {
 }
 
 /** How the details are worded and written. */
-interface DetailTexts {
+export interface DetailTexts {
   readonly words: SwapCopy['details']
   readonly dollarText: DollarText
   readonly amountText: AmountText
@@ -74,18 +74,6 @@ function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTex
   ]
 }
 
-/** What arrives at least, once a swap is built: an approval gives nothing. */
-function leastReceived({ review, target }: SwapForm, { words, amountText }: DetailTexts): readonly Detail[] {
-  const isBuilding = review.status === 'building'
-  const found = review.status === 'ready' ? review.leastReceived : undefined
-  if (!found && !isBuilding) return []
-  const { least: label, leastHelp: text, about, unknown } = words
-  const help = { label: fill(about, { name: label }), text }
-  if (!found) return [{ label, help, value: <Shimmer width="88px" height="16px" /> }]
-  const value = found.status === 'proven' ? <bdi>{amountText(found.amount, target?.symbol)}</bdi> : unknown
-  return [{ label, help, value, testId: 'foyer-swap-least' }]
-}
-
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 20
 
@@ -105,10 +93,12 @@ function longAmounts(form: SwapForm, words: SwapCopy['details']): readonly Detai
 export interface SwapDetailsBoxProps {
   readonly form: SwapForm
   readonly isOpenAtFirst?: boolean
+  /** What only some screens tell, before everything else. */
+  readonly lead?: (form: SwapForm, texts: DetailTexts) => readonly Detail[]
 }
 
 /** What a swap comes to: the price in one line, everything else behind it. */
-export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JSX.Element | null {
+export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useCopyPart('swap', 'details', swapDetailsEn)
   const dollarText = useDollarText()
   const amountText = useAmountText()
@@ -131,7 +121,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
         label={words.list}
         details={[
           ...longAmounts(form, words),
-          ...leastReceived(form, texts),
+          ...(lead?.(form, texts) ?? []),
           ...toDetails(details, symbols, texts),
         ]}
       />

@@ -20,6 +20,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { leastReceived } from './leastReceived.js'
 import { impactLevel, mustConfirm } from './priceImpact.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
@@ -203,7 +204,7 @@ export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       <ScrollArea maxHeight="rest">
         <ViewBody>
           <ReviewedAmounts form={form} />
-          <SwapDetailsBox form={form} isOpenAtFirst />
+          <SwapDetailsBox form={form} isOpenAtFirst lead={leastReceived} />
         </ViewBody>
       </ScrollArea>
       <ViewBody>
