@@ -3,9 +3,9 @@ import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { mergeConnectors, startConnecting } from '@foyer/core/engine'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
-import { networksEn } from '../copy/en/networks.js'
+import { chainsEn, networkListEn } from '../copy/en/networks.js'
 import { usePart } from '../foyer/usePart.js'
-import { useCopy, useView } from '../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../foyer/ViewContext.js'
 
 /**
  * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only
@@ -47,7 +47,7 @@ const selectChoice = (state: FoyerState) => ({
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('networks', networksEn).networks
+  const words = useCopyPart('networks', 'networks', networkListEn)
   const { activeId, byNamespace, connections } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]
@@ -86,7 +86,7 @@ const selectFamilies = ({ networks }: FoyerState) => networks.families
 
 /** What families are called: as the copy has it, else as their adapters say. */
 export function useNamespaceNames(): (namespace: Namespace) => string {
-  const { chains } = useCopy('networks', networksEn)
+  const chains = useCopyPart('networks', 'chains', chainsEn)
   const families = usePart(selectFamilies)
   const worded: Readonly<Partial<Record<string, string>>> = chains
   return namespace => worded[namespace] ?? families[namespace]?.accountName ?? namespace

@@ -48,9 +48,6 @@ export const swapDetailsEn = {
   providerFeeHelp: 'What the service that swaps takes. It is part of the amount already.',
   networkFee: 'Network fee',
   networkFeeHelp: 'What the network takes for carrying out the swap, in its own coin.',
-  least: 'You receive at least',
-  leastHelp:
-    'What arrives at least, as it is checked before your wallet is asked. A swap that gives less is refused.',
   unknown: 'Unknown',
 }
 
@@ -63,6 +60,9 @@ export const swapReviewEn = {
   understand: 'I understand that I lose about {percent} of what I send.',
   understandFirst: 'Confirm first that you understand the loss',
   anyway: 'Swap anyway',
+  least: 'You receive at least',
+  leastHelp:
+    'What arrives at least, as it is checked before your wallet is asked. A swap that gives less is refused.',
   unproven: 'Nobody could check how much {symbol} arrives at least. Look closely at what your wallet shows.',
   cancel: 'Cancel',
   stopWaiting: 'Stop waiting',

@@ -192,6 +192,7 @@ function useReview(actions: SwapActions | undefined): () => void {
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */
 export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const form = usePart(selectSwap)
   useSwapStart(actions)
   const rebuild = useReview(actions)
@@ -204,7 +205,7 @@ export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       <ScrollArea maxHeight="rest">
         <ViewBody>
           <ReviewedAmounts form={form} />
-          <SwapDetailsBox form={form} isOpenAtFirst lead={leastReceived} />
+          <SwapDetailsBox form={form} isOpenAtFirst lead={leastReceived(words)} />
         </ViewBody>
       </ScrollArea>
       <ViewBody>
