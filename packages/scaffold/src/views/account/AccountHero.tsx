@@ -75,9 +75,9 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
       {typeof worth === 'number' && <Total usd={worth} />}
       <div className="account-hero__line">
         {worth !== undefined && balance && (
-          <bdi className="account-hero__balance" data-testid="foyer-account-balance">
-            {amountText(balance.amount, balance.symbol)}
-          </bdi>
+          <span className="account-hero__balance">
+            <bdi data-testid="foyer-account-balance">{amountText(balance.amount, balance.symbol)}</bdi>
+          </span>
         )}
         <AddressRow
           size="sm"
