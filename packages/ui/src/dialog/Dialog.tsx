@@ -16,7 +16,7 @@ import { type DismissReason, openDialog } from './openDialog.js'
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly isOpen: boolean
-  /** The visitor pressed Escape or the backdrop. The dialog stays until `isOpen` turns false. */
+  /** The visitor pressed Escape or the backdrop, or dragged the sheet down. The dialog stays until `isOpen` turns false. */
   readonly onDismiss: (reason: DismissReason) => void
   readonly children: ReactNode
   /** Accessible name; give this or `labelledBy`. */
@@ -108,8 +108,8 @@ function MountedDialog(props: DialogProps): JSX.Element {
 }
 
 /**
- * A modal dialog in the browser's top layer: bottom sheet up to 430 px of width, centred above. Focus moves in on
- * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
+ * A modal dialog in the browser's top layer: a sheet at the bottom up to 540 px of width (640 px for fingers), centred
+ * above; the sheet can be dragged down. Focus moves in on open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
  * closed again, it stays in the page with its children, hidden and without listeners, so that opening anew builds
  * nothing.
  */
