@@ -53,6 +53,9 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     hasShown.current = true
     // The control that led here is gone: without this, keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
+    // The screen before may have been scrolled.
+    const scroller = element.closest('.animated-height')
+    if (scroller) scroller.scrollTop = 0
     return () => leaveGhost(element)
   }, [])
   useWhileDialogOpen(() => (layer.current ? keepFocus(layer.current) : undefined), [])
@@ -72,14 +75,14 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
 }
 
 /**
- * Changes views with a 10 px slide and a 150 ms fade. The new view mounts at once and the old one unmounts at
+ * Changes views with a slide of 24 px and a fade, on the curve of the card's height. The new view mounts at once and the old one unmounts at
  * once; what fades out is an inert picture of it. The first view appears without animation.
  */
 export function ViewTransition(props: ViewTransitionProps): JSX.Element {
   useStyles(css)
   const hasShown = useRef(false)
   return (
-    <div className="view-transition">
+    <div className="view-transition" data-direction={props.direction}>
       <Layer key={props.viewKey} hasShown={hasShown} {...props} />
     </div>
   )
