@@ -90,8 +90,8 @@ const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: Con
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
-      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
       <ModalSnackbar />
+      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
     </Card>
   )
 })

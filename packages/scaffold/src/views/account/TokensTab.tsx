@@ -11,7 +11,7 @@ import { useFeature } from '../../foyer/FeatureScreen.js'
 import { send } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useSaidFailure, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
@@ -91,7 +91,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   )
   const total = totalValue(list)
   const isFailed = failure !== undefined || status === 'unavailable'
-  useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
+  useSaid('BALANCE_UNAVAILABLE', isFailed)
   const again = () => (actions ? void actions.refresh() : retry())
   if (isFailed && list.length === 0) {
     return (
