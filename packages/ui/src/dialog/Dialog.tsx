@@ -30,11 +30,14 @@ export interface DialogProps {
    * there, and what is inside does not come in anew. Nothing: it comes in as usual.
    */
   readonly takePlace?: (() => number | undefined) | undefined
+  /** As it closes: what it waited for has come. Its picture says so before it is gone, where it shows a ConnectingMark. */
+  readonly hasSucceeded?: boolean | undefined
   readonly testId?: string | undefined
 }
 
 interface LeavingProps {
   readonly isOpen: boolean
+  readonly hasSucceeded: boolean | undefined
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly children: ReactNode
 }
@@ -43,7 +46,9 @@ interface LeavingProps {
 class Leaving extends Component<LeavingProps> {
   override getSnapshotBeforeUpdate({ isOpen }: LeavingProps): (() => void) | null {
     const { current } = this.props.dialog
-    return isOpen && !this.props.isOpen && current ? takeGhost(current) : null
+    if (!isOpen || this.props.isOpen || !current) return null
+    current.toggleAttribute('data-succeeded', this.props.hasSucceeded === true)
+    return takeGhost(current)
   }
 
   override componentDidUpdate(_: LeavingProps, _state: unknown, leave: (() => void) | null): void {
@@ -85,7 +90,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
     }
   }, [isOpen, visits])
   return (
-    <Leaving isOpen={isOpen} dialog={dialog}>
+    <Leaving isOpen={isOpen} hasSucceeded={props.hasSucceeded} dialog={dialog}>
       <dialog
         ref={dialog}
         className="dialog"

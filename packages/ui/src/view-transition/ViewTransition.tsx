@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
+import { rememberPicture } from '../picture/pictureTravel.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
 
@@ -25,8 +26,8 @@ function focusIfLost(layer: HTMLElement): void {
   if (!active || active === layer.ownerDocument.body) layer.focus({ preventScroll: true })
 }
 
-/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed. */
-function keepFocus(layer: HTMLElement): () => void {
+/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed, and remembers the picture of what is pressed. */
+function followPresses(layer: HTMLElement): () => void {
   let focused: EventTarget | null = null
   const note = ({ target }: FocusEvent) => {
     focused = target
@@ -36,9 +37,15 @@ function keepFocus(layer: HTMLElement): () => void {
     focused = null
     focusIfLost(layer)
   })
+  // What was pressed may lead to a screen that shows the same picture.
+  const press = ({ target }: Event) => {
+    if (target instanceof Element) rememberPicture(target.closest('button')?.querySelector('.picture'))
+  }
+  layer.addEventListener('click', press, { capture: true })
   layer.addEventListener('focusin', note)
   observer.observe(layer, { childList: true, subtree: true })
   return () => {
+    layer.removeEventListener('click', press, { capture: true })
     layer.removeEventListener('focusin', note)
     observer.disconnect()
   }
@@ -58,7 +65,7 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     if (scroller) scroller.scrollTop = 0
     return () => leaveGhost(element)
   }, [])
-  useWhileDialogOpen(() => (layer.current ? keepFocus(layer.current) : undefined), [])
+  useWhileDialogOpen(() => (layer.current ? followPresses(layer.current) : undefined), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
