@@ -92,20 +92,22 @@ async function traceAll(
   }
 }
 
-/** Down by a share of the window, as slowly as a finger that looks where it goes. */
+/** Down by a share of its height, as slowly as a finger that looks where it goes. */
 async function dragSheet(page: Page, share: number): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
   const steps = 20
   const box = await page.getByTestId('foyer-modal-card').boundingBox()
-  const top = (box?.y ?? 0) + 30
+  const { y, width, height } = box ?? { y: 0, width: 0, height: 0 }
   const touch = (type: 'touchStart' | 'touchMove', step: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [{ x: width / 2, y: top + (height * share * step) / steps }],
+      touchPoints: [{ x: width / 2, y: y + 30 + (height * share * step) / steps }],
     })
   await touch('touchStart', 0)
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', step)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   await page.waitForTimeout(restMs)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
