@@ -7,7 +7,6 @@ import { ModalStory, type ModalStoryProps } from '../stories/ModalStory.js'
 
 interface StoryOfView {
   readonly args?: ModalStoryProps
-  readonly play?: (shown: { readonly canvasElement: HTMLElement }) => Promise<void>
 }
 
 type StoriesOfView = Readonly<Record<string, StoryOfView>> & { readonly default: StoryOfView }
@@ -33,9 +32,9 @@ const tall = [
 
 const shown = Object.entries(files).flatMap(([path, { default: meta, ...named }]) => {
   const view = path.split('/').at(-1)?.replace('.stories.tsx', '')
-  return Object.entries(named).flatMap(([story, { args, play = meta.play }], index) => {
+  return Object.entries(named).flatMap(([story, { args }], index) => {
     const name = `${view} ${story}`
-    return index === 0 || tall.includes(name) ? [{ name, args: { ...meta.args, ...args }, play }] : []
+    return index === 0 || tall.includes(name) ? [{ name, args: { ...meta.args, ...args } }] : []
   })
 })
 
@@ -58,7 +57,6 @@ it.each(shown)('at 320 × 640 the footer and the button of the screen are in vie
   }
   const { container, unmount } = await render(<ModalStory {...story.args} isDialog visit={visit} />)
   onTestFinished(() => unmount())
-  await story.play?.({ canvasElement: container })
   await expect
     .poll(async () => {
       const view = await findInModal(container, 'dialog[open] .view:not([data-state])')
