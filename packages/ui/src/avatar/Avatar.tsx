@@ -19,7 +19,7 @@ export function Avatar({ seed, src, size = 'md' }: AvatarProps): JSX.Element {
   const [failedSrc, setFailedSrc] = useState<string>()
   const hasImage = src !== undefined && src !== failedSrc
   const avatar = useRef<HTMLSpanElement>(null)
-  useClientLayoutEffect(() => (avatar.current ? letPictureTravel(avatar.current) : undefined), [])
+  useClientLayoutEffect(() => (avatar.current ? letPictureTravel(avatar.current, 'avatar') : undefined), [])
   return (
     <span
       ref={avatar}

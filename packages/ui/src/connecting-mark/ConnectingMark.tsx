@@ -40,10 +40,10 @@ export function ConnectingMark({ image, state, shape = 'rounded' }: ConnectingMa
   useClientLayoutEffect(() => {
     const ring = mark.current
     const picture = ring?.querySelector<HTMLElement>('.picture')
-    const end = picture && letPictureTravel(picture)
+    const end = picture && letPictureTravel(picture, 'ring')
     return () => {
       end?.()
-      if (ring?.dataset['state'] === 'waiting') rememberPicture(picture)
+      if (ring?.dataset['state'] === 'waiting') rememberPicture(picture, 'avatar')
     }
   }, [])
   return (

@@ -2,7 +2,11 @@
 const memoryMs = 1500
 const travelMs = 320
 
+/** What takes the place of a picture: the ring that waits for a wallet, or the avatar of the account it led to. */
+type Goal = 'ring' | 'avatar'
+
 interface Seen {
+  readonly goal: Goal
   readonly x: number
   readonly y: number
   readonly width: number
@@ -13,12 +17,12 @@ interface Seen {
 const seen = new WeakMap<Element, Seen>()
 
 /** Remembers where a picture is seen, so that the one that takes its place elsewhere in the card can travel from there. */
-export function rememberPicture(picture: Element | null | undefined): void {
+export function rememberPicture(picture: Element | null | undefined, goal: Goal): void {
   const card = picture?.closest('.card')
   if (!picture || !card) return
   const from = card.getBoundingClientRect()
   const { x, y, width } = picture.getBoundingClientRect()
-  seen.set(card, { x: x - from.x, y: y - from.y, width, at: performance.now() })
+  if (width > 0) seen.set(card, { goal, x: x - from.x, y: y - from.y, width, at: performance.now() })
 }
 
 /** Where it is laid out, whatever slide is under way. */
@@ -39,10 +43,11 @@ function placeIn(card: Element, picture: HTMLElement) {
  * Has a picture travel to its place from where the one before was seen last; it stays where it is when none was, or for a
  * visitor who asked for reduced motion. What travels is a copy above the card's content. Returns the way to end it.
  */
-export function letPictureTravel(picture: HTMLElement): () => void {
+export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')
   const from = card && seen.get(card)
-  if (!card || !from) return () => {}
+  // In a dialog that is closed nothing has a width.
+  if (!card || from?.goal !== goal || picture.offsetWidth === 0) return () => {}
   seen.delete(card)
   const move = Number(getComputedStyle(card).getPropertyValue('--foyer-move'))
   if (!(move > 0) || performance.now() - from.at > memoryMs) return () => {}

@@ -39,7 +39,8 @@ function followPresses(layer: HTMLElement): () => void {
   })
   // What was pressed may lead to a screen that shows the same picture.
   const press = ({ target }: Event) => {
-    if (target instanceof Element) rememberPicture(target.closest('button')?.querySelector('.picture'))
+    if (target instanceof Element)
+      rememberPicture(target.closest('button')?.querySelector('.picture'), 'ring')
   }
   layer.addEventListener('click', press, { capture: true })
   layer.addEventListener('focusin', note)
