@@ -1,5 +1,5 @@
 // Times opening Foyer's modal beside a bare dialog, with its chunks in cache and for a visitor who was never here, then
-// typing in its list of all wallets, then the long lists of an account. `pnpm bench 3` takes three rounds instead of
+// typing in its list of all wallets, then the long lists of an account, then the modal's motions. `pnpm bench 3` takes three rounds instead of
 // ten, `pnpm bench 3 cold` only the part of that name.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
@@ -8,6 +8,8 @@ import { printColdOpens } from './cold/printColdOpens.js'
 import { timeColdOpens } from './cold/timeColdOpens.js'
 import { printLists } from './lists/printLists.js'
 import { timeLists } from './lists/timeLists.js'
+import { printMotions } from './motion/printMotions.js'
+import { traceMotions } from './motion/traceMotions.js'
 import { printDirectory } from './printDirectory.js'
 import { printTables } from './printTables.js'
 import { servePages } from './servePages.js'
@@ -34,6 +36,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   async lists() {
     printLists(await timeLists(browser, url))
+  },
+  async motion() {
+    printMotions(await traceMotions(browser, url))
   },
 }
 try {

@@ -258,7 +258,7 @@ describe('the modal takes its place', () => {
   }
   const styles = {
     panel: ['fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
-    card: ['direction', 'backgroundColor', 'color', 'borderRadius', 'boxShadow', 'overflow'],
+    card: ['direction', 'backgroundColor', 'color', 'borderRadius', 'overflow'],
     header: ['padding', 'minBlockSize'],
     title: ['color', 'font', 'letterSpacing'],
     close: ['color', 'borderRadius', 'padding'],
@@ -282,11 +282,16 @@ describe('the modal takes its place', () => {
     })
     const dialog = find('dialog')
     const edge = getComputedStyle(find(parts.card), '::after')
+    // The modal's shadow stands apart from its card in a dialog.
+    const shadows = [find(parts.card), ...(dialog ? [find(parts.panel)] : [])].map(
+      (each, index) => getComputedStyle(each, index ? '::before' : '').boxShadow,
+    )
     const cover = dialog && getComputedStyle(dialog, '::backdrop').backgroundColor
     const { padding, color } = getComputedStyle(dialog)
     return {
       ...Object.fromEntries(looks),
       left: card.left,
+      shadow: shadows.find(each => each && each !== 'none'),
       edge: [edge.borderColor, edge.borderWidth, edge.borderRadius],
       cover,
       dialog: { padding, color },

@@ -7,7 +7,7 @@ import { accountEn } from '../copy/en/account.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { activity } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
-import { useCopy, useSaidFailure, useView } from '../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../foyer/ViewContext.js'
 import { TryAgain } from '../foyer/ViewFailure.js'
 import css from './ActivityUnavailable.css?inline'
 
@@ -58,7 +58,7 @@ interface ActivityUnavailableProps {
 export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
   useStyles(css)
   const words = useCopy('account', accountEn).activity
-  useSaidFailure('HISTORY_UNAVAILABLE', activity.status === 'failed')
+  useSaid('HISTORY_UNAVAILABLE', activity.status === 'failed')
   if (activity.status === 'unsupported') {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
-import type { Foyer, NoticeContent } from '@foyer/core'
+import type { Foyer, NoticeCode, NoticeContent } from '@foyer/core'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
@@ -12,10 +12,13 @@ export interface ViewContextValue {
   readonly subscribe: SeenChanges['subscribe']
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
-  /** The failures that the view on screen says, so that no snackbar says them again. */
-  readonly saidFailures: readonly ErrorCode[]
-  readonly sayFailure: (code: ErrorCode) => Stop
+  /** What the view on screen says, so that no snackbar says it again. */
+  readonly said: readonly SaidCode[]
+  readonly say: (code: SaidCode) => Stop
 }
+
+/** What a notice and a view may both say: a failure, or how something else ended. */
+type SaidCode = ErrorCode | NoticeCode
 
 /** Set by the modal shell around every view. */
 export const ViewContext = createContext<ViewContextValue | undefined>(undefined)
@@ -35,14 +38,14 @@ export function useViewContext(foyer: Foyer, language: Language, isSeen = true):
     return () => setSeen(false)
   }, [setSeen, isSeen])
   const [isLegalAccepted, acceptLegal] = useState(false)
-  const [saidFailures, setSaid] = useState<readonly ErrorCode[]>([])
-  const sayFailure = useCallback((code: ErrorCode) => {
+  const [said, setSaid] = useState<readonly SaidCode[]>([])
+  const say = useCallback((code: SaidCode) => {
     setSaid(said => [...said, code])
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, language, subscribe, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
-    [foyer, language, subscribe, isLegalAccepted, saidFailures, sayFailure],
+    () => ({ foyer, language, subscribe, isLegalAccepted, acceptLegal, said, say }),
+    [foyer, language, subscribe, isLegalAccepted, said, say],
   )
 }
 
@@ -67,17 +70,22 @@ export function useCopyPart<Room extends keyof Rooms, Part extends keyof Rooms[R
   return useRoom(room)?.[part] ?? english
 }
 
-/** For a view that says a failure itself, in its place and with what helps. */
-export function useSaidFailure(code: ErrorCode, isSaid: boolean): void {
-  const { sayFailure } = useView()
-  useLayoutEffect(() => (isSaid ? sayFailure(code) : undefined), [code, isSaid, sayFailure])
+/** For a view that says a failure, or how something ended, itself: in its place and with what helps. */
+export function useSaid(code: SaidCode, isSaid: boolean): void {
+  const { say } = useView()
+  useLayoutEffect(() => (isSaid ? say(code) : undefined), [code, isSaid, say])
 }
 
-/** A notice, unless the view on screen says that failure itself. */
+function codeOf(content: NoticeContent): SaidCode | undefined {
+  if (content.kind === 'failure') return content.failure.code
+  return content.kind === 'notice' ? content.code : undefined
+}
+
+/** A notice, unless the view on screen says that itself. */
 export function useUnsaid<Notice extends { readonly content: NoticeContent }>(
   notice: Notice | undefined,
 ): Notice | undefined {
-  const { saidFailures } = useView()
-  const content = notice?.content
-  return content?.kind === 'failure' && saidFailures.includes(content.failure.code) ? undefined : notice
+  const { said } = useView()
+  const code = notice && codeOf(notice.content)
+  return code !== undefined && said.includes(code) ? undefined : notice
 }

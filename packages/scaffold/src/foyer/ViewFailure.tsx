@@ -2,7 +2,7 @@ import type { ErrorCode } from '@foyer/common'
 import { Button, EmptyState, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { errorWords } from '../copy/messages.js'
-import { useSaidFailure, useView } from './ViewContext.js'
+import { useSaid, useView } from './ViewContext.js'
 
 /** Props of {@link TryAgain}. */
 interface TryAgainProps {
@@ -36,7 +36,7 @@ interface ViewFailureProps {
 /** Stands for a screen, or a part of one, that could not be loaded or drawn. */
 export function ViewFailure({ retry, code }: ViewFailureProps): JSX.Element {
   const { language } = useView()
-  useSaidFailure(code ?? 'VIEW_LOAD_FAILED', true)
+  useSaid(code ?? 'VIEW_LOAD_FAILED', true)
   const { view, modal } = language.copy
   const { title, next } = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
   return (

@@ -25,7 +25,7 @@ export function useNextScreen(
   }, [foyer, selectStep, screens])
 }
 
-/** What stands under the field for an address that is none; every other failure is a message at the foot of the modal. */
+/** What stands under the field for an address that is none; every other failure is a message above the screen. */
 export function useEmailTrouble(failure: Failure | undefined): string | undefined {
   const { foyer, language } = useView()
   const isInline = failure?.code === 'EMAIL_INVALID'

@@ -125,6 +125,24 @@ it('a failure that the view says itself is not said again by a snackbar', async 
   await find('.snackbar')
 })
 
+it('a developer’s alert pushes the screen down, and a message stands above it: neither covers anything', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    options: { debug: true },
+  })
+  await find('.view .list-row')
+  const body = await find('.animated-height')
+  foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))
+  foyer.notices.showSnackbar('success', { kind: 'text', text: 'Copied' }, { isSticky: true })
+  await find('.snackbar')
+  await find('.alert-bar')
+  const header = (await find('.header')).getBoundingClientRect()
+  const alert = (await find('.alert-bar')).getBoundingClientRect()
+  const said = (await find('.snackbar')).getBoundingClientRect()
+  expect(alert.top).toBeGreaterThanOrEqual(header.bottom)
+  expect(said.top).toBeGreaterThanOrEqual(alert.bottom)
+  expect(body.getBoundingClientRect().top).toBeGreaterThanOrEqual(said.bottom)
+})
+
 it('a screen and the feature it works with are asked for together', async () => {
   asked.splice(0)
   const { find, foyer } = await openModal(({ router }) => router.open(), { Shown: ListenedModal })
@@ -132,6 +150,28 @@ it('a screen and the feature it works with are asked for together', async () => 
   foyer.router.push({ view: 'UpdateEmailWallet' })
   await find('.view[aria-label="Edit email"]')
   expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
+})
+
+it('pressed back midway and closed at once, nothing of a motion is left behind', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find('.view .list-row')
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await expect
+    .poll(() => all('.view:not([data-state])').map(each => each.ariaLabel))
+    .toEqual(['What is a wallet?'])
+  foyer.router.goBack()
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  foyer.router.goBack()
+  foyer.router.close()
+  await expect.poll(() => all('dialog').length).toBe(1)
+  foyer.router.open({ view: 'Connect' })
+  const card = await find('dialog[open] .card')
+  await expect.poll(() => all('.view').length).toBe(1)
+  const held = ['.animated-height__frame', '.dialog__panel', '.card'].map(
+    name => (all(name)[0] as HTMLElement).style,
+  )
+  expect(held.map(style => [style.blockSize, style.translate])).toEqual(held.map(() => ['', '']))
+  expect(card.getAnimations({ subtree: false })).toEqual([])
 })
 
 it('the title names a network that came after its screen was opened', async () => {

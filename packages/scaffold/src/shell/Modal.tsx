@@ -65,6 +65,8 @@ const selectShell = (state: FoyerState) => ({
   isEmbedded: state.options.enableEmbedded,
   theme: state.theme,
   openedAt: state.modal.openedAt,
+  // An attempt that is over, on a screen that waited for it, has brought the account.
+  hasSucceeded: state.connection.flow.status === 'idle',
   route: currentRoute(state.router),
   depth: state.router.history.length,
 })
@@ -90,8 +92,8 @@ const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: Con
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
-      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
       <ModalSnackbar />
+      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
     </Card>
   )
 })
@@ -225,6 +227,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}
+              hasSucceeded={shell.hasSucceeded}
               takePlace={() => takePlace?.()?.enteredMs}
               testId="foyer-dialog"
             >

@@ -35,7 +35,7 @@ export function ModalAlert(): JSX.Element | null {
   ) : null
 }
 
-/** The short message at the head of the modal, where no button stands; nothing where the view says it already. */
+/** The short message between the header and the screen, where it covers nothing; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
   const { snackbar, isOpen } = usePart(selectSnackbar)
   const isUnsaid = useUnsaid(snackbar) !== undefined

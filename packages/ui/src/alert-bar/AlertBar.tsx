@@ -22,7 +22,7 @@ function iconOf(variant: AlertBarProps['variant']): JSX.Element {
   return variant === 'success' ? <CheckIcon /> : <WarningIcon />
 }
 
-/** A message over the top of the card that stays until it is closed; announced at once. */
+/** A message below the header of the card, above its content, that stays until it is closed; announced at once. */
 export function AlertBar({ isOpen, ...content }: AlertBarProps): JSX.Element {
   useStyles(css)
   const presence = usePresence(isOpen, leaveMs)

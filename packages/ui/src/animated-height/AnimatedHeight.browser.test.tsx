@@ -1,29 +1,107 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
+import { Card } from '../card/Card.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
+import { reduceMotion } from '../stories/reduceMotion.js'
 import { AnimatedHeight } from './AnimatedHeight.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 const at = (height: number) => (
-  <AnimatedHeight>
-    <div style={{ blockSize: height }} />
-  </AnimatedHeight>
+  <Card>
+    <AnimatedHeight>
+      <div style={{ blockSize: height }} />
+    </AnimatedHeight>
+  </Card>
 )
 
-it('does not animate its first height, and follows the next over 150 ms', async () => {
-  const { find, show } = await openShadowHost(at(100))
-  const box = find('.animated-height__frame')
+/** The height a card is seen with: what is beyond its lower edge is cut off. */
+const seenHeight = (card: HTMLElement) => {
+  const [, insets = '0px'] = /inset\((.*) round/.exec(getComputedStyle(card).clipPath) ?? []
+  const [top = '', , bottom = top] = insets.split(' ')
+  return card.offsetHeight - Number.parseFloat(bottom)
+}
+
+const moving = (card: HTMLElement) => card.getAnimations().filter(each => each.playState !== 'finished')
+
+it.each([
+  ['grows', 100, 300],
+  ['shrinks', 300, 100],
+])('is seen moving to the next height over 220 ms, with one layout: it %s', async (_, before, after) => {
+  const { find, show } = await openShadowHost(at(before))
+  const card = find('.card')
   await frame()
-  expect(box.getAnimations()).toHaveLength(0)
-  expect(box.offsetHeight).toBe(100)
-  const ended = new Promise<number>(resolve =>
-    box.addEventListener('transitionend', event => resolve(event.elapsedTime)),
-  )
+  expect(moving(card)).toHaveLength(0)
+  expect(seenHeight(card)).toBe(before)
+  await show(at(after))
+  await expect.poll(() => moving(card)).toHaveLength(1)
+  const [edge] = moving(card)
+  expect(edge?.effect?.getComputedTiming().duration).toBe(220)
+  edge?.pause()
+  if (edge) edge.currentTime = 0
+  // Laid out with the greater of the two all the while.
+  expect([card.offsetHeight, seenHeight(card)]).toEqual([300, before])
+  edge?.finish()
+  await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([after, 0])
+  expect(find('.animated-height__frame').style.blockSize).toBe('')
+})
+
+it('goes on from where it is seen when there is a next height before it is there, and leaves nothing behind', async () => {
+  const { find, show } = await openShadowHost(at(400))
+  const card = find('.card')
+  await frame()
+  await show(at(100))
+  await expect.poll(() => moving(card)).toHaveLength(1)
+  const [first] = moving(card)
+  first?.pause()
+  if (first) first.currentTime = 40
+  const seen = seenHeight(card)
+  expect(seen).toBeGreaterThan(100)
+  expect(seen).toBeLessThan(400)
+  await show(at(150))
+  await expect.poll(() => moving(card)[0] !== first && moving(card).length).toBe(1)
+  const [second] = moving(card)
+  second?.pause()
+  if (second) second.currentTime = 0
+  expect(seenHeight(card)).toBeCloseTo(seen, 0)
+  second?.finish()
+  await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([150, 0])
+})
+
+it('is where it will be at once for a visitor who asked for reduced motion', async () => {
+  onTestFinished(() => reduceMotion(false))
+  await reduceMotion(true)
+  const { find, show } = await openShadowHost(at(100))
+  await frame()
   await show(at(300))
-  expect(await ended).toBeCloseTo(0.15)
-  expect(box.offsetHeight).toBe(300)
+  await frame()
+  expect([find('.card').getAnimations(), seenHeight(find('.card'))]).toEqual([[], 300])
+})
+
+it('keeps a dialog in the middle of the window while it is seen changing its height', async () => {
+  await page.viewport(1280, 800)
+  const dialog = (height: number) => (
+    <Dialog isOpen label="Connect" onDismiss={() => {}}>
+      {at(height)}
+    </Dialog>
+  )
+  const { root, find, show } = await openShadowHost(dialog(100))
+  await Promise.all(root.getAnimations().map(each => each.finished))
+  const card = find('.card')
+  await show(dialog(300))
+  await expect.poll(() => moving(card)).toHaveLength(1)
+  const before = card.getBoundingClientRect()
+  for (const animation of root.getAnimations()) {
+    animation.pause()
+    animation.currentTime = 30
+  }
+  const seen = seenHeight(card)
+  const { top } = card.getBoundingClientRect()
+  expect(seen).toBeGreaterThan(100)
+  expect(seen).toBeLessThan(300)
+  expect(before.height).toBe(300)
+  expect(top + seen / 2).toBeCloseTo(innerHeight / 2, 0)
 })
 
 /** Presses and releases like a mouse, which cannot be had otherwise: where the page is, not where an element went. */
@@ -50,16 +128,18 @@ it.each([
     const pressed: string[] = []
     const card = (before: number, after: number) => (
       <Dialog isOpen label="Connect" onDismiss={() => {}}>
-        <button type="button" onClick={() => pressed.push('close')}>
-          close
-        </button>
-        <AnimatedHeight>
-          <div style={{ blockSize: before }} />
-          <button type="button" onClick={() => pressed.push('go')}>
-            go
+        <Card>
+          <button type="button" onClick={() => pressed.push('close')}>
+            close
           </button>
-          <div style={{ blockSize: after + 300 }} />
-        </AnimatedHeight>
+          <AnimatedHeight>
+            <div style={{ blockSize: before }} />
+            <button type="button" onClick={() => pressed.push('go')}>
+              go
+            </button>
+            <div style={{ blockSize: after + 300 }} />
+          </AnimatedHeight>
+        </Card>
       </Dialog>
     )
     const { root, show } = await openShadowHost(card(0, 0))
@@ -78,7 +158,7 @@ it.each([
       await mouse('mousePressed', at)
       await show(card(above, below))
       await frame()
-      expect(close.getBoundingClientRect().top).toBe(top)
+      expect(close.getBoundingClientRect().top).toBeCloseTo(top, 1)
       await mouse('mouseReleased', at)
       await expect.poll(() => pressed.at(-1)).toBe(name)
       await expect.poll(() => close.getBoundingClientRect().top).toBeLessThan(top)
@@ -108,7 +188,7 @@ it('neither measures nor listens in a dialog that is closed, and begins anew at 
   })
   const { find, show } = await openShadowHost(card(300, true))
   const box = find('.animated-height__frame')
-  await expect.poll(() => box.style.blockSize).toBe('300px')
+  await frame()
   expect([...held]).toEqual(['pointerup', 'pointercancel'])
   await show(card(300, false))
   await frame()
@@ -118,5 +198,5 @@ it('neither measures nor listens in a dialog that is closed, and begins anew at 
   expect(box.offsetHeight).toBe(120)
   await frame()
   expect(box.getAnimations()).toHaveLength(0)
-  await expect.poll(() => box.style.blockSize).toBe('120px')
+  expect(find('.card').getAnimations()).toHaveLength(0)
 })

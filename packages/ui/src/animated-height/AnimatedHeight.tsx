@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, useRef } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
+import { type MovingEdge, moveEdge } from './moveEdge.js'
 
 /** How far a pointer may wander between down and up and still mean the control it went down on, in pixels. */
 const slackPx = 10
@@ -81,49 +82,74 @@ export interface AnimatedHeightProps {
   readonly takePlace?: (() => number | undefined) | undefined
 }
 
-/** Gives the frame the height of its content, though never while something in the card is pressed. */
-function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
-  let height: number | undefined
+/** As it is laid out, with fractions, whatever it is seen as. */
+const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).blockSize)
+
+interface FollowOptions {
+  readonly frame: HTMLElement
+  readonly content: HTMLElement
+  /** The height of what this takes the place of. */
+  readonly placeHeight: number | undefined
+}
+
+/** Has the card move to the height of what is in it, though never while something in it is pressed. */
+function followHeight({ frame, content, placeHeight }: FollowOptions): () => void {
+  const card = frame.closest<HTMLElement>('.card')
+  const scroller = frame.parentElement as HTMLElement // drawn around it below
+  let seenHeight = placeHeight
+  let edge: MovingEdge | undefined
   let isHeld = false
-  const follow = () => {
-    if (height !== undefined && !isHeld) frame.style.blockSize = `${height}px`
+  const settle = () => {
+    edge?.cancel()
+    edge = undefined
+    frame.style.blockSize = ''
   }
-  let frameRequest = 0
-  const observer = new ResizeObserver(([entry]) => {
-    const isFirst = height === undefined
-    height = entry?.borderBoxSize[0]?.blockSize
-    // At first it has that height already: saying so in the same frame would lay out everything once more before it is seen.
-    if (isFirst) frameRequest = requestAnimationFrame(follow)
-    else follow()
-  })
+  const hold = (height: number) => {
+    frame.style.blockSize = `${height}px`
+  }
+  const follow = () => {
+    if (isHeld) return
+    const movingHeight = edge?.height()
+    settle()
+    const height = heightOf(scroller)
+    const grown = height - (seenHeight ?? height)
+    seenHeight = height
+    if (!card) return
+    const to = heightOf(card)
+    const from = movingHeight ?? to - grown
+    const isStill = Math.abs(to - from) < 1 || getComputedStyle(card).getPropertyValue('--foyer-move') === '0'
+    if (isStill) return
+    // It keeps the greater height until it is seen with the other.
+    if (from > to) hold(heightOf(content) + from - to)
+    edge = moveEdge(card, { from, to, onEnd: settle })
+  }
+  if (placeHeight !== undefined) hold(placeHeight)
+  const observer = new ResizeObserver(follow)
   observer.observe(content)
   const stopSteadying = steadyPress(frame.getRootNode(), {
     onHold() {
       isHeld = true
       // Also where it is on its way to another height.
-      frame.style.blockSize = `${frame.getBoundingClientRect().height}px`
-      frame.dataset['held'] = ''
+      edge?.pause()
+      hold(heightOf(frame))
     },
     onRelease() {
       isHeld = false
-      delete frame.dataset['held']
       follow()
     },
   })
   return () => {
     observer.disconnect()
-    cancelAnimationFrame(frameRequest)
     stopSteadying()
     // What is shown anew begins at its own height, at the top.
-    delete frame.dataset['held']
-    frame.style.blockSize = ''
-    if (frame.parentElement) frame.parentElement.scrollTop = 0
+    settle()
+    scroller.scrollTop = 0
   }
 }
 
 /**
- * Follows the height of its content over 150 ms and scrolls when the card is full. The first height is not
- * animated: a transition cannot start from `auto`. While a pointer is down in the card nothing moves. In a dialog that is
+ * Has the card around it follow the height of what is inside over 220 ms, and scrolls when the card is full. Nothing is laid
+ * out on the way. The first height is not animated. While a pointer is down in the card nothing moves. In a dialog that is
  * closed it neither measures nor listens.
  */
 export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JSX.Element {
@@ -133,9 +159,7 @@ export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JS
   useWhileDialogOpen(() => {
     const box = frame.current
     if (!content.current || !box || typeof ResizeObserver === 'undefined') return
-    const height = takePlace?.()
-    if (height !== undefined) box.style.blockSize = `${height}px`
-    return followHeight(box, content.current)
+    return followHeight({ frame: box, content: content.current, placeHeight: takePlace?.() })
   }, [takePlace])
   return (
     <div className="animated-height">

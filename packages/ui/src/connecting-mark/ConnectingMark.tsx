@@ -1,6 +1,7 @@
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useRef } from 'react'
 import { CheckIcon, CloseIcon } from '../icons/icons.js'
-import { useStyles } from '../style-root/StyleRoot.js'
+import { letPictureTravel, rememberPicture } from '../picture/pictureTravel.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ConnectingMark.css?inline'
 
 /** Props of {@link ConnectingMark}. */
@@ -29,11 +30,24 @@ const badges = {
   success: <CheckIcon />,
 } as const
 
-/** A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. */
+/**
+ * A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. The picture
+ * travels into the ring from the control that was pressed, and on to the avatar of the account it led to.
+ */
 export function ConnectingMark({ image, state, shape = 'rounded' }: ConnectingMarkProps): JSX.Element {
   useStyles(css)
+  const mark = useRef<HTMLDivElement>(null)
+  useClientLayoutEffect(() => {
+    const ring = mark.current
+    const picture = ring?.querySelector<HTMLElement>('.picture')
+    const end = picture && letPictureTravel(picture, 'ring')
+    return () => {
+      end?.()
+      if (ring?.dataset['state'] === 'waiting') rememberPicture(picture, 'avatar')
+    }
+  }, [])
   return (
-    <div className="connecting-mark" data-state={state} data-ring={shape} aria-hidden="true">
+    <div ref={mark} className="connecting-mark" data-state={state} data-ring={shape} aria-hidden="true">
       <svg className="connecting-mark__ring" viewBox="-1 -1 98 98" fill="none" aria-hidden="true">
         <Ring shape={shape} part="track" />
         <Ring shape={shape} part="sweep" />

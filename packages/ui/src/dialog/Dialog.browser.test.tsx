@@ -252,14 +252,14 @@ describe('shape', () => {
     expect(Math.abs(top - (800 - bottom))).toBeLessThan(1)
   })
 
-  it('is a sheet at the bottom with square lower corners at 430 px, and none at 431 px', async () => {
-    await page.viewport(430, 800)
+  it('is a sheet at the bottom with square lower corners at 540 px, and none at 541 px', async () => {
+    await page.viewport(540, 800)
     const { find } = await open()
     const panel = find('.dialog__panel')
     await settled(panel)
-    expect(box(panel)).toMatchObject({ width: 430, bottom: 800 })
+    expect(box(panel)).toMatchObject({ width: 540, bottom: 800 })
     expect(getComputedStyle(find('.card')).borderEndEndRadius).toBe('0px')
-    await page.viewport(431, 800)
+    await page.viewport(541, 800)
     await expect.poll(() => box(panel).width).toBe(360)
     expect(getComputedStyle(find('.card')).borderEndEndRadius).toBe('28px')
   })

@@ -16,7 +16,7 @@ import { type DismissReason, openDialog } from './openDialog.js'
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly isOpen: boolean
-  /** The visitor pressed Escape or the backdrop. The dialog stays until `isOpen` turns false. */
+  /** The visitor pressed Escape or the backdrop, or dragged the sheet down. The dialog stays until `isOpen` turns false. */
   readonly onDismiss: (reason: DismissReason) => void
   readonly children: ReactNode
   /** Accessible name; give this or `labelledBy`. */
@@ -30,11 +30,14 @@ export interface DialogProps {
    * there, and what is inside does not come in anew. Nothing: it comes in as usual.
    */
   readonly takePlace?: (() => number | undefined) | undefined
+  /** As it closes: what it waited for has come. Its picture says so before it is gone, where it shows a ConnectingMark. */
+  readonly hasSucceeded?: boolean | undefined
   readonly testId?: string | undefined
 }
 
 interface LeavingProps {
   readonly isOpen: boolean
+  readonly hasSucceeded: boolean | undefined
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly children: ReactNode
 }
@@ -43,7 +46,9 @@ interface LeavingProps {
 class Leaving extends Component<LeavingProps> {
   override getSnapshotBeforeUpdate({ isOpen }: LeavingProps): (() => void) | null {
     const { current } = this.props.dialog
-    return isOpen && !this.props.isOpen && current ? takeGhost(current) : null
+    if (!isOpen || this.props.isOpen || !current) return null
+    current.toggleAttribute('data-succeeded', this.props.hasSucceeded === true)
+    return takeGhost(current)
   }
 
   override componentDidUpdate(_: LeavingProps, _state: unknown, leave: (() => void) | null): void {
@@ -85,7 +90,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
     }
   }, [isOpen, visits])
   return (
-    <Leaving isOpen={isOpen} dialog={dialog}>
+    <Leaving isOpen={isOpen} hasSucceeded={props.hasSucceeded} dialog={dialog}>
       <dialog
         ref={dialog}
         className="dialog"
@@ -108,8 +113,8 @@ function MountedDialog(props: DialogProps): JSX.Element {
 }
 
 /**
- * A modal dialog in the browser's top layer: bottom sheet up to 430 px of width, centred above. Focus moves in on
- * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
+ * A modal dialog in the browser's top layer: a sheet at the bottom up to 540 px of width (640 px for fingers), centred
+ * above; the sheet can be dragged down. Focus moves in on open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
  * closed again, it stays in the page with its children, hidden and without listeners, so that opening anew builds
  * nothing.
  */

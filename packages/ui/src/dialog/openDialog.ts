@@ -1,4 +1,5 @@
 import { leaveGhost } from '../ghost/leaveGhost.js'
+import { letSheetBeDragged } from './letSheetBeDragged.js'
 
 const tabbable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
@@ -124,7 +125,7 @@ function lockScroll(document: Document): () => void {
 }
 
 /** Why a visitor asked a dialog to go away. */
-export type DismissReason = 'escape' | 'backdrop'
+export type DismissReason = 'escape' | 'backdrop' | 'drag'
 
 /** What {@link openDialog} needs. */
 interface OpenDialogOptions {
@@ -193,7 +194,7 @@ function escapeHandlers(
 
 /**
  * Shows a native modal dialog with focus on its panel; returns the way to close it. While open it never closes by
- * itself: Escape and presses on the backdrop are reported. Closing gives focus back, unlocks
+ * itself: Escape, presses on the backdrop and a sheet dragged down are reported. Closing gives focus back, unlocks
  * scrolling at once, and leaves a picture to fade out of a dialog that is taken away.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
@@ -209,8 +210,14 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),
     ...backdropHandlers(dialog, () => options.onDismiss('backdrop')),
   })
+  const stopDragging = letSheetBeDragged({
+    dialog,
+    panel: options.panel,
+    onDismiss: () => options.onDismiss('drag'),
+  })
   return () => {
     stopListening()
+    stopDragging()
     delete dialog.dataset['again']
     leaveGhost(dialog)
     // Chromium would give a hidden scroller its place back when it is shown anew.

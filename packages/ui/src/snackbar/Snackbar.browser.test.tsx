@@ -32,20 +32,24 @@ it('stays when it opens again while leaving', async () => {
   expect(find('[data-testid="text"]').textContent).toBe('two')
 })
 
-it('covers no button of the card, however long it is', async () => {
+it('stands in the flow of the card, and covers nothing of it, however long it is', async () => {
   const button = <IconButton label="x">x</IconButton>
   const { root, find } = await openShadowHost(
     <Card>
       <Header title="Send" start={button} end={button} />
+      <Snackbar
+        isOpen
+        message="Failed to send the transaction, which is a long story to tell here"
+        variant="error"
+      />
       <button type="button">Review</button>
-      <Snackbar isOpen message="Failed to send the transaction" variant="error" />
+      <footer>By connecting you agree</footer>
     </Card>,
   )
   await Promise.all(root.getAnimations().map(each => each.finished))
   const said = find('.snackbar').getBoundingClientRect()
-  for (const each of root.querySelectorAll('button')) {
-    const { left, right, top, bottom } = each.getBoundingClientRect()
-    const isApart = right <= said.left || said.right <= left || bottom <= said.top || said.bottom <= top
-    expect(isApart, each.textContent ?? '').toBe(true)
+  for (const each of root.querySelectorAll('button, header, footer')) {
+    const { top, bottom } = each.getBoundingClientRect()
+    expect(bottom <= said.top || said.bottom <= top, each.textContent ?? '').toBe(true)
   }
 })

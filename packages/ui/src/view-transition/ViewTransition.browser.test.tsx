@@ -49,7 +49,7 @@ it('slides from the other side when going back, also to the first view', async (
   const view = root.querySelector('[data-testid="a"]')?.parentElement
   const [slide] = view?.getAnimations() ?? []
   const [first] = (slide?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
-  expect(first?.['translate']).toBe('-10px')
+  expect(first?.['translate']).toBe('-24px')
 })
 
 it('moves focus into the new view when the control that led there is gone', async () => {

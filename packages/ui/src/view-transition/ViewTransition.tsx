@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
+import { rememberPicture } from '../picture/pictureTravel.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
 
@@ -25,8 +26,8 @@ function focusIfLost(layer: HTMLElement): void {
   if (!active || active === layer.ownerDocument.body) layer.focus({ preventScroll: true })
 }
 
-/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed. */
-function keepFocus(layer: HTMLElement): () => void {
+/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed, and remembers the picture of what is pressed. */
+function followPresses(layer: HTMLElement): () => void {
   let focused: EventTarget | null = null
   const note = ({ target }: FocusEvent) => {
     focused = target
@@ -36,9 +37,16 @@ function keepFocus(layer: HTMLElement): () => void {
     focused = null
     focusIfLost(layer)
   })
+  // What was pressed may lead to a screen that shows the same picture.
+  const press = ({ target }: Event) => {
+    if (target instanceof Element)
+      rememberPicture(target.closest('button')?.querySelector('.picture'), 'ring')
+  }
+  layer.addEventListener('click', press, { capture: true })
   layer.addEventListener('focusin', note)
   observer.observe(layer, { childList: true, subtree: true })
   return () => {
+    layer.removeEventListener('click', press, { capture: true })
     layer.removeEventListener('focusin', note)
     observer.disconnect()
   }
@@ -53,9 +61,12 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     hasShown.current = true
     // The control that led here is gone: without this, keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
+    // The screen before may have been scrolled.
+    const scroller = element.closest('.animated-height')
+    if (scroller) scroller.scrollTop = 0
     return () => leaveGhost(element)
   }, [])
-  useWhileDialogOpen(() => (layer.current ? keepFocus(layer.current) : undefined), [])
+  useWhileDialogOpen(() => (layer.current ? followPresses(layer.current) : undefined), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -72,14 +83,14 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
 }
 
 /**
- * Changes views with a 10 px slide and a 150 ms fade. The new view mounts at once and the old one unmounts at
+ * Changes views with a slide of 24 px and a fade, on the curve of the card's height. The new view mounts at once and the old one unmounts at
  * once; what fades out is an inert picture of it. The first view appears without animation.
  */
 export function ViewTransition(props: ViewTransitionProps): JSX.Element {
   useStyles(css)
   const hasShown = useRef(false)
   return (
-    <div className="view-transition">
+    <div className="view-transition" data-direction={props.direction}>
       <Layer key={props.viewKey} hasShown={hasShown} {...props} />
     </div>
   )

@@ -197,7 +197,7 @@ export interface RouterController {
   /** Closes. A screen that must be answered stays unless the close is forced. */
   close(options?: { readonly isForced?: boolean }): void
   /** The visitor wants to close: shakes where that is refused. The header's close button forces. */
-  requestClose(from: 'backdrop' | 'escape' | 'header'): void
+  requestClose(from: 'backdrop' | 'drag' | 'escape' | 'header'): void
   push(route: Route): void
   replace(route: Route): void
   reset(route: Route): void

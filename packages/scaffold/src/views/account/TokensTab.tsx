@@ -10,7 +10,7 @@ import { useFeature } from '../../foyer/FeatureScreen.js'
 import { send } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useSaidFailure, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
@@ -82,7 +82,7 @@ export function TokensTab(): JSX.Element {
     [onSend],
   )
   const isFailed = failure !== undefined || status === 'unavailable'
-  useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
+  useSaid('BALANCE_UNAVAILABLE', isFailed)
   const again = () => (actions ? void actions.refresh() : retry())
   if (isFailed && list.length === 0) {
     return (

@@ -15,7 +15,7 @@ import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
@@ -196,6 +196,8 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
   useReview(form, actions)
+  useSaid('TRANSACTION_STARTED', form.flow.status === 'sent')
+  useSaid('SEND_FAILED', form.flow.status === 'failed')
   if (!actions) return <SendWaiting />
   if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
   if (form.readiness !== 'ready' && !isLocked) return <Incomplete />

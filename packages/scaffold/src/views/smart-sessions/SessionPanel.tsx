@@ -179,7 +179,6 @@ function Unsupported(): JSX.Element {
 
 /** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
-  const { foyer } = useView()
   const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const { actions, failure, retry } = useFeature(smartSessions)
   const state = usePart(selectSessions)
@@ -187,9 +186,6 @@ export function SessionPanel({ status }: { readonly status: SessionStatus }): JS
   const isUnsupported = state?.failure?.code === 'SESSIONS_UNSUPPORTED'
   const hasFailed = !isUnsupported && (failure !== undefined || state?.status === 'failed')
   useEffect(() => void actions?.load(), [actions])
-  useEffect(() => {
-    if (hasFailed) foyer.notices.showSnackbar('error', { kind: 'text', text: words.failed })
-  }, [foyer, hasFailed, words])
   const again = () => (actions ? void actions.load() : retry())
   if (isUnsupported) return <Unsupported />
   if (hasFailed) return <TryAgain title={words.failed} onRetry={again} testId="foyer-smart-sessions-failed" />

@@ -1,0 +1,110 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { Avatar } from '../avatar/Avatar.js'
+import { Card } from '../card/Card.js'
+import { Dialog } from '../dialog/Dialog.js'
+import { WalletImage } from '../picture/Picture.js'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { reduceMotion } from '../stories/reduceMotion.js'
+import { ViewTransition } from '../view-transition/ViewTransition.js'
+import { ConnectingMark } from './ConnectingMark.js'
+
+const screens = {
+  list: (
+    <button type="button" style={{ display: 'block', margin: 50 }}>
+      <WalletImage name="Ember" src={undefined} size="md" />
+    </button>
+  ),
+  waiting: <ConnectingMark state="waiting" image={<WalletImage name="Ember" src={undefined} size="xl" />} />,
+  account: <Avatar seed={7} />,
+}
+
+const at = (name: keyof typeof screens) => (
+  <Card>
+    <ViewTransition viewKey={name} direction="next">
+      {screens[name]}
+    </ViewTransition>
+  </Card>
+)
+
+const middleOf = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [Math.round(x + width / 2), Math.round(y + height / 2)]
+}
+
+async function openList() {
+  const opened = await openShadowHost(at('list'))
+  const pressed = opened.find('button')
+  const from = middleOf(pressed.querySelector('.picture') as Element)
+  pressed.click()
+  const traveller = () => opened.root.querySelector<HTMLElement>('[data-travelling]')
+  const start = () => {
+    const [journey] = traveller()?.getAnimations() ?? []
+    journey?.pause()
+    if (journey) journey.currentTime = 0
+    return { journey, at: middleOf(traveller() as Element) }
+  }
+  return { ...opened, from, traveller, start }
+}
+
+it('receives the picture of what was pressed, which travels from its row into the ring', async () => {
+  const { find, show, from, traveller, start } = await openList()
+  await show(at('waiting'))
+  const { journey, at: begun } = start()
+  expect(begun).toEqual(from)
+  const own = find('.connecting-mark .picture')
+  expect(own.style.visibility).toBe('hidden')
+  journey?.finish()
+  await expect.poll(traveller).toBeNull()
+  expect(own.style.visibility).toBe('')
+})
+
+it('gives it on to the avatar of the account', async () => {
+  const { find, show, traveller, start } = await openList()
+  await show(at('waiting'))
+  start().journey?.finish()
+  await expect.poll(traveller).toBeNull()
+  const ring = middleOf(find('.connecting-mark'))
+  await Promise.all(
+    find('.view')
+      .getAnimations()
+      .map(each => each.finished),
+  )
+  const rested = middleOf(find('.connecting-mark'))
+  await show(at('account'))
+  expect(start().at).toEqual(rested)
+  expect(ring[1]).toBe(rested[1])
+})
+
+it('leaves nothing behind where the visitor goes back midway', async () => {
+  const { root, show, traveller } = await openList()
+  await show(at('waiting'))
+  expect(traveller()).not.toBeNull()
+  await show(at('list'))
+  expect(traveller()).toBeNull()
+  await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
+  expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
+})
+
+it('has the picture in the ring at once for a visitor who asked for reduced motion', async () => {
+  onTestFinished(() => reduceMotion(false))
+  await reduceMotion(true)
+  const { find, show, traveller } = await openList()
+  await show(at('waiting'))
+  expect([traveller(), find('.connecting-mark .picture').style.visibility]).toEqual([null, ''])
+})
+
+it.each([
+  ['closes the ring and opens the door where the wallet let the visitor in', true, 'foyer-close-ring'],
+  ['goes as it was where the visitor closed it', false, 'foyer-sweep'],
+])('in the picture of a dialog that closes it %s', async (_, hasSucceeded, name) => {
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} hasSucceeded={hasSucceeded && !isOpen} label="Connect" onDismiss={() => {}}>
+      {screens.waiting}
+    </Dialog>
+  )
+  const { root, find, show } = await openShadowHost(dialog(true))
+  await show(dialog(false))
+  const sweep = find('[data-state="leaving"] .connecting-mark__sweep')
+  expect(getComputedStyle(sweep).animationName).toBe(name)
+  await expect.poll(() => root.querySelectorAll('dialog').length).toBe(1)
+})

@@ -1,0 +1,157 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { Card } from '../card/Card.js'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { reduceMotion } from '../stories/reduceMotion.js'
+import { Dialog } from './Dialog.js'
+
+const sheetPx = 400
+
+/** What a finger does, at times of its own: how long the test itself takes plays no part. */
+async function finger(steps: readonly (readonly [x: number, y: number, atMs: number])[]) {
+  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  const began = Date.now() / 1000
+  for (const [index, [x, y, atMs]] of steps.entries()) {
+    const touchPoints = [{ x: (frame?.x ?? 0) + x * scale, y: (frame?.y ?? 0) + y * scale }]
+    const type = index === 0 ? 'touchStart' : 'touchMove'
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + atMs / 1000 })
+  }
+  const timestamp = began + (steps.at(-1)?.[2] ?? 0) / 1000
+  return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+}
+
+/** Down by a distance, within a time, from a place `from` px below the sheet's upper edge. */
+async function dragDown(distance: number, { withinMs = 2000, from = 200 } = {}) {
+  const y = 800 - sheetPx + from
+  const parts = 10
+  const steps = Array.from({ length: parts + 1 }, (_, part) => {
+    return [195, y + (distance * part) / parts, (withinMs * part) / parts] as const
+  })
+  return finger(steps)
+}
+
+async function openSheet(onDismiss: (reason: string) => void = () => {}) {
+  const reasons: string[] = []
+  const pressed: string[] = []
+  const at = (isOpen: boolean) => (
+    <Dialog
+      isOpen={isOpen}
+      label="Connect"
+      onDismiss={reason => {
+        reasons.push(reason)
+        onDismiss(reason)
+      }}
+    >
+      <Card>
+        <div style={{ blockSize: 100 }} />
+        <div data-testid="list" style={{ blockSize: sheetPx - 100, overflow: 'auto' }}>
+          <button type="button" style={{ blockSize: 900 }} onClick={() => pressed.push('row')}>
+            row
+          </button>
+        </div>
+      </Card>
+    </Dialog>
+  )
+  const opened = await openShadowHost(at(true))
+  const panel = opened.find('.dialog__panel')
+  await Promise.all(panel.getAnimations().map(each => each.finished))
+  const top = () => panel.getBoundingClientRect().top
+  const close = () => opened.show(at(false))
+  const reopen = () => opened.show(at(true))
+  return { ...opened, panel, reasons, pressed, top, close, reopen }
+}
+
+beforeEach(() => page.viewport(390, 800))
+
+const restingTop = 800 - sheetPx
+
+it('follows the finger, and is dismissed past a quarter of its height', async () => {
+  const { reasons, top } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.3)
+  await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.3, 0)
+  expect(reasons).toEqual([])
+  await letGo()
+  await expect.poll(() => reasons).toEqual(['drag'])
+})
+
+it('springs back where it was dragged less, and slowly', async () => {
+  const { find, reasons, top, panel } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.2)
+  await expect.poll(top).toBeGreaterThan(restingTop)
+  await letGo()
+  await expect.poll(top).toBe(restingTop)
+  expect([reasons, panel.style.translate, find('dialog').dataset['dragging']]).toEqual([[], '', undefined])
+})
+
+it('is dismissed by a short way that is faster than half a pixel per millisecond', async () => {
+  const { reasons } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.15, { withinMs: 90 })
+  await letGo()
+  await expect.poll(() => reasons).toEqual(['drag'])
+})
+
+it('goes back to its place where whoever is asked does not close it', async () => {
+  const { reasons, top, find } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.5)
+  await letGo()
+  await expect.poll(() => reasons).toEqual(['drag'])
+  await expect.poll(top).toBe(restingTop)
+  expect(find('dialog').hasAttribute('data-dragging')).toBe(false)
+})
+
+it('scrolls a list that is scrolled instead', async () => {
+  const { find, reasons, top } = await openSheet()
+  const list = find('[data-testid="list"]')
+  list.scrollTop = 400
+  const letGo = await dragDown(sheetPx * 0.3)
+  await letGo()
+  await expect.poll(() => list.scrollTop).toBeLessThan(400)
+  expect([reasons, top()]).toEqual([[], restingTop])
+})
+
+it('scrolls a list up from its top', async () => {
+  const { find, reasons, top } = await openSheet()
+  const letGo = await dragDown(-120)
+  await letGo()
+  await expect.poll(() => find('[data-testid="list"]').scrollTop).toBeGreaterThan(0)
+  expect([reasons, top()]).toEqual([[], restingTop])
+})
+
+it('closed on its way, it goes out from there, and opens anew in its place', async () => {
+  const { root, find, panel, close, reopen, top } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.5)
+  await expect.poll(top).toBeGreaterThan(restingTop)
+  await close()
+  const picture = root.querySelector<HTMLElement>('dialog[data-state="leaving"] .dialog__panel')
+  expect(picture?.style.translate).toBe(`0px ${sheetPx * 0.5}px`)
+  await expect.poll(() => [panel.style.translate, find('dialog').style.cssText]).toEqual(['', ''])
+  await letGo()
+  await reopen()
+  await Promise.all(panel.getAnimations().map(each => each.finished))
+  expect(top()).toBe(restingTop)
+})
+
+it('springs back at once for a visitor who asked for reduced motion', async () => {
+  onTestFinished(() => reduceMotion(false))
+  await reduceMotion(true)
+  const { top, panel } = await openSheet()
+  const letGo = await dragDown(sheetPx * 0.2)
+  await expect.poll(top).toBeGreaterThan(restingTop)
+  await letGo()
+  await expect.poll(() => [top(), panel.getAnimations().length]).toEqual([restingTop, 0])
+})
+
+it('is no sheet in a wider window, and stays where it is', async () => {
+  await page.viewport(700, 800)
+  const { reasons, panel } = await openSheet()
+  const { top } = panel.getBoundingClientRect()
+  const letGo = await finger([
+    [350, top + 30, 0],
+    [350, top + 330, 2000],
+  ])
+  await letGo()
+  expect([reasons, panel.getBoundingClientRect().top]).toEqual([[], top])
+})

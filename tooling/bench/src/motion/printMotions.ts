@@ -1,0 +1,24 @@
+import { milliseconds } from '../milliseconds.js'
+import { printTable } from '../printTable.js'
+import type { TracedMotion } from './traceMotions.js'
+
+/** A longer task is seen as a stand-still. */
+const ceilingMs = 50
+
+/** Prints what the modal's motions cost. What is above its ceiling is marked; it never fails a run. */
+export function printMotions(traced: readonly TracedMotion[]): void {
+  printTable([
+    ['motion, 4×', 'longest task', 'ceiling', '', 'frames', 'dropped', 'layouts'],
+    ...traced.map(({ what, tasks, frames, dropped, layouts }) => {
+      const longest = Math.max(0, ...tasks)
+      const mark = longest > ceilingMs ? 'above' : ''
+      return [
+        what,
+        milliseconds(longest),
+        milliseconds(ceilingMs),
+        mark,
+        ...[frames, dropped, layouts].map(String),
+      ]
+    }),
+  ])
+}

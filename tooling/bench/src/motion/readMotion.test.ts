@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readMotion } from './readMotion.js'
+
+const event = (name: string, ph: string, dur = 0) => ({ name, ph, pid: 1, tid: 1, dur })
+
+it('counts frames, those that were dropped, layouts, and the tasks of the main thread', () => {
+  const traceEvents = [
+    { ...event('thread_name', 'M'), args: { name: 'CrRendererMain' } },
+    event('RunTask', 'X', 60_000),
+    event('Layout', 'X'),
+    event('Layout', 'B'),
+    event('Layout', 'E'),
+    event('DrawFrame', 'I'),
+    event('DrawFrame', 'I'),
+    event('DroppedFrame', 'I'),
+  ]
+  expect(readMotion({ traceEvents })).toEqual({ tasks: [60], frames: 2, dropped: 1, layouts: 2 })
+})

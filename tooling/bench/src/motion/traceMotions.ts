@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { type MotionCost, readMotion } from './readMotion.js'
+
+/** A motion, and what it cost. */
+export interface TracedMotion extends MotionCost {
+  readonly what: string
+}
+
+const slowDown = 4
+/** Every motion is over by then. */
+const motionMs = 900
+const restMs = 400
+const categories = [
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline',
+  'toplevel',
+  '__metadata',
+]
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+interface Motion {
+  readonly what: string
+  readonly act: (page: Page) => Promise<unknown>
+}
+
+const openModal = (page: Page) => page.getByTestId('foyer-connect-button').click()
+
+const motions: readonly Motion[] = [
+  { what: 'open', act: openModal },
+  { what: 'forward', act: page => page.getByTestId('foyer-header-help').click() },
+  { what: 'back', act: page => page.getByTestId('foyer-header-back').click() },
+  {
+    what: 'connect, from the press to the closed modal',
+    act: page => page.getByRole('button', { name: /Ember/ }).click(),
+  },
+]
+
+/** Follows the modal's motions in the order in which a visitor sees them, with a processor four times slower. */
+export async function traceMotions(browser: Browser, url: string): Promise<readonly TracedMotion[]> {
+  const onDesktop = await traceAll(browser, { url, options: desktop, motions })
+  const onPhone = await traceAll(browser, {
+    url,
+    options: phone,
+    motions: [
+      { what: 'open, as a sheet', act: page => page.getByTestId('foyer-connect-button').tap() },
+      { what: 'sheet dragged and let go', act: page => dragSheet(page, 0.15) },
+      { what: 'sheet dragged away', act: page => dragSheet(page, 0.6) },
+    ],
+  })
+  return [...onDesktop, ...onPhone]
+}
+
+interface Sequence {
+  readonly url: string
+  readonly options: BrowserContextOptions
+  readonly motions: readonly Motion[]
+}
+
+async function traceAll(
+  browser: Browser,
+  { url, options, motions }: Sequence,
+): Promise<readonly TracedMotion[]> {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}lists.html`)
+    // What a visitor has in the cache is not what moves.
+    await openModal(page)
+    await page.getByTestId('foyer-header-help').click()
+    await page.getByTestId('foyer-header-close').click()
+    await page.waitForTimeout(motionMs)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const traced: TracedMotion[] = []
+    for (const { what, act } of motions) {
+      await page.waitForTimeout(restMs)
+      await browser.startTracing(page, { categories })
+      await act(page)
+      await page.waitForTimeout(motionMs)
+      traced.push({ what, ...readMotion(JSON.parse((await browser.stopTracing()).toString())) })
+    }
+    return traced
+  } finally {
+    await context.close()
+  }
+}
+
+/** Down by a share of its height, as slowly as a finger that looks where it goes. */
+async function dragSheet(page: Page, share: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const steps = 20
+  const box = await page.getByTestId('foyer-modal-card').boundingBox()
+  const { y, width, height } = box ?? { y: 0, width: 0, height: 0 }
+  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: width / 2, y: y + 30 + (height * share * step) / steps }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', step)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.waitForTimeout(restMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

@@ -1,0 +1,26 @@
+import { readShifts, recordShifts, slowAnswers } from './lab/recordShifts.js'
+import { openSwap, swapping } from './lab/swap.js'
+import { expect, test } from './lab/test.js'
+
+test.beforeEach(({ page }) => recordShifts(page))
+
+test('nothing moves by more than 8 px while wallets are loaded: the first list, and all of them', async ({
+  lab,
+}) => {
+  await lab.open({ wc: true, bare: 1 })
+  await slowAnswers(lab.page)
+  await lab.openConnect()
+  await lab.press('foyer-all-wallets')
+  await expect(lab.part('foyer-wallet-list').getByRole('button').first()).toBeVisible()
+  await lab.page.waitForLoadState('networkidle')
+  expect(await readShifts(lab.page)).toEqual([])
+})
+
+test('nothing moves by more than 8 px while what can be swapped is loaded', async ({ lab }) => {
+  await lab.open(swapping)
+  await lab.connect('verdant')
+  await slowAnswers(lab.page)
+  await openSwap(lab)
+  await lab.page.waitForLoadState('networkidle')
+  expect(await readShifts(lab.page)).toEqual([])
+})
