@@ -21,7 +21,7 @@ await buildDoors({
     account: ['AccountView'],
     activity: ['ActivityList', 'TransactionsView'],
     collectibles: ['CollectiblesGrid'],
-    directory: ['AllWalletsView', 'DownloadsView', 'GetWalletView'],
+    directory: ['AllWalletsView', 'DownloadsView', 'GetWalletView', 'WalletFilter'],
     'email-wallet': [
       'ApproveTransactionView',
       'UpdateEmailOtpViews',
@@ -41,6 +41,7 @@ await buildDoors({
     'onramp-providers': ['ProvidersPanel'],
     'onramp-purchase': ['BoughtPanel', 'ProgressPanel'],
     pairing: [
+      'BesidePane',
       'ConnectingExternalView',
       'ConnectingMultiChainView',
       'ConnectingWalletConnectBasicView',

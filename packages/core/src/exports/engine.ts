@@ -10,7 +10,11 @@ export type { TokensActions } from '../features/tokens/tokensFeature.js'
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { accountScreens, loginScreens, views } from '../modal/router/route.js'
-export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
+export {
+  isOrderedByHost,
+  selectConnectMethods,
+  selectConnectorRows,
+} from '../wallet/connection/connectorRows.js'
 export {
   type ConnectorRow,
   type MergedConnector,
@@ -35,6 +39,7 @@ export {
   type AllWallets,
   roundedCount,
   selectAllWallets,
+  selectSuggestedWallets,
   selectWalletCount,
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'

@@ -9,7 +9,7 @@ import { findConnector, selectPlatforms } from '../connection/platforms.js'
 import type { Environment } from '../environment/environment.js'
 import { bundledWallets } from './bundledWallets.js'
 import type { WalletListing } from './listing.js'
-import { roundedCount, selectAllWallets, selectWalletCount } from './selectors.js'
+import { roundedCount, selectAllWallets, selectSuggestedWallets, selectWalletCount } from './selectors.js'
 
 const desktop: Environment = {
   isMobile: false,
@@ -243,14 +243,17 @@ describe('the rows of the list', () => {
     )
 
   it.each([
-    [0, ['recommended:w0', 'recommended:w1']],
+    [0, ['recommended:w0', 'recommended:w1', 'recommended:w2']],
     [1, ['recommended:w0']],
     [2, []],
     [3, []],
-  ] as const)('with %i wallets here recommend as many as make two', async (count, expected) => {
-    const here = Array.from({ length: count }, (_, index) => ({ id: `here${index}` }))
-    expect(rowsOf((await open({ here })).foyer)).toEqual(expected)
-  })
+  ] as const)(
+    'with %i wallets here recommend as many as make two, and three to who has none',
+    async (count, expected) => {
+      const here = Array.from({ length: count }, (_, index) => ({ id: `here${index}` }))
+      expect(rowsOf((await open({ here })).foyer)).toEqual(expected)
+    },
+  )
 
   it('recommend one less for each recent wallet, and never the same', async () => {
     const { foyer } = await open()
@@ -273,6 +276,15 @@ describe('the rows of the list', () => {
       { id: 'c', name: 'wallet 3' },
     ]
     expect(rowsOf((await open({ featuredWalletIds, here })).foyer)).toEqual(['featured:w4'])
+  })
+
+  it('suggest to who can pair none what the host chose, then what the directory recommends, each once', async () => {
+    const { foyer } = await open({
+      customWallets: [{ id: 'own', name: 'Own' }],
+      featuredWalletIds: ['w9', 'w3'],
+      excludeWalletIds: ['w1'],
+    })
+    expect(ids(selectSuggestedWallets(foyer.getState()))).toEqual(['w9', 'w3', 'own', 'w0', 'w2', 'w4', 'w5'])
   })
 
   it('show no code to scan on the phone that would have to scan it', async () => {

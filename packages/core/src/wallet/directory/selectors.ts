@@ -60,6 +60,15 @@ export function offeredWallets(
   return [...byId.values()]
 }
 
+/** Wallets worth getting for a visitor who has none: the host's, then those of the directory, each once. */
+export function selectSuggestedWallets(state: DirectoryKnown): readonly WalletListing[] {
+  const { featured, recommended } = state.directory ?? initialDirectoryState
+  const all = [...featured, ...state.options.customWallets, ...recommended]
+  const isOffered = (wallet: WalletListing) =>
+    !isExcludedWallet(wallet, state) && supportsOffered(wallet, state)
+  return [...new Map(all.filter(isOffered).map(each => [each.id, each])).values()]
+}
+
 /** What the list of all wallets shows. */
 export interface AllWallets {
   readonly wallets: readonly WalletListing[]
