@@ -84,6 +84,7 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     options: read.changeable,
     services: {
       hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
+      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId),
       hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.loadEmbeddedWallet),
     },
     networks: initialNetworksState(read.networks, {

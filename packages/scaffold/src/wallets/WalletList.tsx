@@ -46,7 +46,7 @@ function useRows(): readonly ConnectorRow[] {
 
 /** Whether the directory has wallets for this visitor: to pair, or to get where they have none. */
 function needsDirectory(state: FoyerState): boolean {
-  return canPair(state) || !hasOwnWallet(selectRows(state))
+  return canPair(state) || (state.services.hasDirectory && !hasOwnWallet(selectRows(state)))
 }
 
 /** Wallets to get, where none is here and none can be paired. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { hasOwnWallet, toWalletGroups, withName } from './walletGroups.js'
 
 const here = (id: string, more: Partial<ConnectorRow> = {}): ConnectorRow => {
+  const absent = { iconUrl: undefined, rdns: undefined, explorerId: undefined }
   const connector: MergedConnector = {
+    ...absent,
     id,
     key: id,
     name: id,

@@ -287,6 +287,17 @@ describe('the rows of the list', () => {
     expect(ids(selectSuggestedWallets(foyer.getState()))).toEqual(['w9', 'w3', 'own', 'w0', 'w2', 'w4', 'w5'])
   })
 
+  it('suggest wallets of their own, of the networks offered, where no service lists any', async () => {
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one],
+      adapters: [createScriptedAdapter('eip155')],
+      excludedWallets: [{ name: 'MetaMask' }],
+    })
+    const names = selectSuggestedWallets(foyer.getState()).map(({ name }) => name)
+    expect(names).toEqual(['Trust Wallet', 'Phantom', 'Talisman'])
+    expect(foyer.getState().directory).toBeUndefined()
+  })
+
   it('show no code to scan on the phone that would have to scan it', async () => {
     const { foyer } = await open()
     const kinds = (where: Environment) => selectConnectorRows(foyer.getState(), where).map(({ kind }) => kind)
