@@ -13,6 +13,7 @@ await buildDoors({
     'account',
     'features',
     'own-interface',
+    'starter-wallets',
   ],
   floors: [
     { name: 'index', doors: ['index'] },

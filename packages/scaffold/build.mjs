@@ -70,6 +70,12 @@ await buildDoors({
     'swap-review': ['SwapReviewPanel'],
     'swap-token': ['SwapChoicePanel'],
   },
-  inlined: ['@foyer/core/features', '@foyer/ui', '@foyer/common/amounts', '@foyer/common/typed-amounts'],
+  inlined: [
+    '@foyer/core/features',
+    '@foyer/core/starter-wallets',
+    '@foyer/ui',
+    '@foyer/common/amounts',
+    '@foyer/common/typed-amounts',
+  ],
   isClient: true,
 })

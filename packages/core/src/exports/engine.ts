@@ -1,3 +1,4 @@
+export { connectorRowKinds } from '../base/features.js'
 export {
   selectTokens,
   type TokensReader,
@@ -11,7 +12,6 @@ export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { accountScreens, loginScreens, views } from '../modal/router/route.js'
 export {
-  isOrderedByHost,
   selectConnectMethods,
   selectConnectorRows,
 } from '../wallet/connection/connectorRows.js'
@@ -39,7 +39,6 @@ export {
   type AllWallets,
   roundedCount,
   selectAllWallets,
-  selectSuggestedWallets,
   selectWalletCount,
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'

@@ -1,12 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { FoyerState, WalletListing } from '@foyer/core'
-import {
-  type ConnectorRow,
-  isOrderedByHost,
-  pageEnvironment,
-  selectConnectorRows,
-  selectSuggestedWallets,
-} from '@foyer/core/engine'
+import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
+import { starterWallets } from '@foyer/core/starter-wallets'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -16,7 +11,15 @@ import { useView } from '../foyer/ViewContext.js'
 import { canPair, ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
 import { WalletRow } from './WalletRow.js'
-import { hasOwnWallet, isCode, longList, toWalletGroups, type WalletGroup, withName } from './walletGroups.js'
+import {
+  hasOwnWallet,
+  isCode,
+  isOrderedByHost,
+  longList,
+  toWalletGroups,
+  type WalletGroup,
+  withName,
+} from './walletGroups.js'
 
 /** How many wallets stand in the list where the host chose none; and how many for a visitor who has none. */
 const usualCount = 2
@@ -49,10 +52,15 @@ function needsDirectory(state: FoyerState): boolean {
   return canPair(state) || (state.services.hasDirectory && !hasOwnWallet(selectRows(state)))
 }
 
-/** Wallets to get, where none is here and none can be paired. */
+/** Wallets to get, where none is here and none can be paired: the host's and the directory's, or those to start with. */
 function selectSuggested(state: FoyerState): readonly WalletListing[] {
   if (canPair(state) || hasOwnWallet(selectRows(state))) return []
-  return selectSuggestedWallets(state).slice(0, suggestedCount)
+  const { options, services } = state
+  const isIncluded = ({ id }: WalletListing) =>
+    options.includeWalletIds.length === 0 || options.includeWalletIds.includes(id)
+  const starters = services.hasDirectory ? [] : starterWallets.filter(isIncluded)
+  const known = { ...state, options: { ...options, customWallets: [...options.customWallets, ...starters] } }
+  return selectAllWallets(known, pageEnvironment()).wallets.slice(0, suggestedCount)
 }
 
 /** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */

@@ -1,6 +1,8 @@
-import type { ConnectorRow, MergedConnector } from '@foyer/core/engine'
+import { createFoyer, type FoyerOptions } from '@foyer/core'
+import { type ConnectorRow, connectorRowKinds, type MergedConnector } from '@foyer/core/engine'
 import { describe, expect, it } from 'vitest'
-import { hasOwnWallet, toWalletGroups, withName } from './walletGroups.js'
+import { storyNetworks } from '../stories/storyNetworks.js'
+import { hasOwnWallet, isOrderedByHost, toWalletGroups, withName } from './walletGroups.js'
 
 const here = (id: string, more: Partial<ConnectorRow> = {}): ConnectorRow => {
   const absent = { iconUrl: undefined, rdns: undefined, explorerId: undefined }
@@ -95,6 +97,15 @@ describe('the list of wallets', () => {
     expect(shown([code, away('recent', 'kite'), here('ember')], true)).toEqual({
       all: ['WalletConnect', 'recent:kite', 'ember'],
     })
+  })
+
+  it('is in the order of the host where it gives one, the usual one included', () => {
+    const byHost = (options: Partial<FoyerOptions> = {}) =>
+      isOrderedByHost(createFoyer({ networks: storyNetworks, ...options }).getState())
+    expect(byHost()).toBe(false)
+    expect(byHost({ features: { swaps: false } })).toBe(false)
+    expect(byHost({ features: { connectorTypeOrder: [...connectorRowKinds] } })).toBe(true)
+    expect(byHost({ arrangeWallets: rows => rows })).toBe(true)
   })
 
   it('is searched by a part of a name in any case, and keeps the code', () => {

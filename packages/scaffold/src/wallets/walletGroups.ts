@@ -1,4 +1,5 @@
-import type { ConnectorRow } from '@foyer/core/engine'
+import type { FoyerState } from '@foyer/core'
+import { type ConnectorRow, connectorRowKinds } from '@foyer/core/engine'
 
 /** What the wallets of a group have in common; `recommended` are for a visitor who has none. */
 export type WalletGroupName = 'recent' | 'installed' | 'more' | 'recommended'
@@ -24,6 +25,11 @@ const ownKinds: readonly ConnectorRow['kind'][] = ['recent', 'injected', 'extern
 /** Whether a visitor has a wallet that can be listed: of this browser or the host, or one reached before. */
 export function hasOwnWallet(rows: readonly ConnectorRow[]): boolean {
   return rows.some(({ kind, isLastUsed }) => isLastUsed || ownKinds.includes(kind))
+}
+
+/** Whether the host says in which order the rows stand, be it by their kinds or one by one. */
+export function isOrderedByHost({ options }: Pick<FoyerState, 'options'>): boolean {
+  return options.arrangeWallets !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
 }
 
 /** Sorts the rows as visitors look for them. Where the host says the order, its order holds, and the code stands where it is. */

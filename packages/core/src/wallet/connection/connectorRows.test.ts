@@ -9,7 +9,7 @@ import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { normalizeWalletName } from '../directory/listing.js'
-import { isOrderedByHost, selectConnectMethods, selectConnectorRows } from './connectorRows.js'
+import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
 import { mergeConnectors } from './mergeConnectors.js'
 import type { ConnectorEntry } from './state.js'
 
@@ -72,17 +72,6 @@ describe('rows of the wallet list', () => {
       features: { connectorTypeOrder: ['external', 'injected'] },
     })
     expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
-  })
-
-  it('are in the order of the host where it gives one, the usual one included', async () => {
-    const byHost = async (options: Options = {}) =>
-      isOrderedByHost(
-        (await listed([], { id: `host-${Math.random()}`.replace('.', '-'), ...options })).foyer.getState(),
-      )
-    expect(await byHost()).toBe(false)
-    expect(await byHost({ features: { swaps: false } })).toBe(false)
-    expect(await byHost({ features: { connectorTypeOrder: [...connectorRowKinds] } })).toBe(true)
-    expect(await byHost({ arrangeWallets: rows => rows })).toBe(true)
   })
 
   it('leave out the pairing row once a namespace is paired', async () => {

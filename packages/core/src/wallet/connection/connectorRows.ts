@@ -128,11 +128,6 @@ export function selectConnectorRows(
   return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
 }
 
-/** Whether the host says in which order the rows stand, be it by their kinds or one by one. */
-export function isOrderedByHost({ options }: Pick<ListState, 'options'>): boolean {
-  return options.arrangeWallets !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
-}
-
 function withLastUsedFirst(
   rows: readonly ConnectorRow[],
   lastUsed: LastUsed | undefined,
@@ -266,7 +261,7 @@ function walletsByKind(
   const custom = take(options.customWallets.filter(each => !isExcludedWallet(each, state)))
   const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
   const ownCount = hereCount + recent.length
-  const limit = isCurated ? 0 : ownCount === 0 ? recommendedRows + 1 : recommendedRows - ownCount
+  const limit = isCurated ? 0 : (ownCount ? recommendedRows : recommendedRows + 1) - ownCount
   return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
 }
 

@@ -5,11 +5,11 @@ import { readWalletRow, starterWallets } from './starterWallets.js'
 const table = `
 MetaMask
 Trust Wallet
-Rainbow|1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369|rainbow.me|e||me.rainbow|rainbow://|https://rnbwapp.com|||1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama
+Rainbow
 OKX Wallet|971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709|www.okx.com/web3|es|+|com.okex.wallet|okex://main||||1327268470|com.okinc.okex.gp|mcohilncbfahbmgdjkbpemcciiolgcge
 Binance Wallet|8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4|www.binance.com/en/web3wallet|e|+|com.binance.wallet|bnc://app.binance.com/cedefi/|https://app.binance.com/cedefi|||||cadiboklkpojfamcoggejbbdjcoiljjk
 Coinbase Wallet|fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa|base.app|es||com.coinbase.wallet|||||1278383455|org.toshi|hnfanknocfeofbddgcijnmhnfnkdnaad
-Phantom
+Phantom|a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393|phantom.app|esb||app.phantom|||||1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa
 Uniswap Wallet|c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a|uniswap.org|e|+||uniswap://|https://uniswap.org/app|||6443944476|com.uniswap.mobile|nnpmfplkfogfpmcngplhnbdnnilmcdcg
 Zerion|ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18|zerion.io|e|+|io.zerion.wallet|zerion://|https://wallet.zerion.io|||1456732565|io.zerion.android|klghhnkeealcohjjanjjdaeeggmfmlpl
 Ledger Live|19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927|www.ledger.com/ledger-live|e|+||ledgerlive://||ledgerlive://||1361671700|com.ledger.live|

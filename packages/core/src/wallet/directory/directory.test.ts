@@ -9,7 +9,7 @@ import { findConnector, selectPlatforms } from '../connection/platforms.js'
 import type { Environment } from '../environment/environment.js'
 import { bundledWallets } from './bundledWallets.js'
 import type { WalletListing } from './listing.js'
-import { roundedCount, selectAllWallets, selectSuggestedWallets, selectWalletCount } from './selectors.js'
+import { roundedCount, selectAllWallets, selectWalletCount } from './selectors.js'
 
 const desktop: Environment = {
   isMobile: false,
@@ -276,26 +276,6 @@ describe('the rows of the list', () => {
       { id: 'c', name: 'wallet 3' },
     ]
     expect(rowsOf((await open({ featuredWalletIds, here })).foyer)).toEqual(['featured:w4'])
-  })
-
-  it('suggest to who can pair none what the host chose, then what the directory recommends, each once', async () => {
-    const { foyer } = await open({
-      customWallets: [{ id: 'own', name: 'Own' }],
-      featuredWalletIds: ['w9', 'w3'],
-      excludeWalletIds: ['w1'],
-    })
-    expect(ids(selectSuggestedWallets(foyer.getState()))).toEqual(['w9', 'w3', 'own', 'w0', 'w2', 'w4', 'w5'])
-  })
-
-  it('suggest wallets of their own, of the networks offered, where no service lists any', async () => {
-    const { foyer } = await startFoyer({
-      networks: [testNetworks.one],
-      adapters: [createScriptedAdapter('eip155')],
-      excludedWallets: [{ name: 'MetaMask' }],
-    })
-    const names = selectSuggestedWallets(foyer.getState()).map(({ name }) => name)
-    expect(names).toEqual(['Trust Wallet', 'Phantom', 'Talisman'])
-    expect(foyer.getState().directory).toBeUndefined()
   })
 
   it('show no code to scan on the phone that would have to scan it', async () => {

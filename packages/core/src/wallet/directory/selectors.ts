@@ -1,11 +1,9 @@
 import type { Failure, Namespace } from '@foyer/common'
-import type { ServicesPart } from '../../base/features.js'
 import type { Environment } from '../environment/environment.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
 import { hasMorePages } from './client.js'
 import { canOpenApp } from './deepLinks.js'
 import { isSameListing, isSameWallet, safeAppLink, safeWebLink, type WalletListing } from './listing.js'
-import { starterWallets } from './starterWallets.js'
 import type { DirectoryKnown } from './state.js'
 import { type DirectorySearch, initialDirectoryState } from './state.js'
 
@@ -60,21 +58,6 @@ export function offeredWallets(
     if (isOffered && !byId.has(wallet.id)) byId.set(wallet.id, wallet)
   }
   return [...byId.values()]
-}
-
-/**
- * Wallets worth getting for a visitor who has none: the host's, then those of the directory, or of Foyer's own where no
- * service lists any; each once.
- */
-export function selectSuggestedWallets(state: DirectoryKnown & ServicesPart): readonly WalletListing[] {
-  const { featured, recommended } = state.directory ?? initialDirectoryState
-  const { customWallets, includeWalletIds } = state.options
-  const isIncluded = ({ id }: WalletListing) => includeWalletIds.length === 0 || includeWalletIds.includes(id)
-  const own = state.services.hasDirectory ? recommended : starterWallets.filter(isIncluded)
-  const all = [...featured, ...customWallets, ...own]
-  const isOffered = (wallet: WalletListing) =>
-    !isExcludedWallet(wallet, state) && supportsOffered(wallet, state)
-  return [...new Map(all.filter(isOffered).map(each => [each.id, each])).values()]
 }
 
 /** What the list of all wallets shows. */

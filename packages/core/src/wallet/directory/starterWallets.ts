@@ -4,7 +4,7 @@ import type { WalletListing } from './listing.js'
 const table = `
 MetaMask|c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|metamask.io|e|+|io.metamask|metamask://|https://metamask.app.link|||1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn
 Trust Wallet|4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0|trustwallet.com|esc|+|com.trustwallet.app|trust://|https://link.trustwallet.com|||1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph
-Phantom|a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393|phantom.app|esb||app.phantom|||||1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa
+Rainbow|1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369|rainbow.me|e||me.rainbow|rainbow://|https://rnbwapp.com|||1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama
 Keplr|6adb6082c909901b9e7189af3a4a0223102cd6f8d5c39e39f3d49acb92b578bb|keplr.app|c||app.keplr|keplrwallet://wcV2||||1567851089|com.chainapsis.keplr|dmkamcknogkgcdfhhbddcghachkejeap
 Talisman|e0c2e199712878ed272e2c170b585baa0ff0eb50b07521ca586ebf7aeeffc598|talisman.xyz|ep||xyz.talisman|talisman://||||6761427240|xyz.talisman.app|fijngjgcjhjmmpcmkeiomlglpeiijkld
 `

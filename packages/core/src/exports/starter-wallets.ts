@@ -1,0 +1,1 @@
+export { starterWallets } from '../wallet/directory/starterWallets.js'
