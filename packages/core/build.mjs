@@ -13,7 +13,7 @@ await buildDoors({
     'account',
     'features',
     'own-interface',
-    'starter-wallets',
+    'first-wallets',
   ],
   floors: [
     { name: 'index', doors: ['index'] },

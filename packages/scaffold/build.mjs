@@ -72,7 +72,7 @@ await buildDoors({
   },
   inlined: [
     '@foyer/core/features',
-    '@foyer/core/starter-wallets',
+    '@foyer/core/first-wallets',
     '@foyer/ui',
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',

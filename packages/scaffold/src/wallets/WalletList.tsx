@@ -1,7 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { FoyerState, WalletListing } from '@foyer/core'
 import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
-import { starterWallets } from '@foyer/core/starter-wallets'
+import { firstWallets } from '@foyer/core/first-wallets'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -58,8 +58,8 @@ function selectSuggested(state: FoyerState): readonly WalletListing[] {
   const { options, services } = state
   const isIncluded = ({ id }: WalletListing) =>
     options.includeWalletIds.length === 0 || options.includeWalletIds.includes(id)
-  const starters = services.hasDirectory ? [] : starterWallets.filter(isIncluded)
-  const known = { ...state, options: { ...options, customWallets: [...options.customWallets, ...starters] } }
+  const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
+  const known = { ...state, options: { ...options, customWallets: [...options.customWallets, ...first] } }
   return selectAllWallets(known, pageEnvironment()).wallets.slice(0, suggestedCount)
 }
 
@@ -205,16 +205,20 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { filter, found, isSearched } = useFilter(rows)
   const isEmpty = rows.length + awaitedCount + suggested.length === 0
   if (isEmpty && allWalletsCount === undefined) return <NoWallets />
-  const { hero, groups, scan } = toWalletGroups(found, isByHost)
+  const { hero, groups, scan } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
       {filter}
       {isSearched && found.every(isCode) && (
         <EmptyState icon={<WalletIcon />} title={allWallets.none} text={allWallets.noneHint} />
       )}
-      {hero && <WalletRow row={hero} isHero />}
+      {hero && found.includes(hero) && <WalletRow row={hero} isHero />}
       {groups.map(group => (
-        <Group key={group.name ?? 'all'} group={group} awaitedCount={isSearched ? 0 : awaitedCount} />
+        <Group
+          key={group.name ?? 'all'}
+          group={isSearched ? { ...group, rows: group.rows.filter(each => found.includes(each)) } : group}
+          awaitedCount={isSearched ? 0 : awaitedCount}
+        />
       ))}
       <DirectoryPrefetch />
       <ListFoot scan={scan} isGuided={hasGuide || hasOwnWallet(rows)} />

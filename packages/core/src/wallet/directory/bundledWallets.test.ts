@@ -4,8 +4,8 @@ import { isNetworkId, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { bundledWallets } from './bundledWallets.js'
 import { mobileDeepLinks } from './deepLinks.js'
+import { firstWallets } from './firstWallets.js'
 import { safeAppLink, safeWebLink } from './listing.js'
-import { starterWallets } from './starterWallets.js'
 
 const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
 
@@ -39,17 +39,17 @@ describe('the wallets that ship with Foyer', () => {
   })
 
   it('have a few to start with, each with an app and a page, and one at least for every family', () => {
-    expect(starterWallets.map(each => each.name)).toEqual([
+    expect(firstWallets.map(each => each.name)).toEqual([
       'MetaMask',
       'Trust Wallet',
       'Rainbow',
       'Keplr',
       'Talisman',
     ])
-    expect(bundledWallets).toEqual(expect.arrayContaining([...starterWallets]))
-    expect(starterWallets.every(each => each.mobileLink && each.homepage)).toBe(true)
+    expect(bundledWallets).toEqual(expect.arrayContaining([...firstWallets]))
+    expect(firstWallets.every(each => each.mobileLink && each.homepage)).toBe(true)
     const families = new Set(
-      starterWallets.flatMap(({ chains = [] }) => chains.map(each => each.split(':')[0])),
+      firstWallets.flatMap(({ chains = [] }) => chains.map(each => each.split(':')[0])),
     )
     expect([...families].sort()).toEqual(['cosmos', 'eip155', 'polkadot', 'solana'])
   })

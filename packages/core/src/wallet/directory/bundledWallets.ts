@@ -1,5 +1,5 @@
+import { firstWallets, readWalletRow } from './firstWallets.js'
 import type { WalletListing } from './listing.js'
-import { readWalletRow, starterWallets } from './starterWallets.js'
 
 /** One wallet a line, most used first, as `readWalletRow` reads it; of those to start with the name alone. */
 const table = `
@@ -53,4 +53,4 @@ Trezor Suite|6b0182d679b72eb2733dec38d9dee70551cc16a6ce5e7a7f4155ffb6f493c521|tr
 export const bundledWallets: readonly WalletListing[] = table
   .trim()
   .split('\n')
-  .map(row => starterWallets.find(({ name }) => name === row) ?? readWalletRow(row))
+  .map(row => firstWallets.find(({ name }) => name === row) ?? readWalletRow(row))

@@ -21,7 +21,7 @@ const chainsByLetter: Readonly<Record<string, string>> = {
  * Wallets to get for a visitor who has none, where no service lists any: few, because they come with the first screen. The
  * others that ship with Foyer come where more are shown.
  */
-export const starterWallets: readonly WalletListing[] = table.trim().split('\n').map(readWalletRow)
+export const firstWallets: readonly WalletListing[] = table.trim().split('\n').map(readWalletRow)
 
 /**
  * A wallet from a line of text: name, id in the directory, homepage, chains by their letters, `+` for certified, rdns,

@@ -1,1 +1,0 @@
-export { starterWallets } from '../wallet/directory/starterWallets.js'
