@@ -23,7 +23,7 @@ export interface FoyerState
     NoticesPart,
     ServicesPart {
   readonly options: ChangeableOptions
-  /** How the app presents itself, where the host says so; absent until something acts. */
+  /** How the app presents itself, where the host says so. */
   readonly app?: AppMetadata | undefined
   /** What the features keep that were loaded. */
   readonly features: FeatureStates

@@ -82,6 +82,7 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
+    app: options.metadata,
     services: {
       hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
       hasDirectory: Boolean(options.services?.directoryUrl || options.projectId),

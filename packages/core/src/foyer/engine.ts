@@ -134,7 +134,6 @@ export function createEngine(instance: Instance): Engine {
       notices.stop,
       router.stop,
     ]
-    store.setState({ app: settings.metadata })
     warnOfMissingAdapters({ store, adapters, raiseAlert })
     if (storage.has('payments_pending')) host.payments().catch(report)
     if (storage.has('siwx_sign_outs')) signIn().catch(report)
