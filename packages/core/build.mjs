@@ -13,6 +13,7 @@ await buildDoors({
     'account',
     'features',
     'own-interface',
+    'first-wallets',
   ],
   floors: [
     { name: 'index', doors: ['index'] },

@@ -21,7 +21,7 @@ await buildDoors({
     account: ['AccountHeader', 'AccountView'],
     activity: ['ActivityList', 'TransactionsView'],
     collectibles: ['CollectiblesGrid'],
-    directory: ['AllWalletsView', 'DownloadsView', 'GetWalletView'],
+    directory: ['AllWalletsView', 'DownloadsView', 'GetWalletView', 'WalletFilter'],
     'email-wallet': [
       'ApproveTransactionView',
       'UpdateEmailOtpViews',
@@ -41,6 +41,7 @@ await buildDoors({
     'onramp-providers': ['ProvidersPanel'],
     'onramp-purchase': ['BoughtPanel', 'ProgressPanel'],
     pairing: [
+      'BesidePane',
       'ConnectingExternalView',
       'ConnectingMultiChainView',
       'ConnectingWalletConnectBasicView',
@@ -69,6 +70,12 @@ await buildDoors({
     'swap-review': ['SwapReviewPanel'],
     'swap-token': ['SwapChoicePanel'],
   },
-  inlined: ['@foyer/core/features', '@foyer/ui', '@foyer/common/amounts', '@foyer/common/typed-amounts'],
+  inlined: [
+    '@foyer/core/features',
+    '@foyer/core/first-wallets',
+    '@foyer/ui',
+    '@foyer/common/amounts',
+    '@foyer/common/typed-amounts',
+  ],
   isClient: true,
 })

@@ -143,8 +143,9 @@ test('a theme variable of the host reaches the parts inside the shadow root [USE
   for (const accent of ['', 'rgb(214, 51, 138)']) {
     await lab.open({ wc: true, accent })
     await lab.openConnect()
-    const tag = lab.part('foyer-wallet-selector-walletconnect').locator('.tag')
-    accents.push(await tag.evaluate(each => getComputedStyle(each).color))
+    await lab.page.keyboard.press('Tab')
+    const ring = (each: HTMLElement | SVGElement) => getComputedStyle(each).outlineColor
+    accents.push(await lab.dialog.locator(':focus-visible').evaluate(ring))
   }
   expect(accents[0]).not.toBe(accents[1])
 })
@@ -231,7 +232,7 @@ test(
 test('without a wallet the visitor reads what to do, and a wallet that comes late is listed at once', async ({
   lab,
 }) => {
-  await lab.open({ wallets: 'none' })
+  await lab.open({ wallets: 'none', include: 'none' })
   await lab.openConnect()
   await expect(lab.part('foyer-no-wallets')).toContainText('Install a browser wallet')
   await lab.page.evaluate(() => {

@@ -48,6 +48,7 @@ export interface LabConfig {
   readonly accent: string
   readonly locale: string
   readonly isEmbedded: boolean
+  readonly layout: 'compact' | 'wide'
   readonly hasAdapter: boolean
   /** The chain families offered, with their adapters, networks and wallets. */
   readonly namespaces: readonly LabNamespace[]

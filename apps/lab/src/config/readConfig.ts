@@ -31,6 +31,7 @@ export function readConfig(search: string): LabConfig {
     accent: text('accent') ?? '',
     locale: text('locale') ?? 'en',
     isEmbedded: isOn(query.get('embedded'), false),
+    layout: isOn(query.get('wide'), false) ? 'wide' : 'compact',
     hasAdapter: isOn(query.get('adapter'), true),
     namespaces: choose(labNamespaces, query.get('chains')),
     networks: list(query.get('networks')),

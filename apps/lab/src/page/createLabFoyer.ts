@@ -34,6 +34,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
       ...(stack.evm ? swapsOf(stack.evm.chains[0]) : {}),
     },
     enableEmbedded: config.isEmbedded,
+    layout: config.layout,
     enableNetworkSwitch: config.canSwitchNetwork,
     allowUnsupportedChain: config.allowsUnsupported,
     excludedWallets: config.excludedNames.map(name => ({ name })),

@@ -129,6 +129,7 @@ export function SettingsPanel(props: {
       ))}
       <h3>Modal</h3>
       <Toggle name="embedded" isOn={config.isEmbedded} />
+      <Toggle name="wide" isOn={config.layout === 'wide'} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />
       <Toggle name="switching" isOn={config.canSwitchNetwork} />
       <Toggle name="unsupported" isOn={config.allowsUnsupported} />

@@ -89,5 +89,9 @@ export interface LocalePart {
 
 /** The state, as far as it says which remote services the host set up: what asks one that is absent is not offered. */
 export interface ServicesPart {
-  readonly services: { readonly hasBlockchain: boolean; readonly hasEmbeddedWallet: boolean }
+  readonly services: {
+    readonly hasBlockchain: boolean
+    readonly hasDirectory: boolean
+    readonly hasEmbeddedWallet: boolean
+  }
 }

@@ -1,3 +1,4 @@
+export { connectorRowKinds } from '../base/features.js'
 export {
   selectTokens,
   type TokensReader,
@@ -10,7 +11,10 @@ export type { TokensActions } from '../features/tokens/tokensFeature.js'
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { accountScreens, loginScreens, views } from '../modal/router/route.js'
-export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
+export {
+  selectConnectMethods,
+  selectConnectorRows,
+} from '../wallet/connection/connectorRows.js'
 export {
   type ConnectorRow,
   type MergedConnector,

@@ -1,4 +1,5 @@
 import type { ServicesPart } from '../base/features.js'
+import type { AppMetadata } from '../base/settings.js'
 import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
 import type { ThemePart } from '../modal/theme/controller.js'
@@ -22,6 +23,8 @@ export interface FoyerState
     NoticesPart,
     ServicesPart {
   readonly options: ChangeableOptions
+  /** How the app presents itself, where the host says so. */
+  readonly app?: AppMetadata | undefined
   /** What the features keep that were loaded. */
   readonly features: FeatureStates
 }

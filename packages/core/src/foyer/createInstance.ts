@@ -82,8 +82,10 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
+    app: options.metadata,
     services: {
       hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
+      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId),
       hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.loadEmbeddedWallet),
     },
     networks: initialNetworksState(read.networks, {

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
-import { BackIcon, CloseIcon, Header, HelpIcon, IconButton } from '@foyer/ui'
+import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import type { Language } from '../copy/Language.js'
 import { fill } from '../copy/messages.js'
@@ -80,19 +80,38 @@ function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
       </IconButton>
     )
   }
-  if (route.view !== 'Connect') return null
+  return null
+}
+
+/** The way to what a wallet is. */
+function HelpButton(): JSX.Element {
+  const { foyer, language } = useView()
   const openHelp = () => {
     foyer.track({ event: 'CLICK_WALLET_HELP' })
     foyer.router.push({ view: 'WhatIsAWallet' })
   }
   return (
-    <IconButton label={modal.help} onClick={openHelp} testId="foyer-header-help">
+    <IconButton label={language.copy.modal.help} onClick={openHelp} testId="foyer-header-help">
       <HelpIcon />
     </IconButton>
   )
 }
 
-/** The header of the modal: way back, account or help; the screen's title; close. */
+const selectApp = ({ app }: FoyerState) => app
+
+/** Whom a visitor connects to: the app, by its name and picture, where the host says them. */
+function useApp({ view }: Route) {
+  const app = usePart(selectApp)
+  const { toApp } = useView().language.copy.connect
+  const name = app?.name.trim()
+  if (!app || !name || view !== 'Connect') return
+  return {
+    subtitle: fill(toApp, { name }),
+    image: app.icons[0] && <WalletImage name={name} src={app.icons[0]} />,
+  }
+}
+
+/** The header of the modal: way back or account; the screen's title; help, close. */
 export function ModalHeader({
   route,
   titleId,
@@ -111,16 +130,20 @@ export function ModalHeader({
       start={<StartSlot route={route} />}
       startKey={`${route.view === 'Account' || canGoBack}`}
       end={
-        isEmbedded ? null : (
-          <IconButton
-            label={language.copy.modal.close}
-            onClick={() => foyer.router.requestClose('header')}
-            testId="foyer-header-close"
-          >
-            <CloseIcon />
-          </IconButton>
-        )
+        <>
+          {route.view === 'Connect' && <HelpButton />}
+          {!isEmbedded && (
+            <IconButton
+              label={language.copy.modal.close}
+              onClick={() => foyer.router.requestClose('header')}
+              testId="foyer-header-close"
+            >
+              <CloseIcon />
+            </IconButton>
+          )}
+        </>
       }
+      {...useApp(route)}
       testId="foyer-header-text"
     />
   )

@@ -1,40 +1,29 @@
-import { type FoyerState, selectConnections, selectFamily, type WalletListing } from '@foyer/core'
-import {
-  browseDeepLink,
-  type ConnectorRow,
-  type MergedConnector,
-  pageEnvironment,
-  roundedCount,
-  selectConnectorRows,
-  selectPlatforms,
-  selectWalletCount,
-  startConnecting,
-  walletConnectId,
-} from '@foyer/core/engine'
-import {
-  EmptyState,
-  GridIcon,
-  ListRow,
-  Picture,
-  RowGroup,
-  Shimmer,
-  Tag,
-  useDialogVisit,
-  WalletConnectIcon,
-  WalletIcon,
-  WalletImage,
-} from '@foyer/ui'
-import { type JSX, useCallback, useEffect, useMemo } from 'react'
-import type { Copy } from '../copy/en.js'
-import { useEnvironment, useIsVisited } from '../foyer/useEnvironment.js'
+import { loadChunk } from '@foyer/common'
+import type { FoyerState, WalletListing } from '@foyer/core'
+import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
+import { firstWallets } from '@foyer/core/first-wallets'
+import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
+import { type JSX, useEffect, useMemo, useState } from 'react'
+import { LazyPart } from '../foyer/LazyPart.js'
+import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { chooseWallet } from './chooseWallet.js'
-import { LastUsedTag } from './LastUsedTag.js'
+import { canPair, ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
+import { WalletRow } from './WalletRow.js'
+import {
+  hasOwnWallet,
+  isCode,
+  isOrderedByHost,
+  longList,
+  toWalletGroups,
+  type WalletGroup,
+  withName,
+} from './walletGroups.js'
 
-/** How many wallets stand in the list where the host chose none. */
+/** How many wallets stand in the list where the host chose none; and how many for a visitor who has none. */
 const usualCount = 2
+const suggestedCount = 3
 
 /** The rows of the list for where the page runs. */
 function selectRows(state: FoyerState): readonly ConnectorRow[] {
@@ -58,164 +47,33 @@ function useRows(): readonly ConnectorRow[] {
   }, [parts])
 }
 
+/** Whether the directory has wallets for this visitor: to pair, or to get where they have none. */
+function needsDirectory(state: FoyerState): boolean {
+  return canPair(state) || (state.services.hasDirectory && !hasOwnWallet(selectRows(state)))
+}
+
+/** Wallets to get, where none is here and none can be paired: the host's and the directory's, or those to start with. */
+function selectSuggested(state: FoyerState): readonly WalletListing[] {
+  if (canPair(state) || hasOwnWallet(selectRows(state))) return []
+  const { options, services } = state
+  const isIncluded = ({ id }: WalletListing) =>
+    options.includeWalletIds.length === 0 || options.includeWalletIds.includes(id)
+  const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
+  const known = { ...state, options: { ...options, customWallets: [...options.customWallets, ...first] } }
+  return selectAllWallets(known, pageEnvironment()).wallets.slice(0, suggestedCount)
+}
+
 /** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */
 function selectAwaitedCount(state: FoyerState): number {
   const { directory, modal } = state
-  // In place, the directory is asked when the visitor comes near; until then nothing is awaited.
-  const source = directory?.source ?? (modal.isOpen ? 'loading' : undefined)
-  const isAwaited = canPair(state) && source === 'loading'
-  if (!isAwaited) return 0
+  const rows = selectRows(state)
+  // In place, the directory is asked when the visitor comes near; until then only who has no wallet awaits some.
+  const source = directory?.source ?? (modal.isOpen || !hasOwnWallet(rows) ? 'loading' : undefined)
+  if (source !== 'loading' || !needsDirectory(state)) return 0
   const { featuredWalletIds, customWallets } = state.options
   if (featuredWalletIds.length > 0 || customWallets.length > 0) return featuredWalletIds.length
-  const listed = selectRows(state).filter(({ kind }) => kind === 'injected' || kind === 'recent')
-  return Math.max(0, usualCount - listed.length)
-}
-
-/** The number on the row that leads to all wallets; `undefined` where there is no such row. */
-export function selectAllWalletsCount(state: FoyerState): string | undefined {
-  const environment = pageEnvironment()
-  const { allWallets, features } = state.options
-  const isHidden =
-    !features.allWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
-  if (isHidden || !canPair(state)) return undefined
-  const count = selectWalletCount(state, environment)
-  return count === undefined ? '' : roundedCount(count)
-}
-
-/** Whether wallets can be reached by pairing, so that those of the directory are of use. */
-function canPair({ connection }: FoyerState): boolean {
-  return connection.connectors.some(each => each.id === walletConnectId)
-}
-
-function connectorTag({ type }: MergedConnector, { connect }: Copy): JSX.Element | undefined {
-  if (type === 'MULTI_CHAIN') return <Tag tone="accent">{connect.tagMultichain}</Tag>
-  if (type === 'WALLET_CONNECT') return <Tag tone="accent">{connect.tagQrCode}</Tag>
-  return type === 'ANNOUNCED' || type === 'INJECTED' ? (
-    <Tag tone="success">{connect.tagInstalled}</Tag>
-  ) : undefined
-}
-
-/** The connection that a wallet of the list has already, where visitors may have several. */
-export function selectHeld(
-  state: FoyerState,
-  { id, namespaces }: Pick<MergedConnector, 'id' | 'namespaces'>,
-) {
-  if (!state.options.features.multiWallet) return
-  return selectConnections(state).find(each => each.connectorId === id && namespaces.includes(each.namespace))
-}
-
-interface ConnectorWalletRowProps {
-  readonly connector: MergedConnector
-  readonly isLastUsed: boolean | undefined
-}
-
-function ConnectorWalletRow({ connector, isLastUsed }: ConnectorWalletRowProps): JSX.Element {
-  const { foyer, language } = useView()
-  const { id: connectorId, name, iconUrl, type } = connector
-  const isPairing = type === 'WALLET_CONNECT'
-  const held = usePart(useCallback((state: FoyerState) => selectHeld(state, connector), [connector]))
-  const connect = () => {
-    if (isPairing) {
-      foyer.track({ event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
-      foyer.router.push({ view: 'ConnectingWalletConnect' })
-      return
-    }
-    if (type === 'MULTI_CHAIN') {
-      foyer.router.push({ view: 'ConnectingMultiChain', connectorKey: connector.key })
-      return
-    }
-    // Connecting it once more would change nothing but ask its owner again.
-    if (held) {
-      foyer.connection.chooseWallet(held)
-      return foyer.router.close()
-    }
-    // Wallets of several chains have one connector for each, all of one id.
-    const [namespace] = connector.namespaces
-    startConnecting(foyer, { connectorId, name, namespace })
-    foyer.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) })
-  }
-  const tagOf = () => {
-    if (held) return <Tag tone="success">{language.copy.connect.tagConnected}</Tag>
-    return isLastUsed ? <LastUsedTag /> : connectorTag(connector, language.copy)
-  }
-  return (
-    <ListRow
-      title={name}
-      image={
-        isPairing ? (
-          <Picture src={iconUrl} fallback={<WalletConnectIcon />} />
-        ) : (
-          <WalletImage name={name} src={iconUrl} />
-        )
-      }
-      tag={tagOf()}
-      onClick={connect}
-      testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : connectorId}`}
-    />
-  )
-}
-
-const selectPairingState = ({ pairing, connection, options }: FoyerState) => ({
-  uri: pairing.uri,
-  isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
-})
-
-const selectActiveFamily = (state: FoyerState) => selectFamily(state)
-
-/** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
-function PairedWalletRow({
-  wallet,
-  tag,
-}: {
-  readonly wallet: WalletListing
-  readonly tag: JSX.Element | undefined
-}): JSX.Element {
-  const { foyer } = useView()
-  const environment = useEnvironment()
-  const { uri, isAwaited } = usePart(selectPairingState)
-  const [platform] = usePart(
-    useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
-  )
-  const isPaired = !browseDeepLink(wallet, usePart(selectActiveFamily))
-  const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
-  return (
-    <ListRow
-      title={wallet.name}
-      image={<WalletImage name={wallet.name} src={wallet.imageUrl} />}
-      tag={tag}
-      isLoading={isWaiting}
-      onClick={() => chooseWallet(foyer, wallet, environment)}
-      testId={`foyer-wallet-selector-${wallet.id}`}
-    />
-  )
-}
-
-/** One wallet of the list: one that is here, or one that is reached by pairing. */
-function WalletRow({ row }: { readonly row: ConnectorRow }): JSX.Element {
-  const { connect } = useView().language.copy
-  const { isLastUsed, kind } = row
-  if ('connector' in row) return <ConnectorWalletRow connector={row.connector} isLastUsed={isLastUsed} />
-  const recent = kind === 'recent' ? <Tag>{connect.tagRecent}</Tag> : undefined
-  return <PairedWalletRow wallet={row.wallet} tag={isLastUsed ? <LastUsedTag /> : recent} />
-}
-
-/** The row that leads to all wallets, with their number once it is known. */
-export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
-  const { foyer, language } = useView()
-  const open = () => {
-    foyer.track({ event: 'CLICK_ALL_WALLETS' })
-    foyer.router.push({ view: 'AllWallets' })
-  }
-  return (
-    <ListRow
-      image={<Picture src={undefined} fallback={<GridIcon />} />}
-      title={language.copy.connect.allWallets}
-      tag={count === '' ? undefined : <Tag>{count}</Tag>}
-      hasChevron
-      onClick={open}
-      testId="foyer-all-wallets"
-    />
-  )
+  const listed = rows.filter(({ kind }) => kind === 'injected' || kind === 'recent')
+  return listed.length === 0 ? suggestedCount : Math.max(0, usualCount - listed.length)
 }
 
 /** As many places as ever stand in a list at once. */
@@ -235,44 +93,135 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
 /** Asks for the wallets of the directory, once in each visit: what could not be had in one may be there in the next. */
 function DirectoryPrefetch(): null {
   const { foyer } = useView()
-  const isPairable = usePart(canPair)
+  const isNeeded = usePart(needsDirectory)
   const isVisited = useIsVisited()
   const visit = useDialogVisit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in each visit
   useEffect(() => {
-    if (isPairable && isVisited) void foyer.directory.prefetch()
-  }, [foyer, isPairable, isVisited, visit])
+    if (isNeeded && isVisited) void foyer.directory.prefetch()
+  }, [foyer, isNeeded, isVisited, visit])
   return null
 }
 
-/** Every way in that is a wallet, in the host's order. Faded and inert until the visitor agreed where that is asked. */
-export function WalletList(): JSX.Element {
+/** A wallet that can neither be reached from here nor paired: where to get it. */
+function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
+  const { foyer } = useView()
+  const { id, name, imageUrl, homepage, chromeStore, appStore, playStore } = wallet
+  const isFound = [homepage, chromeStore, appStore, playStore].some(Boolean)
+  return (
+    <ListRow
+      title={name}
+      image={<WalletImage name={name} src={imageUrl} />}
+      hasChevron
+      onClick={() => foyer.router.push(isFound ? { view: 'Downloads', wallet } : { view: 'GetWallet' })}
+      testId={`foyer-wallet-suggested-${id}`}
+    />
+  )
+}
+
+interface GroupProps {
+  readonly group: WalletGroup
+  readonly awaitedCount: number
+}
+
+/** Wallets under what they have in common. */
+function Group({ group: { name, rows }, awaitedCount }: GroupProps): JSX.Element | null {
+  const { groups, wallets } = useView().language.copy.connect
+  const suggested = usePart(selectSuggested)
+  const isLast = name === undefined || name === 'more' || name === 'recommended'
+  const awaited = isLast ? awaitedCount : 0
+  const toGet = isLast ? suggested : []
+  if (rows.length + awaited + toGet.length === 0) return null
+  return (
+    <RowGroup label={wallets} heading={name && groups[name]} form="pictures">
+      {rows.map(row => (
+        <WalletRow key={row.key} row={row} isAlone={name === undefined} />
+      ))}
+      {toGet.map(wallet => (
+        <SuggestedRow key={wallet.id} wallet={wallet} />
+      ))}
+      <AwaitedRows count={awaited} />
+    </RowGroup>
+  )
+}
+
+/** Where there is nothing to choose from and nothing to get. */
+function NoWallets(): JSX.Element {
   const { connect } = useView().language.copy
+  return (
+    <>
+      <EmptyState
+        icon={<WalletIcon />}
+        title={connect.noWallets}
+        text={connect.noWalletsHint}
+        testId="foyer-no-wallets"
+      />
+      <DirectoryPrefetch />
+    </>
+  )
+}
+
+const loadFilter = () =>
+  loadChunk(
+    'WalletFilter',
+    () => import('../views/directory/WalletFilter.js'),
+    module => module.WalletFilter,
+  )
+
+/** A long list by name, until the visit ends. The field is a part of its own, because most lists are short. */
+function useFilter(rows: readonly ConnectorRow[]) {
+  const visit = useDialogVisit()
+  const [typed, type] = useState({ visit, text: '' })
+  const text = typed.visit === visit ? typed.text : ''
+  const isLong = rows.length > longList
+  const found = useMemo(() => (isLong && text ? withName(rows, text) : rows), [isLong, rows, text])
+  const filter = isLong && (
+    <LazyPart
+      name="WalletFilter"
+      load={loadFilter}
+      props={{ text, onChange: (next: string) => type({ visit, text: next }) }}
+      waiting={<Shimmer shape="row" height="44px" />}
+      failed={() => null}
+    />
+  )
+  return { filter, found, isSearched: found !== rows }
+}
+
+/** Props of {@link WalletList}. */
+interface WalletListProps {
+  /** The way to a first wallet stands elsewhere on the screen. */
+  readonly hasGuide?: boolean
+}
+
+/** Every way in that is a wallet. Faded and inert until the visitor agreed where that is asked. */
+export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
+  const { connect, allWallets } = useView().language.copy
   const { mustAgree } = useLegal()
   const rows = useRows()
+  const isByHost = usePart(isOrderedByHost)
   const awaitedCount = usePart(selectAwaitedCount)
+  const suggested = usePart(selectSuggested)
   const allWalletsCount = usePart(selectAllWalletsCount)
-  if (rows.length === 0 && awaitedCount === 0 && allWalletsCount === undefined) {
-    return (
-      <>
-        <EmptyState
-          icon={<WalletIcon />}
-          title={connect.noWallets}
-          text={connect.noWalletsHint}
-          testId="foyer-no-wallets"
-        />
-        <DirectoryPrefetch />
-      </>
-    )
-  }
+  const { filter, found, isSearched } = useFilter(rows)
+  const isEmpty = rows.length + awaitedCount + suggested.length === 0
+  if (isEmpty && allWalletsCount === undefined) return <NoWallets />
+  const { hero, groups, scan } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
-      {rows.map(row => (
-        <WalletRow key={row.key} row={row} />
+      {filter}
+      {isSearched && found.every(isCode) && (
+        <EmptyState icon={<WalletIcon />} title={allWallets.none} text={allWallets.noneHint} />
+      )}
+      {hero && found.includes(hero) && <WalletRow row={hero} isHero />}
+      {groups.map(group => (
+        <Group
+          key={group.name ?? 'all'}
+          group={isSearched ? { ...group, rows: group.rows.filter(each => found.includes(each)) } : group}
+          awaitedCount={isSearched ? 0 : awaitedCount}
+        />
       ))}
-      <AwaitedRows count={awaitedCount} />
       <DirectoryPrefetch />
-      {allWalletsCount !== undefined && <AllWalletsRow count={allWalletsCount} />}
+      <ListFoot scan={scan} isGuided={hasGuide || hasOwnWallet(rows)} />
     </RowGroup>
   )
 }

@@ -16,6 +16,7 @@ export {
   GridIcon,
   HelpIcon,
   NetworkIcon,
+  QrCodeIcon,
   RetryIcon,
   WalletConnectIcon,
   WalletIcon,
@@ -46,6 +47,7 @@ export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
 export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
+export { SplitView, type SplitViewProps } from '../split-view/SplitView.js'
 export {
   EmptyState,
   type EmptyStateProps,

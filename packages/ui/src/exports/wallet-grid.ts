@@ -1,5 +1,5 @@
 export { ControlRow, type ControlRowProps } from '../control-row/ControlRow.js'
-export { CertifiedIcon, QrCodeIcon } from '../icons/viewIcons.js'
+export { CertifiedIcon } from '../icons/viewIcons.js'
 export { ToggleButton, type ToggleButtonProps } from '../toggle-button/ToggleButton.js'
 export {
   WalletCard,

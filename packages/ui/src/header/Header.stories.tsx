@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button/IconButton.js'
 import { BackIcon, CloseIcon, HelpIcon } from '../icons/icons.js'
 import { Tag } from '../list-row/ListRow.js'
 import { NetworkButton } from '../network-button/NetworkButton.js'
-import { NetworkImage } from '../picture/Picture.js'
+import { NetworkImage, WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
 import { Header } from './Header.js'
 
@@ -33,7 +33,29 @@ const back = (
   </IconButton>
 )
 
-export const Connect: Story = { args: { start: help, end: close } }
+const helpAndClose = (
+  <>
+    {help}
+    {close}
+  </>
+)
+
+export const Connect: Story = { args: { end: helpAndClose } }
+export const ConnectToApp: Story = {
+  args: {
+    subtitle: 'to Harbour Exchange',
+    image: <WalletImage name="Harbour" src={storyImages.diamond} />,
+    end: helpAndClose,
+  },
+}
+export const LongApp: Story = {
+  args: {
+    subtitle: 'to The Harbour Exchange of Northern Tides and Further Waters',
+    image: <WalletImage name="Harbour" src={storyImages.diamond} />,
+    start: back,
+    end: helpAndClose,
+  },
+}
 export const Back: Story = { args: { title: 'All Wallets', start: back, end: close } }
 export const Network: Story = {
   args: {

@@ -11,6 +11,10 @@ export interface HeaderProps {
   readonly isTitleHidden?: boolean | undefined
   /** A small mark after the title, such as a tag. */
   readonly titleTag?: ReactNode
+  /** A second, quieter line, such as the name of the app. */
+  readonly subtitle?: string | undefined
+  /** Before both lines, 40 px. */
+  readonly image?: ReactNode
   readonly start?: ReactNode
   /** A new value fades the start slot in anew. */
   readonly startKey?: string | undefined
@@ -26,7 +30,7 @@ function useHasChanged(value: string | undefined): boolean {
   return hasChanged
 }
 
-/** The bar at the top of the card: a start slot, the view's title, an end slot. The title fades when it changes. */
+/** The bar at the top of the card: a start slot, the view's title beside it, an end slot. The title fades when it changes. */
 export function Header(props: HeaderProps): JSX.Element {
   useStyles(css)
   const hasStart = useHasChanged(props.startKey)
@@ -36,16 +40,24 @@ export function Header(props: HeaderProps): JSX.Element {
       <div key={props.startKey} className="header__slot" data-new={hasStart || undefined}>
         {props.start}
       </div>
-      <h2
-        className={props.isTitleHidden ? 'visually-hidden' : 'header__title'}
-        id={props.titleId}
-        data-testid={props.testId}
-      >
-        <span key={props.title} className="header__text" dir="auto" data-new={hasTitle || undefined}>
-          {props.title}
-        </span>
-        {props.titleTag}
-      </h2>
+      {props.image}
+      <div className="header__lines">
+        <h2
+          className={props.isTitleHidden ? 'visually-hidden' : 'header__title'}
+          id={props.titleId}
+          data-testid={props.testId}
+        >
+          <span key={props.title} className="header__text" dir="auto" data-new={hasTitle || undefined}>
+            {props.title}
+          </span>
+          {props.titleTag}
+        </h2>
+        {props.subtitle && (
+          <p className="header__subtitle" dir="auto">
+            {props.subtitle}
+          </p>
+        )}
+      </div>
       <div className="header__slot" data-end="">
         {props.end}
       </div>

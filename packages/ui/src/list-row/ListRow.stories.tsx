@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CheckIcon } from '../icons/icons.js'
+import { CheckIcon, GridIcon } from '../icons/icons.js'
 import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
 import { ListRow, Tag } from './ListRow.js'
@@ -15,7 +15,12 @@ export default meta
 
 type Story = StoryObj<typeof ListRow>
 
-export const Installed: Story = { args: { tag: <Tag tone="success">installed</Tag> } }
+export const Connected: Story = { args: { tag: <Tag tone="success">connected</Tag> } }
+export const Large: Story = { args: { size: 'lg', title: 'Continue with Meridian', hasChevron: true } }
+export const Small: Story = {
+  args: { size: 'sm', title: 'All wallets', image: <GridIcon />, tag: <Tag>540+</Tag> },
+}
+export const ShownBeside: Story = { args: { isShown: true } }
 export const Plain: Story = {}
 export const WithDescription: Story = {
   args: { description: 'Open the app on your phone', hasChevron: true },

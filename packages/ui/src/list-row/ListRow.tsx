@@ -9,12 +9,16 @@ import tagCss from './Tag.css?inline'
 export interface ListRowProps {
   readonly title: string
   readonly description?: ReactNode
+  /** `lg`: 72 px for the one choice most visitors want, its picture 48; `sm`: 48 px beside another, an icon before it. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** Leading picture, 40 px. */
   readonly image?: ReactNode
   readonly tag?: ReactNode
   readonly hasChevron?: boolean | undefined
   /** The current choice of its list: shows a tick. */
   readonly isSelected?: boolean | undefined
+  /** What it leads to is shown beside the list: marked, without a tick. */
+  readonly isShown?: boolean | undefined
   /** Shows a spinner and ignores presses; focus stays. */
   readonly isLoading?: boolean | undefined
   readonly isDisabled?: boolean | undefined
@@ -38,8 +42,9 @@ export function ListRow(props: ListRowProps): JSX.Element {
       type="button"
       className="list-row"
       data-tone={props.tone ?? 'default'}
+      data-size={props.size}
       data-state={props.isLoading ? 'loading' : undefined}
-      aria-current={props.isSelected || undefined}
+      aria-current={props.isSelected || props.isShown || undefined}
       aria-busy={props.isLoading || undefined}
       disabled={props.isDisabled}
       onClick={props.isLoading ? undefined : props.onClick}

@@ -9,5 +9,5 @@ type Story = StoryObj<typeof Tag>
 
 export const Neutral: Story = { args: { children: 'recent' } }
 export const Accent: Story = { args: { children: 'multichain', tone: 'accent' } }
-export const Success: Story = { args: { children: 'installed', tone: 'success' } }
+export const Success: Story = { args: { children: 'connected', tone: 'success' } }
 export const Warning: Story = { args: { children: 'beta', tone: 'warning' } }

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useId } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './RowGroup.css?inline'
 import separatorCss from './Separator.css?inline'
@@ -6,16 +6,25 @@ import separatorCss from './Separator.css?inline'
 /** Props of {@link RowGroup}. */
 export interface RowGroupProps {
   readonly children: ReactNode
-  /** Accessible name of the group. */
+  /** Accessible name of the group, where no heading says it. */
   readonly label?: string | undefined
+  /** Stands above the rows and names the group. */
+  readonly heading?: string | undefined
+  /**
+   * `pictures`: on a phone the rows are pictures of 60 px with their titles below, four beside each other; `pair`: two
+   * small rows beside each other where there is room. Default: one below the other.
+   */
+  readonly form?: 'rows' | 'pictures' | 'pair' | undefined
   /** Nothing inside can be used; the group looks faded. */
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** Stacks rows at 8 px. When disabled it is inert: no focus, no presses. */
-export function RowGroup({ children, label, isDisabled, testId }: RowGroupProps): JSX.Element {
+/** Stacks rows at 8 px. When disabled it is inert: no focus, no presses. Groups may stand in a group. */
+export function RowGroup(props: RowGroupProps): JSX.Element {
+  const { heading, isDisabled } = props
   useStyles(css)
+  const headingId = useId()
   // React 18 would drop a boolean `inert`, React 19 rejects an empty string: set it on the element.
   const setInert = (element: HTMLDivElement | null) => {
     if (element) element.inert = isDisabled === true
@@ -26,11 +35,18 @@ export function RowGroup({ children, label, isDisabled, testId }: RowGroupProps)
       ref={setInert}
       className="row-group"
       role="group"
-      aria-label={label}
+      aria-label={heading === undefined ? props.label : undefined}
+      aria-labelledby={heading === undefined ? undefined : headingId}
       aria-disabled={isDisabled || undefined}
-      data-testid={testId}
+      data-form={props.form}
+      data-testid={props.testId}
     >
-      {children}
+      {heading !== undefined && (
+        <h3 className="row-group__heading" id={headingId}>
+          {heading}
+        </h3>
+      )}
+      {props.children}
     </div>
   )
 }

@@ -12,14 +12,13 @@ export interface ShimmerProps {
 }
 
 /** The place of something that is still loading. Say so in words elsewhere: it is hidden from screen readers. */
-export function Shimmer({ width = '100%', height, shape = 'rounded' }: ShimmerProps): JSX.Element {
+export function Shimmer({ width, height, shape = 'rounded' }: ShimmerProps): JSX.Element {
   useStyles(css)
-  const blockSize = height ?? (shape === 'row' ? '56px' : '20px')
   return (
     <span
       className="shimmer"
       data-shape={shape}
-      style={{ inlineSize: width, blockSize }}
+      style={{ inlineSize: width, blockSize: height }}
       aria-hidden="true"
     />
   )

@@ -10,9 +10,8 @@ import { ViewBody } from '../view-body/ViewBody.js'
 import { storyImages } from './storyImages.js'
 
 const wallets = [
-  ['WalletConnect', storyImages.wave, 'qr code', 'accent'],
-  ['Ember', storyImages.fox, 'installed', 'success'],
-  ['Umbra', storyImages.moon, 'installed', 'success'],
+  ['Ember', storyImages.fox, 'connected', 'success'],
+  ['Umbra', storyImages.moon, 'multichain', 'accent'],
   ['Verdant', storyImages.leaf, 'recent', 'neutral'],
 ] as const
 
@@ -36,7 +35,7 @@ export function ConnectRows({ onSelect }: ConnectRowsProps): JSX.Element {
                 onClick={onSelect}
               />
             ))}
-            <ActionRow icon={<GridIcon />} label="All Wallets" tag={<Tag>540+</Tag>} hasChevron />
+            <ActionRow icon={<GridIcon />} label="All wallets" tag={<Tag>540+</Tag>} hasChevron />
           </RowGroup>
         </ViewBody>
       </ScrollArea>

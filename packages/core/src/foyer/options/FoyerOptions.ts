@@ -71,6 +71,11 @@ export interface ChangeableOptions {
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
   /**
+   * `wide`: in windows from 720 px on, Connect has a place beside its list, 432 px wide: for the code to scan, and for
+   * what becomes of a wallet that is pressed. `compact`: one screen after the other. In place it is always compact.
+   */
+  readonly layout: 'compact' | 'wide'
+  /**
    * When the modal is loaded ahead of the click. `intent`: when a visitor reaches for a button of Foyer, and not before;
    * `visible`: when such a button is on screen; `idle`: when the page is idle after the provider was mounted; `none`: not
    * at all, the click loads it.

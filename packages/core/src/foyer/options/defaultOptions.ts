@@ -24,6 +24,7 @@ export const defaultOptions: ChangeableOptions = {
   arrangeWallets: undefined,
   basic: false,
   enableEmbedded: false,
+  layout: 'compact',
   preload: 'intent',
   debug: undefined,
   locale: 'en',

@@ -78,6 +78,7 @@ describe('bad options are refused by name', () => {
     ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
     ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
     ['an unknown time to load the modal', { preload: 'always' }, 'preload'],
+    ['an unknown layout', { layout: 'broad' }, 'layout'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['half a storage', { storage: { getItem() {} } }, 'storage'],
     ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
@@ -172,6 +173,7 @@ describe('options that are left out', () => {
       allowUnsupportedChain: false,
       basic: false,
       enableEmbedded: false,
+      layout: 'compact',
       debug: undefined,
       locale: 'en',
     })

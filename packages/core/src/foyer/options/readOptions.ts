@@ -97,6 +97,7 @@ const changeable = {
   excludedWallets: array(
     union([looseObject({ rdns: text }), looseObject({ name: text })], 'expected { rdns } or { name }'),
   ),
+  layout: picklist(['compact', 'wide']),
   preload: picklist(['intent', 'visible', 'idle', 'none']),
   locale: text,
   arrangeWallets: callable,

@@ -8,20 +8,26 @@ const pairingViews: readonly View[] = ['ConnectingWalletConnect', 'ConnectingWal
 /** Views whose rows open a wallet by a deep link on phones. */
 const listViews: readonly View[] = ['Connect', 'ConnectWallets', 'AllWallets', ...pairingViews]
 
-type Shown = RouterPart & PairingPart & { readonly options: { readonly enableEmbedded: boolean } }
+type Shown = RouterPart &
+  PairingPart & {
+    readonly options: { readonly enableEmbedded: boolean; readonly layout: 'compact' | 'wide' }
+  }
 
 /** What is shown of pairing: by the modal, or by a page of the host's own. */
 export function createPairingView(getState: () => Shown): PairingView {
   const view = () => currentRoute(getState().router).view
   const isOnScreen = () => getState().modal.isOpen || getState().options.enableEmbedded
   const hasCode = () => (getState().pairingOnPage?.codes ?? 0) > 0
+  // Beside the list of a wide modal, the code is there with it.
+  const isPairingView = () =>
+    pairingViews.includes(view()) || (getState().options.layout === 'wide' && view() === 'Connect')
   const hasList = () => (getState().pairingOnPage?.lists ?? 0) > 0
   return {
-    isAwaited: () => hasCode() || (isOnScreen() && pairingViews.includes(view())),
+    isAwaited: () => hasCode() || (isOnScreen() && isPairingView()),
     isShown: () =>
       hasCode() ||
       (hasList() && needsLinkEarly()) ||
-      (isOnScreen() && (pairingViews.includes(view()) || (listViews.includes(view()) && needsLinkEarly()))),
+      (isOnScreen() && (isPairingView() || (listViews.includes(view()) && needsLinkEarly()))),
     isListShown() {
       const { modal, options, router } = getState()
       // In place, the first screen stands there before the visitor did anything.

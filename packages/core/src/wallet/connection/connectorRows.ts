@@ -187,7 +187,7 @@ function isExcluded(connector: MergedConnector, state: ListState): boolean {
 
 type RowsByKind = Readonly<Record<ConnectorRowKind, readonly ConnectorRow[]>>
 
-/** How many wallets that are not here are recommended at most, and how many rows they share with those that are. */
+/** How many rows the recommended wallets share with those that are here; to a visitor who has none, one more is shown. */
 const recommendedRows = 2
 
 function rowsByKind(
@@ -260,7 +260,8 @@ function walletsByKind(
   const featured = take(offered(directory.featured))
   const custom = take(options.customWallets.filter(each => !isExcludedWallet(each, state)))
   const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
-  const limit = isCurated ? 0 : recommendedRows - hereCount - recent.length
+  const ownCount = hereCount + recent.length
+  const limit = isCurated ? 0 : (ownCount ? recommendedRows : recommendedRows + 1) - ownCount
   return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
 }
 

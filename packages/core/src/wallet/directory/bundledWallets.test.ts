@@ -4,6 +4,7 @@ import { isNetworkId, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { bundledWallets } from './bundledWallets.js'
 import { mobileDeepLinks } from './deepLinks.js'
+import { firstWallets } from './firstWallets.js'
 import { safeAppLink, safeWebLink } from './listing.js'
 
 const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
@@ -35,6 +36,22 @@ describe('the wallets that ship with Foyer', () => {
     const first = bundledWallets.slice(0, 4)
     expect(first.map(each => each.name)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
     expect(first.every(each => each.mobileLink)).toBe(true)
+  })
+
+  it('have a few to start with, each with an app and a page, and one at least for every family', () => {
+    expect(firstWallets.map(each => each.name)).toEqual([
+      'MetaMask',
+      'Trust Wallet',
+      'Rainbow',
+      'Keplr',
+      'Talisman',
+    ])
+    expect(bundledWallets).toEqual(expect.arrayContaining([...firstWallets]))
+    expect(firstWallets.every(each => each.mobileLink && each.homepage)).toBe(true)
+    const families = new Set(
+      firstWallets.flatMap(({ chains = [] }) => chains.map(each => each.split(':')[0])),
+    )
+    expect([...families].sort()).toEqual(['cosmos', 'eip155', 'polkadot', 'solana'])
   })
 
   it.each(bundledWallets.map(each => [each.name, each] as const))('%s has valid facts only', (_, wallet) => {

@@ -243,14 +243,17 @@ describe('the rows of the list', () => {
     )
 
   it.each([
-    [0, ['recommended:w0', 'recommended:w1']],
+    [0, ['recommended:w0', 'recommended:w1', 'recommended:w2']],
     [1, ['recommended:w0']],
     [2, []],
     [3, []],
-  ] as const)('with %i wallets here recommend as many as make two', async (count, expected) => {
-    const here = Array.from({ length: count }, (_, index) => ({ id: `here${index}` }))
-    expect(rowsOf((await open({ here })).foyer)).toEqual(expected)
-  })
+  ] as const)(
+    'with %i wallets here recommend as many as make two, and three to who has none',
+    async (count, expected) => {
+      const here = Array.from({ length: count }, (_, index) => ({ id: `here${index}` }))
+      expect(rowsOf((await open({ here })).foyer)).toEqual(expected)
+    },
+  )
 
   it('recommend one less for each recent wallet, and never the same', async () => {
     const { foyer } = await open()

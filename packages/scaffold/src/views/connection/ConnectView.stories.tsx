@@ -5,11 +5,12 @@ import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storyListings } from '../../stories/storyListings.js'
 import { storyIcons } from '../../stories/storyNetworks.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
+import { typeInModal } from '../../stories/typeInModal.js'
 import { pairedBefore } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/Connect', ...modalMeta, ...inWorld() }
@@ -23,6 +24,8 @@ const legalPages = {
   privacyPolicyUrl: 'https://example.com/privacy',
 }
 const oneWallet = { wallets: [['ember', 'Ember', 'ANNOUNCED', storyIcons.ember]] } as const
+const paired = { pairing: 'wait', script: { wallets: [] }, options: storyServices } as const
+const harbourExchange = { name: 'Harbour Exchange', description: '', url: 'https://example.com', icons: [] }
 const ready = awaitInModal('[data-testid^="foyer-social-"]:enabled')
 const withLogins = (features: Partial<Features> = {}, story: StoryEmbedded = {}): Story => ({
   args: { script: oneWallet, options: { ...embeddedIn(story), features } },
@@ -31,7 +34,53 @@ const withLogins = (features: Partial<Features> = {}, story: StoryEmbedded = {})
 
 export const Wallets: Story = {}
 
-export const NoWallet: Story = { args: { script: { wallets: [] } } }
+const suggested = awaitInModal('[data-testid^="foyer-wallet-suggested-"]')
+
+/** Nothing is here and nothing can be paired: three wallets to get, of the list that ships with Foyer. */
+export const NoWallet: Story = { args: { script: { wallets: [] } }, play: suggested }
+
+/** The same, where the directory is asked and takes its time: the places are kept. */
+export const NoWalletAwaited: Story = {
+  args: { script: { wallets: [] }, options: storyServices },
+  ...inWorld({ directory: { silent: 'lists' } }),
+}
+
+/** Nothing is here, and the host lets none be got. */
+export const NothingToGet: Story = {
+  args: { script: { wallets: [] }, options: { includeWalletIds: ['none'] } },
+  play: awaitInModal('[data-testid="foyer-no-wallets"]'),
+}
+
+export const OneWallet: Story = {
+  args: { script: oneWallet },
+  async play({ canvasElement }) {
+    const row = await findInModal(canvasElement, '[data-testid="foyer-wallet-selector-ember"]')
+    await expect(row).toHaveTextContent('Continue with Ember')
+    await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(72)
+  },
+}
+
+export const NamedApp: Story = {
+  args: { options: { metadata: { ...harbourExchange, icons: [storyIcons.verdant] } } },
+  async play({ canvasElement }) {
+    const title = await findInModal(canvasElement, '[data-testid="foyer-header-text"]')
+    await expect(title).toHaveAccessibleName('Connect Wallet')
+    await expect(title.parentElement).toHaveTextContent('to Harbour Exchange')
+  },
+}
+
+export const LongAppName: Story = {
+  args: {
+    script: oneWallet,
+    options: {
+      metadata: {
+        ...harbourExchange,
+        name: 'The Harbour Exchange of the Northern Tides and Further Waters',
+        icons: [storyIcons.verdant],
+      },
+    },
+  },
+}
 
 export const EveryKind: Story = {
   args: {
@@ -56,12 +105,36 @@ export const LongNames: Story = {
   },
 }
 
+const fourteen = Array.from({ length: 14 }, (_, index) => [`w${index}`, `Wallet ${index + 1}`] as const)
+
 export const ManyWallets: Story = {
-  args: {
-    script: {
-      wallets: Array.from({ length: 14 }, (_, index) => [`w${index}`, `Wallet ${index + 1}`] as const),
-    },
+  args: { script: { wallets: fourteen } },
+  play: awaitInModal('[data-testid="foyer-wallet-filter"]'),
+}
+
+export const SearchedWallets: Story = {
+  args: { script: { wallets: fourteen } },
+  async play(context) {
+    await typeInModal('foyer-wallet-filter', 't 13', '.search-field button')(context)
+    const list = await findInModal(context.canvasElement, '[data-testid="foyer-wallet-list"]')
+    const rows = [...list.querySelectorAll('[data-testid^="foyer-wallet-selector-"]')]
+    await expect(rows.map(each => each.textContent)).toEqual(['Wallet 13'])
   },
+}
+
+export const NoneOfThatName: Story = {
+  args: { script: { wallets: fourteen } },
+  play: typeInModal('foyer-wallet-filter', 'zz', '.empty-state'),
+}
+
+/** The host's own order holds: nothing is sorted, and the code stands where the host has it. */
+export const OrderOfTheHost: Story = {
+  args: {
+    ...paired,
+    script: {},
+    options: { ...storyServices, features: { connectorTypeOrder: ['walletConnect', 'injected'] } },
+  },
+  play: awaitInModal('.list-row:first-child[data-testid="foyer-wallet-selector-walletconnect"]'),
 }
 
 export const LegalCheckbox: Story = {
@@ -124,7 +197,6 @@ export const ExcludedWallet: Story = { args: { options: { excludedWallets: [{ na
 
 export const Arabic: Story = { args: { locale: 'ar' }, render: args => <ModalStory {...args} locale="ar" /> }
 
-const paired = { pairing: 'wait', script: { wallets: [] }, options: storyServices } as const
 const counted = { play: moveUntilInModal('[data-testid="foyer-all-wallets"] .tag') }
 
 export const Pairing: Story = { args: { ...paired, script: {} }, ...counted }
@@ -165,6 +237,21 @@ export const AllWalletsOff: Story = {
   play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
 }
 
+/** One wallet here, one of the directory, and the ways to others. */
+export const OneWalletAndMore: Story = { args: { ...paired, script: oneWallet }, ...counted }
+
+export const PhoneWithWallets: Story = {
+  args: { ...paired, script: {} },
+  ...inWorld({ browser: 'iphone' }),
+  ...counted,
+}
+
+export const PhoneWithoutWallet: Story = {
+  args: { script: { wallets: [] } },
+  ...inWorld({ browser: 'iphone' }),
+  play: suggested,
+}
+
 export const Phone: Story = { args: paired, ...inWorld({ browser: 'iphone' }), ...counted }
 
 export const PhoneLinkOnItsWay: Story = {
@@ -187,7 +274,7 @@ const leftAfter = (choice: Parameters<Foyer['connection']['connect']>[0]) => asy
 
 export const LastUsedWallet: Story = {
   args: { visit: leftAfter({ connectorId: 'verdant' }) },
-  play: awaitInModal('.list-row:first-child [data-testid="foyer-last-used"]'),
+  play: awaitInModal('.row-group__heading + .list-row [data-testid="foyer-last-used"]'),
 }
 
 /** Adding a wallet: what is connected is marked, also the one used last. */
@@ -204,7 +291,7 @@ export const ConnectedWallets: Story = {
     await findInModal(canvasElement, '[data-testid="foyer-wallet-list"]')
     const rows = canvasElement.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll('.list-row')
     const tags = [...(rows ?? [])].map(each => each.querySelector('.tag')?.textContent)
-    await expect(tags).toEqual(['connected', 'connected', 'installed'])
+    await expect(tags).toEqual(['connected', 'connected', undefined])
   },
 }
 
@@ -224,4 +311,34 @@ export const LastUsedLogin: Story = {
     visit: leftAfter({ connectorId: 'foyer-embedded', login: 'github' }),
   },
   play: awaitInModal('[data-testid="foyer-social-github"] [data-testid="foyer-last-used"]'),
+}
+
+const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const
+const opened = (foyer: Foyer) => foyer.router.open()
+
+/** The code at once, beside the list. */
+export const Wide: Story = {
+  args: { ...paired, ...wide, script: {}, visit: opened },
+  play: awaitInModal('[data-testid="foyer-connect-wide"] [data-testid="foyer-qr-code"]'),
+}
+
+export const WideWithoutPairing: Story = {
+  args: { ...wide, visit: opened },
+  play: awaitInModal('[data-testid="foyer-connect-wide"] [data-testid="foyer-get-wallet"]'),
+}
+
+export const WideWaiting: Story = {
+  args: { ...paired, ...wide, script: { connect: 'wait' }, visit: opened },
+  play: pressInModal(
+    'foyer-wallet-selector-umbra',
+    '[data-testid="foyer-wallet-selector-umbra"][aria-current]',
+  ),
+}
+
+export const WideFailed: Story = {
+  args: { ...paired, ...wide, script: { connect: new FoyerError('CONNECT_REJECTED') }, visit: opened },
+  play: pressInModal(
+    'foyer-wallet-selector-umbra',
+    '[data-testid="foyer-connect-wide"] [data-testid="foyer-connecting-retry"]',
+  ),
 }

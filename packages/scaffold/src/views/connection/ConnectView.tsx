@@ -11,6 +11,7 @@ import { useLegal } from '../../wallets/useLegal.js'
 import { WalletList } from '../../wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { GuideFooter } from './GuideFooter.js'
+import { useIsWide, WideConnect } from './WideConnect.js'
 
 const blocks = {
   email: () =>
@@ -105,18 +106,21 @@ function Legal({ part }: { readonly part: keyof typeof loadLegal }): JSX.Element
   return <LazyPart name="legal" load={loadLegal[part]} props={{}} waiting={<Shimmer shape="row" />} />
 }
 
-/** Choosing a way to connect. */
-export function ConnectView(): JSX.Element {
-  const { methods, isCollapsed, hasGuide } = usePart(selectMethods)
-  if (methods.length === 0) return <NoWays />
+/** Every way to connect, in its order. */
+function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
   return (
     <>
       <ScrollArea>
         <ViewBody>
           <Legal part="checkbox" />
           {methods.map((method, index) => {
-            if (method === 'wallet')
-              return isCollapsed ? <CollapsedWallets key={method} /> : <WalletList key={method} />
+            if (method === 'wallet') {
+              return isCollapsed ? (
+                <CollapsedWallets key={method} />
+              ) : (
+                <WalletList key={method} hasGuide={hasGuide} />
+              )
+            }
             return (
               <LoginBlock
                 key={method}
@@ -132,6 +136,15 @@ export function ConnectView(): JSX.Element {
       <Legal part="notice" />
     </>
   )
+}
+
+/** Choosing a way to connect. */
+export function ConnectView(): JSX.Element {
+  const offered = usePart(selectMethods)
+  const isWide = useIsWide()
+  if (offered.methods.length === 0) return <NoWays />
+  const ways = <Ways {...offered} />
+  return isWide ? <WideConnect>{ways}</WideConnect> : ways
 }
 
 /** The wallets alone, where the Connect screen keeps them behind one button. */

@@ -17,7 +17,8 @@ import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
-import { selectHeld } from '../../wallets/WalletList.js'
+import { useShow } from '../../wallets/BesideList.js'
+import { selectHeld } from '../../wallets/WalletRow.js'
 
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
 
@@ -31,6 +32,7 @@ interface ChainRowProps {
 function ChainRow({ member, namespace, walletName }: ChainRowProps): JSX.Element {
   const { foyer, language } = useView()
   const nameOf = useNamespaceNames()
+  const show = useShow()
   const { id: connectorId } = member
   const held = usePart(
     useCallback(
@@ -44,7 +46,7 @@ function ChainRow({ member, namespace, walletName }: ChainRowProps): JSX.Element
       return foyer.router.close()
     }
     startConnecting(foyer, { connectorId, name: walletName, namespace })
-    foyer.router.push({ view: 'ConnectingExternal', connectorId, namespace })
+    show({ view: 'ConnectingExternal', connectorId, namespace })
   }
   return (
     <ListRow

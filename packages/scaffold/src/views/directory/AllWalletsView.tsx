@@ -6,13 +6,21 @@ import {
   pageEnvironment,
   selectAllWallets,
 } from '@foyer/core/engine'
-import { Button, EmptyState, IconButton, RetryIcon, ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  QrCodeIcon,
+  RetryIcon,
+  ScrollArea,
+  StatusMessage,
+  ViewBody,
+} from '@foyer/ui'
 import { SearchField } from '@foyer/ui/search'
 import { SearchIcon } from '@foyer/ui/view-icons'
 import {
   CertifiedIcon,
   ControlRow,
-  QrCodeIcon,
   ToggleButton,
   type WalletCardProps,
   WalletGrid,
@@ -53,7 +61,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
         certifiedLabel: wallet.isCertified ? allWallets.isCertified : undefined,
         installedLabel: isHere ? allWallets.isInstalled : undefined,
         isDisabled: opensApp && isAwaited,
-        onClick: () => chooseWallet(foyer, wallet, environment),
+        onClick: () => foyer.router.push(chooseWallet(foyer, wallet, environment)),
         testId: `foyer-wallet-search-item-${wallet.id}`,
       }
     },

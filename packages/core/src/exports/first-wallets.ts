@@ -1,0 +1,1 @@
+export { firstWallets } from '../wallet/directory/firstWallets.js'

@@ -1,0 +1,30 @@
+import { loadChunk } from '@foyer/common'
+import type { Route } from '@foyer/core'
+import { Shimmer, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { ConnectingWalletConnectView } from '../pairing/ConnectingWalletConnectView.js'
+import { ConnectingExternalView } from './ConnectingExternalView.js'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+
+const loadHelp = () =>
+  loadChunk(
+    'WhatIsAWallet',
+    () => import('../help/HelpViews.js'),
+    module => module.WhatIsAWalletView,
+  )
+
+const waiting = (
+  <ViewBody gap="lg">
+    <Shimmer height="320px" />
+  </ViewBody>
+)
+
+/** What stands beside the list of wallets: the same screens that take its place where there is no room. */
+export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
+  const key = JSON.stringify(route)
+  if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />
+  if (route.view === 'ConnectingMultiChain') return <ConnectingMultiChainView key={key} route={route} />
+  if (route.view === 'ConnectingWalletConnect') return <ConnectingWalletConnectView key={key} route={route} />
+  return <LazyPart name="help" load={loadHelp} props={{}} waiting={waiting} />
+}

@@ -1,0 +1,23 @@
+import { SearchField } from '@foyer/ui/search'
+import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** Props of {@link WalletFilter}. */
+interface WalletFilterProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** The field above a long list of wallets. */
+export function WalletFilter({ text, onChange }: WalletFilterProps): JSX.Element {
+  const { allWallets, modal } = useView().language.copy
+  return (
+    <SearchField
+      label={allWallets.search}
+      clearLabel={modal.clearSearch}
+      value={text}
+      onChange={onChange}
+      testId="foyer-wallet-filter"
+    />
+  )
+}

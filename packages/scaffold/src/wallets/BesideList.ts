@@ -1,0 +1,25 @@
+import type { Route } from '@foyer/core'
+import { createContext, useContext } from 'react'
+import { useView } from '../foyer/ViewContext.js'
+
+/** The place beside the list of wallets, where the host's layout has one. */
+export interface Beside {
+  /** What stands there of the visitor's choice; absent until they made one. */
+  readonly route: Route | undefined
+  readonly show: (route: Route) => void
+}
+
+/** Set around a list that has a place beside it. */
+export const BesideList = createContext<Beside | undefined>(undefined)
+
+/** Shows what a row leads to: beside the list where there is a place, else in the list's own. */
+export function useShow(): (route: Route) => void {
+  const { router } = useView().foyer
+  return useContext(BesideList)?.show ?? router.push
+}
+
+/** Whether this is what stands beside the list. */
+export function useIsShown(route: Route): boolean {
+  const shown = useContext(BesideList)?.route
+  return shown !== undefined && JSON.stringify(shown) === JSON.stringify(route)
+}

@@ -1,0 +1,103 @@
+import type { FoyerState } from '@foyer/core'
+import {
+  type ConnectorRow,
+  type MergedConnector,
+  pageEnvironment,
+  roundedCount,
+  selectWalletCount,
+  walletConnectId,
+} from '@foyer/core/engine'
+import { GridIcon, ListRow, QrCodeIcon, RowGroup, Tag, WalletIcon } from '@foyer/ui'
+import type { JSX } from 'react'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
+import { useConnect } from './WalletRow.js'
+
+/** Whether wallets can be reached by pairing, so that those of the directory are of use. */
+export function canPair({ connection }: FoyerState): boolean {
+  return connection.connectors.some(each => each.id === walletConnectId)
+}
+
+/** The number on the row that leads to all wallets; `undefined` where there is no such row. */
+export function selectAllWalletsCount(state: FoyerState): string | undefined {
+  const environment = pageEnvironment()
+  const { allWallets, features } = state.options
+  const isHidden =
+    !features.allWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
+  if (isHidden || !canPair(state)) return undefined
+  const count = selectWalletCount(state, environment)
+  return count === undefined ? '' : roundedCount(count)
+}
+
+/** The row that leads to all wallets, with their number once it is known. */
+export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
+  const { foyer, language } = useView()
+  const open = () => {
+    foyer.track({ event: 'CLICK_ALL_WALLETS' })
+    foyer.router.push({ view: 'AllWallets' })
+  }
+  return (
+    <ListRow
+      size="sm"
+      image={<GridIcon />}
+      title={language.copy.connect.allWallets}
+      tag={count === '' ? undefined : <Tag>{count}</Tag>}
+      onClick={open}
+      testId="foyer-all-wallets"
+    />
+  )
+}
+
+/** The row that leads to a code for a wallet on another device. */
+function ScanRow({ connector }: { readonly connector: MergedConnector }): JSX.Element {
+  const { connect, isShown } = useConnect(connector)
+  return (
+    <ListRow
+      size="sm"
+      image={<QrCodeIcon />}
+      title={useView().language.copy.connect.scanWithPhone}
+      isShown={isShown}
+      onClick={connect}
+      testId="foyer-wallet-selector-walletconnect"
+    />
+  )
+}
+
+/** The row that leads to wallets to get, for a visitor who has none. */
+function GetWalletRow(): JSX.Element {
+  const { foyer, language } = useView()
+  const open = () => {
+    foyer.track({ event: 'CLICK_GET_WALLET' })
+    foyer.router.push({ view: 'GetWallet' })
+  }
+  return (
+    <ListRow
+      size="sm"
+      image={<WalletIcon />}
+      title={language.copy.connect.getWallet}
+      onClick={open}
+      testId="foyer-connect-get-wallet"
+    />
+  )
+}
+
+/** Props of {@link ListFoot}. */
+interface ListFootProps {
+  readonly scan: ConnectorRow | undefined
+  /** The visitor has a wallet, or is told elsewhere how to get one. */
+  readonly isGuided: boolean
+}
+
+/** The ways to wallets that are not in the list, below it. */
+export function ListFoot({ scan, isGuided }: ListFootProps): JSX.Element | null {
+  const count = usePart(selectAllWalletsCount)
+  const scanned = scan && 'connector' in scan ? scan.connector : undefined
+  if (!scanned && count === undefined && isGuided) return null
+  return (
+    <RowGroup form="pair">
+      {scanned && <ScanRow connector={scanned} />}
+      {count !== undefined && <AllWalletsRow count={count} />}
+      {!isGuided && <GetWalletRow />}
+    </RowGroup>
+  )
+}
