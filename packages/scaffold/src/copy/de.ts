@@ -117,11 +117,9 @@ const copy: Copy = {
     scanQrCode: 'QR-Code anzeigen',
   },
   account: {
-    settings: 'Einstellungen',
     copyAddress: 'Adresse kopieren',
     blockExplorer: 'Block-Explorer',
     disconnect: 'Trennen',
-    switchAccount: 'Konto wählen',
     accounts: 'Konten',
     switchTo: 'Wechseln zu',
     current: 'In Gebrauch',

@@ -15,10 +15,9 @@ export const swapDe: SwapCopy = {
     enterAmount: 'Betrag eingeben',
     insufficientBalance: 'Guthaben reicht nicht',
     quoting: 'Preis wird abgerufen',
-    quoteFailed: 'Tauschen',
+    quoteFailed: 'Erneut versuchen',
     review: 'Tausch prüfen',
     underWay: 'Laufenden Tausch anzeigen',
-    again: 'Erneut versuchen',
     unsupported: 'In Ihrem aktuellen Netzwerk können Sie nicht tauschen.',
     unsupportedHint: 'Wechseln Sie zu einem verfügbaren, um fortzufahren.',
     connectTitle: 'Token tauschen',
@@ -40,9 +39,6 @@ export const swapDe: SwapCopy = {
     providerFeeHelp: 'Was der Dienst nimmt, der tauscht. Im Betrag ist sie schon enthalten.',
     networkFee: 'Netzwerkgebühr',
     networkFeeHelp: 'Was das Netzwerk für die Ausführung nimmt, in seiner eigenen Münze.',
-    least: 'Sie erhalten mindestens',
-    leastHelp:
-      'Was mindestens ankommt, geprüft, bevor Ihre Wallet gefragt wird. Ein Tausch, der weniger ergibt, wird abgelehnt.',
     unknown: 'Unbekannt',
   },
   choice: {
@@ -58,7 +54,13 @@ export const swapDe: SwapCopy = {
     send: 'Senden',
     receive: 'Erhalten',
     careful: 'Prüfen Sie die Transaktion sorgfältig',
-    impact: 'Dieser Tausch kostet Sie {percent}\u00a0% gegenüber dem Marktpreis.',
+    impact: 'Dieser Tausch kostet Sie {percent} gegenüber dem Marktpreis.',
+    understand: 'Mir ist klar, dass ich etwa {percent} von dem verliere, was ich sende.',
+    understandFirst: 'Bestätigen Sie zuerst den Verlust',
+    anyway: 'Trotzdem tauschen',
+    least: 'Sie erhalten mindestens',
+    leastHelp:
+      'Was mindestens ankommt, geprüft, bevor Ihre Wallet gefragt wird. Ein Tausch, der weniger ergibt, wird abgelehnt.',
     unproven:
       'Niemand konnte prüfen, wie viel {symbol} mindestens ankommt. Sehen Sie genau hin, was Ihre Wallet zeigt.',
     cancel: 'Abbrechen',
