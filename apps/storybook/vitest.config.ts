@@ -15,6 +15,8 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Every story, mounted once and checked by axe in both themes. */
 export default defineConfig({
   plugins: [await storybookTest({ configDir })],
+  // A check that does without it leaves a cache without it, which would be made anew under the next check's tests.
+  optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'stories',
     // Pictures are of the packaged Chromium and its fonts, which are the same everywhere.

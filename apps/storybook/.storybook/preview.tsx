@@ -11,6 +11,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: 'dark',
     preset: 'own',
+    locale: 'en',
     direction: 'ltr',
     motion: 'full',
   },
@@ -32,6 +33,18 @@ const preview: Preview = {
         icon: 'paintbrush',
         dynamicTitle: true,
         items: Object.keys(presets),
+      },
+    },
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'German' },
+          { value: 'ar', title: 'Arabic' },
+        ],
       },
     },
     direction: {

@@ -20,6 +20,13 @@ const suiteKinds = {
     isAlone: true,
     isFurther: true,
   },
+  'test:narrow': {
+    label: 'stories on the narrowest phone',
+    reads: 'vitest',
+    needs: ['chromium'],
+    isAlone: true,
+    isFurther: true,
+  },
   'test:openings': {
     label: 'openings',
     reads: 'vitest',

@@ -49,6 +49,7 @@ export function testSteps() {
       isFurther: true,
     },
     ...findSuites('test:presets'),
+    ...findSuites('test:narrow'),
     ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]

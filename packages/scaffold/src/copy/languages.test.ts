@@ -5,6 +5,7 @@ import { fill } from './messages.js'
 it('loads a language by its tag, whatever its region, and English for one that is not spoken', async () => {
   expect((await loadLanguage('ar-EG')).tag).toBe('ar')
   expect((await loadLanguage('AR')).direction).toBe('rtl')
+  expect((await loadLanguage('de-AT')).tag).toBe('de')
   expect(await loadLanguage('tlh')).toBe(english)
 })
 

@@ -21,6 +21,12 @@ const languages: Readonly<Record<string, () => Promise<Language>>> = {
       () => import('./ar.js'),
       module => module.arabic,
     ),
+  de: () =>
+    loadChunk(
+      'german',
+      () => import('./de.js'),
+      module => module.german,
+    ),
 }
 
 /** The tags of all languages, English first. */

@@ -2,6 +2,7 @@ import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { alertText } from '../shell/AlertMessage.js'
 import { arabic } from './ar.js'
+import { german } from './de.js'
 import { english } from './loadLanguage.js'
 import { noticeText } from './messages.js'
 import { wholeEnglish } from './withTexts.js'
@@ -69,6 +70,7 @@ it.each([
   const failure = failureOf(new FoyerError(code, context as never))
   expect(alertText(failure, english).startsWith(`${title}. `)).toBe(true)
   expect(alertText(failure, arabic)).not.toContain(title)
+  expect(alertText(failure, german)).not.toContain(title)
 })
 
 it('a failure that brings its own message is said with it, unless the language in use has words for it', () => {
@@ -76,4 +78,5 @@ it('a failure that brings its own message is said with it, unless the language i
   const content = { ...failureOf(new FoyerError('SIWX_SIGNATURE_DECLINED')), message }
   expect(noticeText(content, english)).toBe(message)
   expect(noticeText(content, arabic)).toBe(arabic.siwx?.errors.SIWX_SIGNATURE_DECLINED.title)
+  expect(noticeText(content, german)).toBe('Signatur abgelehnt')
 })

@@ -1,6 +1,7 @@
 import { FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
+import { german } from './de.js'
 import { siwxEn, siwxReasonsEn } from './en/siwx.js'
 import { english } from './loadLanguage.js'
 import { fill } from './messages.js'
@@ -49,7 +50,7 @@ it('services and wallets that fail meanwhile are worded too', () => {
   )
 })
 
-it('the Arabic texts fill the same places', () => {
-  expect(fill(arabic.siwx?.sign.title ?? '', { name: 'Lumen' })).toContain('Lumen')
-  expect(fill(arabic.siwx?.sign.network ?? '', { network: 'Northwind' })).toContain('Northwind')
+it.each([arabic, german])('the texts in $tag fill the same places', ({ siwx }) => {
+  expect(fill(siwx?.sign.title ?? '', { name: 'Lumen' })).toContain('Lumen')
+  expect(fill(siwx?.sign.network ?? '', { network: 'Northwind' })).toContain('Northwind')
 })

@@ -2,6 +2,7 @@ import { errorCodes } from '@foyer/common'
 import type { TextChanges } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
+import { german } from './de.js'
 import type { FoyerTexts } from './Language.js'
 import { english } from './loadLanguage.js'
 import { wholeEnglish, withTexts } from './withTexts.js'
@@ -23,7 +24,7 @@ function pathsOf(room: object, path = ''): object {
   return Object.fromEntries(entries) as object
 }
 
-it.each([wholeEnglish, arabic])(
+it.each([wholeEnglish, arabic, german])(
   'a host can put any text of the catalogue into its own words: $tag [USER-31]',
   language => {
     const { tag, direction, ...rooms } = language

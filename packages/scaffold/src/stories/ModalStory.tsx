@@ -4,6 +4,7 @@ import { pageEnvironment } from '@foyer/core/engine'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
 import { Modal, type ModalProps } from '../shell/Modal.js'
 import { createStoryAdapter, openStorySession, type StoryScript } from './storyAdapter.js'
+import { letSpeak } from './storyLanguages.js'
 import { storyNetworks } from './storyNetworks.js'
 import { createStoryPairing, type StoryPairing } from './storyPairing.js'
 
@@ -50,6 +51,7 @@ export function ModalStory({
       ...options,
     }),
   )
+  useEffect(() => letSpeak(foyer), [foyer])
   useEffect(() => {
     const stop = foyer.start()
     const visiting = async () => {

@@ -1,13 +1,19 @@
 import { createTheme, type PresetName, presets } from '@foyer/core/theme'
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { findInModal } from './findInModal.js'
 import { ModalStory } from './ModalStory.js'
+import { storyLanguages } from './storyLanguages.js'
 
-/** Renders a modal story in the preset, theme and direction of the toolbar; right to left means Arabic. */
+/** The language of the toolbar; right to left means Arabic where none is chosen. */
+function localeOf({ locale = 'en', direction }: StoryContext['globals']): string {
+  return locale === 'en' && direction === 'rtl' ? 'ar' : locale
+}
+
+/** Renders a modal story in the preset, theme, language and direction of the toolbar. */
 export const modalMeta = {
   component: ModalStory,
-  parameters: { ground: 'page' },
+  parameters: { ground: 'page', languages: storyLanguages },
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     await findInModal(canvasElement, '.view')
   },
@@ -20,7 +26,7 @@ export const modalMeta = {
             preset: presets[(globals['preset'] ?? 'own') as PresetName],
             mode: globals['theme'] === 'light' ? 'light' : 'dark',
           }),
-          locale: globals['direction'] === 'rtl' ? 'ar' : 'en',
+          locale: localeOf(globals),
         }}
       />
     )) satisfies Decorator<ComponentProps<typeof ModalStory>>,

@@ -1,0 +1,332 @@
+import type { ErrorCode } from '@foyer/common'
+import { accountDe, risksDe } from './de/account.js'
+import { embeddedDe } from './de/embedded.js'
+import { helpDe } from './de/help.js'
+import { networksDe } from './de/networks.js'
+import { onrampDe, onrampErrorsDe } from './de/onramp.js'
+import { payDe, payErrorsDe } from './de/pay.js'
+import { amountsDe, paymentsDe } from './de/payments.js'
+import { siwxDe } from './de/siwx.js'
+import { swapDe, swapErrorsDe } from './de/swap.js'
+import { lateTitlesDe } from './de/titles.js'
+import type { ConfigurationCopy } from './en/alerts.js'
+import type { EmbeddedErrorCode } from './en/embedded.js'
+import type { ErrorCopy } from './en/failures.js'
+import type { SiwxErrorCode } from './en/siwx.js'
+import type { Copy } from './en.js'
+import type { Language } from './Language.js'
+
+const copy: Copy = {
+  modal: {
+    label: 'Wallet-Verbindung',
+    close: 'Schließen',
+    back: 'Zurück',
+    help: 'Was ist eine Wallet?',
+    chooseNetwork: 'Netzwerk wählen',
+    closeAlert: 'Meldung schließen',
+    clearSearch: 'Suche löschen',
+    tryAgain: 'Erneut versuchen',
+    tryAgainIn: 'Erneut versuchen in {seconds}\u00a0s',
+    learnMore: 'Mehr erfahren',
+    or: 'oder',
+  },
+  titles: {
+    AllWallets: 'Alle Wallets',
+    Connect: 'Wallet verbinden',
+    ConnectWallets: 'Wallet verbinden',
+    ConnectingWalletConnect: 'WalletConnect',
+    ConnectingWalletConnectBasic: 'WalletConnect',
+    Downloads: '{name} holen',
+    Networks: 'Netzwerk wählen',
+    SwitchNetwork: 'Netzwerk wechseln',
+  },
+  connect: {
+    wallets: 'Wallets',
+    tagInstalled: 'installiert',
+    tagRecent: 'zuletzt',
+    tagLastUsed: 'zuletzt benutzt',
+    tagConnected: 'verbunden',
+    tagMultichain: 'multichain',
+    tagQrCode: 'QR-Code',
+    allWallets: 'Alle Wallets',
+    continueWithWallet: 'Weiter mit einer Wallet',
+    noWallets: 'Keine Wallet gefunden',
+    noWalletsHint:
+      'Installieren Sie eine Browser-Wallet und laden Sie diese Seite neu, oder öffnen Sie sie im Browser Ihrer Wallet-App.',
+    noWays: 'Verbinden ist ausgeschaltet',
+    noWaysHint: 'Diese App bietet zurzeit keinen Weg, sich zu verbinden.',
+    guideQuestion: 'Noch keine Wallet?',
+    guideAction: 'Jetzt starten',
+    legalAgree: 'Ich stimme zu: {links}',
+    legalNotice: 'Wenn Sie Ihre Wallet verbinden, stimmen Sie zu: {links}',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutzerklärung',
+    termsTitle: 'Nutzungsbedingungen',
+    privacyTitle: 'Datenschutzerklärung',
+    and: 'und',
+  },
+  connecting: {
+    title: 'Weiter in {name}',
+    text: 'Nehmen Sie die Verbindungsanfrage in der Wallet an',
+    declined: 'Verbindung abgelehnt',
+    declinedHint: 'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
+    failed: 'Verbindung fehlgeschlagen',
+    cancelled: 'Verbindung abgebrochen',
+    cancelledHint: 'Versuchen Sie es erneut, um eine neue Anfrage an die Wallet zu senden.',
+  },
+  pairing: {
+    platforms: 'Wege zum Verbinden',
+    browser: 'Browser',
+    unsupported: 'Browser',
+    mobile: 'Handy',
+    qrcode: 'Handy',
+    web: 'Web-App',
+    desktop: 'Desktop',
+    scan: 'Scannen Sie diesen QR-Code mit Ihrem Handy',
+    qrLabel: 'QR-Code, der {name} verbindet',
+    qrLabelAny: 'QR-Code, der eine Wallet verbindet',
+    copyLink: 'Link kopieren',
+    continueInApp: 'Öffnen Sie die Wallet-App und fahren Sie dort fort',
+    continueInBrowser: 'Öffnen Sie einen neuen Browser-Tab und fahren Sie dort fort',
+    open: 'Öffnen',
+    openAgain: 'Erneut öffnen',
+    otherWays: 'Es öffnet sich nicht?',
+    notDetected: 'Nicht gefunden',
+    notDetectedHint: 'Installieren Sie die Erweiterung und laden Sie diese Seite neu.',
+    missing: 'Sie haben {name} nicht?',
+    get: 'Holen',
+    renewed: 'Hier ist ein neuer Link.',
+  },
+  openWays: {
+    browse: 'Diese Seite in der App öffnen',
+    universal: 'Link öffnen',
+    native: 'App direkt öffnen',
+    intent: 'Mit Android öffnen',
+    store: 'App holen',
+  },
+  allWallets: {
+    search: 'Wallet suchen',
+    certified: 'Nur von WalletConnect zertifizierte',
+    list: 'Wallets',
+    isCertified: 'zertifiziert',
+    isInstalled: 'installiert',
+    none: 'Keine Wallet gefunden',
+    noneHint: 'Versuchen Sie einen anderen Namen.',
+    failed: 'Die Wallets konnten nicht geladen werden',
+    failedHint: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    scanQrCode: 'QR-Code anzeigen',
+  },
+  account: {
+    copyAddress: 'Adresse kopieren',
+    blockExplorer: 'Block-Explorer',
+    disconnect: 'Trennen',
+    accounts: 'Konten',
+    switchTo: 'Wechseln zu',
+    current: 'In Gebrauch',
+    payment: 'Zahlung',
+    ordinals: 'Ordinals',
+  },
+  notices: {
+    ACTION_NOT_ALLOWED: 'Aktion nicht erlaubt',
+    ADDRESS_COPIED: 'Adresse kopiert',
+    AUTHENTICATING: 'Anmeldung läuft …',
+    COPY_FAILED: 'Kopieren fehlgeschlagen',
+    LINK_COPIED: 'Link kopiert',
+    ONLY_CERTIFIED: 'Nur von WalletConnect zertifizierte',
+    SEND_FAILED: 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es erneut.',
+    TRANSACTION_STARTED: 'Transaktion gestartet',
+  },
+  view: {
+    failed: 'Diese Ansicht konnte nicht geladen werden',
+    failedHint: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    loading: 'Wird geladen',
+  },
+}
+
+const retry = 'Versuchen Sie es gleich noch einmal.'
+const reload = 'Laden Sie die Seite neu und versuchen Sie es erneut.'
+const forDeveloper = 'Sagen Sie es den Betreibern dieser App.'
+const checkConnection = 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
+const checkConnectionOrReload = `${checkConnection} Klappt es wieder nicht, laden Sie die Seite neu.`
+const openWallet = 'Öffnen Sie die Wallet und sehen Sie nach, ob sie auf Sie wartet.'
+const otherNetwork = 'Wählen Sie ein anderes Netzwerk.'
+
+const row = (title: string, next: string): ErrorCopy => ({ title, next })
+
+const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCode>, ErrorCopy>> = {
+  ...onrampErrorsDe,
+  ...payErrorsDe,
+  ...swapErrorsDe,
+  ABORTED: row('Die Anfrage wurde abgebrochen', 'Beginnen Sie neu, wann Sie möchten.'),
+  ACCOUNT_INVALID: row('Das Konto hat eine unbekannte Form', 'Wählen Sie ein anderes Konto in Ihrer Wallet.'),
+  ACCOUNT_NOT_CONNECTED: row('Kein Konto ist verbunden', 'Verbinden Sie zuerst eine Wallet.'),
+  ADAPTER_DUPLICATE: row('Diese App ist für eine Chain doppelt eingerichtet', forDeveloper),
+  ADAPTER_MISSING: row('Einem Netzwerk dieser App fehlt der Adapter', forDeveloper),
+  ADAPTER_NOT_FOUND: row('Kein Adapter für die Chain gefunden', forDeveloper),
+  AMOUNT_INVALID: row('Das ist kein Betrag', 'Verwenden Sie Ziffern und ein Dezimalzeichen.'),
+  APP_CONFIGURATION_INVALID: row('Die Konfiguration der App ist ungültig', forDeveloper),
+  BALANCE_UNAVAILABLE: row('Guthaben nicht verfügbar', retry),
+  CALLS_INCOMPLETE: row(
+    'Nur ein Teil wurde gesendet',
+    'Sehen Sie in Ihrer Aktivität nach, bevor Sie den Rest senden.',
+  ),
+  CHAIN_REQUIRED: row('Eine Chain wird gebraucht', 'Wählen Sie zuerst ein Netzwerk.'),
+  CHAIN_UNSUPPORTED: row('Chain nicht unterstützt', otherNetwork),
+  CONNECTION_CLIENT_NOT_SET: row(
+    'Ihre Wallet ist nicht mehr verbunden',
+    'Verbinden Sie sie neu und wiederholen Sie es.',
+  ),
+  CONNECTOR_NOT_FOUND: row(
+    'Die Wallet ist nicht mehr da',
+    'Schalten Sie ihre Erweiterung ein und laden Sie die Seite neu.',
+  ),
+  CONNECT_FAILED: row(
+    'Verbindung fehlgeschlagen',
+    'Öffnen Sie die Wallet, prüfen Sie, ob sie läuft, und versuchen Sie es erneut.',
+  ),
+  CONNECT_NOT_ALLOWED: row(
+    'Die Wallet zeigt dieser Website keine Konten',
+    'Öffnen Sie die Erweiterung, suchen Sie diese Website unter den bekannten, geben Sie ihr ein Konto und versuchen Sie es erneut.',
+  ),
+  CONNECT_PENDING: row(
+    'Die Wallet wartet auf Sie',
+    'Öffnen Sie die Wallet und beantworten Sie die Anfrage, die dort schon steht.',
+  ),
+  CONNECT_REJECTED: row(
+    'Verbindung abgelehnt',
+    'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
+  ),
+  CONNECT_TIMED_OUT: row('Die Wallet hat nicht geantwortet', openWallet),
+  DEEP_LINK_FAILED: row(
+    'Die Wallet konnte nicht geöffnet werden',
+    'Versuchen Sie einen anderen Weg oder kopieren Sie den Link in die Wallet.',
+  ),
+  DISCONNECT_FAILED: row(
+    'Trennen fehlgeschlagen',
+    'Versuchen Sie es erneut oder trennen Sie diese Website in der Wallet.',
+  ),
+  FEATURE_LOAD_FAILED: row('Diese Funktion konnte nicht geladen werden', checkConnectionOrReload),
+  FUNDS_INSUFFICIENT: row(
+    'Guthaben reicht nicht',
+    'Geben Sie einen kleineren Betrag ein oder laden Sie Guthaben auf.',
+  ),
+  HISTORY_UNAVAILABLE: row('Transaktionen konnten nicht geladen werden', retry),
+  HTTP_BODY_INVALID: row('Der Dienst hat in unbekannter Form geantwortet', retry),
+  HTTP_STATUS: row('Der Dienst hat die Anfrage abgelehnt', retry),
+  HTTP_TIMED_OUT: row('Der Dienst hat nicht rechtzeitig geantwortet', retry),
+  HTTP_UNREACHABLE: row('Der Dienst ist nicht erreichbar', checkConnection),
+  INSTANCE_DUPLICATE: row('Zwei Fenster haben dieselbe Kennung', forDeveloper),
+  INSTANCE_NOT_FOUND: row('Das Fenster ist nicht eingerichtet', forDeveloper),
+  LOCALE_LOAD_FAILED: row(
+    'Die Sprache konnte nicht geladen werden',
+    'Stattdessen erscheinen englische Texte.',
+  ),
+  NAMES_UNSUPPORTED: row('Dieses Netzwerk hat keine Namen', otherNetwork),
+  NAME_FAILED: row('Der Name konnte nicht registriert werden', retry),
+  NAME_INVALID: row('Das ist kein Name', 'Verwenden Sie Buchstaben, Ziffern und Bindestriche, mindestens 4.'),
+  NAME_SIGNER_NOT_FOUND: row(
+    'Nichts gefunden, womit signiert werden kann',
+    'Verbinden Sie eine Wallet, die signieren kann.',
+  ),
+  NETWORK_CLIENT_NOT_SET: row('Kein Client für das Netzwerk eingerichtet', forDeveloper),
+  NETWORK_ID_INVALID: row('Das Netzwerk hat eine unbekannte Form', forDeveloper),
+  NETWORK_NOT_FOUND: row('Netzwerk nicht gefunden', forDeveloper),
+  NETWORK_SWITCH_FAILED: row(
+    'Wechsel fehlgeschlagen',
+    'Wählen Sie das Netzwerk in Ihrer Wallet oder versuchen Sie ein anderes.',
+  ),
+  NETWORK_SWITCH_MISMATCH: row(
+    'Die Wallet ist in ihrem Netzwerk geblieben',
+    'Wählen Sie das Netzwerk in Ihrer Wallet.',
+  ),
+  NETWORK_SWITCH_REJECTED: row(
+    'Wechsel abgelehnt',
+    'Ein Wechsel kann abgelehnt werden, wenn die Wallet die Chain nicht unterstützt oder eine frühere Anfrage noch offen ist',
+  ),
+  NETWORK_SWITCH_TIMED_OUT: row('Die Wallet hat nicht gewechselt', openWallet),
+  NETWORK_UNSUPPORTED: row('Dieses Netzwerk wird nicht unterstützt', otherNetwork),
+  OPTION_INVALID: row('Eine Option dieser App ist ungültig', forDeveloper),
+  PAIRING_EXPIRED: row('Der Link ist abgelaufen', 'Versuchen Sie es erneut, um einen neuen zu bekommen.'),
+  PROJECT_ID_NOT_CONFIGURED: row('Keine Projekt-ID eingerichtet', forDeveloper),
+  RELAY_UNREACHABLE: row('WalletConnect ist nicht erreichbar', checkConnection),
+  REQUEST_FAILED: row('Die Wallet konnte das nicht ausführen', retry),
+  REQUEST_REJECTED: row('Anfrage abgelehnt', 'Versuchen Sie es erneut und nehmen Sie sie in der Wallet an.'),
+  REQUEST_HELD: row(
+    'Ihre Wallet hat noch eine Anfrage dieses Kontos',
+    'Beantworten Sie sie dort zuerst oder warten Sie nicht mehr darauf.',
+  ),
+  RECEIVER_UNCONFIRMED: row(
+    'Dieser Empfänger ist ungewöhnlich',
+    'Prüfen Sie die Adresse und bestätigen Sie, dass Sie sie meinen.',
+  ),
+  REQUEST_TIMED_OUT: row('Die Wallet hat nicht geantwortet', openWallet),
+  REQUEST_UNSUPPORTED: row(
+    'Die Wallet kann das nicht',
+    'Verwenden Sie für diesen Schritt eine andere Wallet.',
+  ),
+  RPC_FAILED: row('Das Netzwerk konnte nicht gelesen werden', retry),
+  SEND_INCOMPLETE: row('Betrag und Empfängeradresse werden gebraucht', 'Füllen Sie beides aus.'),
+  SESSION_EXPIRED: row(
+    'Die Sitzung ist abgelaufen',
+    'Prüfen Sie die Uhr Ihres Geräts und verbinden Sie die Wallet neu.',
+  ),
+  STORAGE_UNAVAILABLE: row(
+    'Dieser Browser speichert nichts für diese Website',
+    'Sie bleiben verbunden, bis Sie die Seite verlassen.',
+  ),
+  TOKEN_REQUIRED: row('Ein Token wird gebraucht', 'Wählen Sie zuerst einen Token.'),
+  TRANSACTION_HASH_INVALID: row(
+    'Der Hash gehört zu keiner Transaktion dieses Netzwerks',
+    'Übergeben Sie den Hash, wie ihn die Wallet gab, mit dem Netzwerk, in dem gesendet wurde.',
+  ),
+  TRANSACTION_FAILED: row(
+    'Die Transaktion ist fehlgeschlagen',
+    'Sehen Sie im Block-Explorer nach, bevor Sie es erneut versuchen.',
+  ),
+  UNKNOWN: row('Unbekannter Fehler', reload),
+  VIEW_FAILED: row(
+    'In dieser Ansicht gab es einen Fehler',
+    'Versuchen Sie es erneut. Klappt es wieder nicht, gehen Sie zurück oder schließen Sie dieses Fenster.',
+  ),
+  VIEW_LOAD_FAILED: row('Diese Ansicht konnte nicht geladen werden', checkConnectionOrReload),
+  VIEW_SWITCHED_OFF: row('Diese App nutzt diese Ansicht nicht', forDeveloper),
+  VIEW_UNKNOWN: row('Diese Ansicht gibt es nicht', forDeveloper),
+  WALLET_ANSWER_INVALID: row(
+    'Die Antwort der Wallet war nicht lesbar',
+    'Aktualisieren Sie die Wallet oder verwenden Sie eine andere.',
+  ),
+  WALLET_CONNECT_CONNECTOR_NOT_FOUND: row('Kein Zugang über WalletConnect gefunden', forDeveloper),
+  WALLET_DISCONNECTED: row('Die Wallet ist offline', 'Prüfen Sie ihr Netzwerk und versuchen Sie es erneut.'),
+  WALLET_LOCKED: row('Die Wallet ist gesperrt', 'Entsperren Sie die Wallet und versuchen Sie es erneut.'),
+  WALLET_UNAUTHORIZED: row(
+    'Die Wallet hat dieses Konto nicht freigegeben',
+    'Verbinden Sie sich neu und wählen Sie das Konto in der Wallet.',
+  ),
+}
+
+const configuration: ConfigurationCopy = {
+  origin: 'Die Herkunft {origin} steht nicht auf der Liste der erlaubten: Konfiguration anpassen',
+  projectId: 'Ungültige Projekt-ID: Konfiguration anpassen',
+  domain: 'Nicht bestätigte Domain: Prüfen Sie, ob Ihre Domain erlaubt ist',
+}
+
+/** German, which addresses visitors formally. */
+export const german: Language = {
+  tag: 'de',
+  direction: 'ltr',
+  copy,
+  lateTitles: lateTitlesDe,
+  account: accountDe,
+  amounts: amountsDe,
+  help: helpDe,
+  networks: networksDe,
+  embedded: embeddedDe,
+  siwx: siwxDe,
+  onramp: onrampDe,
+  pay: payDe,
+  payments: paymentsDe,
+  risks: risksDe,
+  swap: swapDe,
+  configuration,
+  errors,
+}
