@@ -41,7 +41,7 @@ await buildDoors({
     'onramp-providers': ['ProvidersPanel'],
     'onramp-purchase': ['BoughtPanel', 'ProgressPanel'],
     pairing: [
-      'BesidePane',
+      'WideConnect',
       'ConnectingExternalView',
       'ConnectingMultiChainView',
       'ConnectingWalletConnectBasicView',

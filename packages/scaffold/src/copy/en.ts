@@ -61,9 +61,9 @@ export const en = {
     title: 'Continue in {name}',
     text: 'Accept connection request in the wallet',
     declined: 'Connection declined',
-    declinedHint: 'Connection can be declined if a previous request is still active',
+    declinedHint: 'You declined the request. Nothing was shared.',
     failed: 'Connection failed',
-    cancelled: 'Connection cancelled',
+    cancelled: 'Connection canceled',
     cancelledHint: 'Try again to send a new request to the wallet.',
   },
   pairing: {

@@ -3,7 +3,14 @@ import { accountEn, risksEn } from './en/account.js'
 import { configurationEn, developerErrorsEn } from './en/alerts.js'
 import { embeddedEn } from './en/embedded.js'
 import { errorsEn } from './en/errors.js'
-import { accountErrorsEn, networkErrorsEn, onrampErrorsEn, payErrorsEn, swapErrorsEn } from './en/failures.js'
+import {
+  accountErrorsEn,
+  connectErrorsEn,
+  networkErrorsEn,
+  onrampErrorsEn,
+  payErrorsEn,
+  swapErrorsEn,
+} from './en/failures.js'
 import { helpEn } from './en/help.js'
 import { networksEn } from './en/networks.js'
 import { onrampEn } from './en/onramp.js'
@@ -35,6 +42,7 @@ export const wholeEnglish: Required<Language> = {
   configuration: configurationEn,
   errors: {
     ...accountErrorsEn,
+    ...connectErrorsEn,
     ...developerErrorsEn,
     ...networkErrorsEn,
     ...onrampErrorsEn,

@@ -1,4 +1,4 @@
-import { Separator } from '@foyer/ui'
+import { Separator } from '@foyer/ui/separator'
 import type { JSX } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 

@@ -4,6 +4,7 @@ import { startConnecting } from '@foyer/core/engine'
 import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
+import { connectErrorsEn } from '../copy/en/failures.js'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
@@ -32,7 +33,7 @@ export function toConnectingProps(flow: ConnectFlow, name: string, language: Lan
 function failureWords({ code }: Failure, language: Language) {
   const { declined, declinedHint } = language.copy.connecting
   if (code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
-  const { title, next } = errorWords(language, code)
+  const { title, next } = errorWords(language, code, connectErrorsEn)
   return { title, text: next }
 }
 

@@ -1,5 +1,5 @@
 import { loadChunk } from '@foyer/common'
-import type { FoyerState, WalletListing } from '@foyer/core'
+import type { Foyer, FoyerState, WalletListing } from '@foyer/core'
 import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
 import { firstWallets } from '@foyer/core/first-wallets'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
@@ -103,17 +103,33 @@ function DirectoryPrefetch(): null {
   return null
 }
 
+/** All that is known of a wallet: of those that came with the screen there is more in the directory. */
+async function findListing({ directory, getState }: Foyer, wallet: WalletListing): Promise<WalletListing> {
+  await directory.prefetch()
+  const { wallets = [], recommended = [] } = getState().directory ?? {}
+  return [...recommended, ...wallets].find(({ id }) => id === wallet.id) ?? wallet
+}
+
 /** A wallet that can neither be reached from here nor paired: where to get it. */
 function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
-  const { id, name, imageUrl, homepage, chromeStore, appStore, playStore } = wallet
-  const isFound = [homepage, chromeStore, appStore, playStore].some(Boolean)
+  const [isLoading, setLoading] = useState(false)
+  const { id, name, imageUrl } = wallet
+  const open = async () => {
+    setLoading(true)
+    const known = await findListing(foyer, wallet)
+    setLoading(false)
+    const { homepage, chromeStore, appStore, playStore } = known
+    const isFound = [homepage, chromeStore, appStore, playStore].some(Boolean)
+    foyer.router.push(isFound ? { view: 'Downloads', wallet: known } : { view: 'GetWallet' })
+  }
   return (
     <ListRow
       title={name}
       image={<WalletImage name={name} src={imageUrl} />}
       hasChevron
-      onClick={() => foyer.router.push(isFound ? { view: 'Downloads', wallet } : { view: 'GetWallet' })}
+      isLoading={isLoading}
+      onClick={open}
       testId={`foyer-wallet-suggested-${id}`}
     />
   )

@@ -22,11 +22,7 @@ it('waits with the name of the wallet', () => {
 })
 
 it.each([
-  [
-    'CONNECT_REJECTED',
-    'Connection declined',
-    'Connection can be declined if a previous request is still active',
-  ],
+  ['CONNECT_REJECTED', 'Connection declined', 'You declined the request. Nothing was shared.'],
   ['WALLET_LOCKED', 'The wallet is locked', 'Unlock the wallet, then try again.'],
   [
     'CONNECT_PENDING',

@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import buttonCss from './Button.css?inline'
-import buttonPairCss from './ButtonPair.css?inline'
 import css from './Spinner.css?inline'
 
 /** Props of {@link Spinner}. */
@@ -64,16 +63,4 @@ export function Button(props: ButtonProps): JSX.Element {
       {props.endIcon}
     </button>
   )
-}
-
-/** Props of {@link ButtonPair}. */
-export interface ButtonPairProps {
-  /** The way out, then the way on; one alone takes all of the line. */
-  readonly children: ReactNode
-}
-
-/** Two buttons of one line in equal parts. */
-export function ButtonPair({ children }: ButtonPairProps): JSX.Element {
-  useStyles(buttonPairCss)
-  return <div className="button-pair">{children}</div>
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, ButtonPair } from './Button.js'
+import { Button } from './Button.js'
+import { ButtonPair } from './ButtonPair.js'
 
 const meta: Meta<typeof ButtonPair> = { title: 'Controls/ButtonPair', component: ButtonPair }
 

@@ -42,12 +42,11 @@ export {
   WalletImage,
   type WalletImageProps,
 } from '../picture/Picture.js'
-export { RowGroup, type RowGroupProps, Separator, type SeparatorProps } from '../row-group/RowGroup.js'
+export { RowGroup, type RowGroupProps } from '../row-group/RowGroup.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
 export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
-export { SplitView, type SplitViewProps } from '../split-view/SplitView.js'
 export {
   EmptyState,
   type EmptyStateProps,

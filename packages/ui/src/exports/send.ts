@@ -1,7 +1,7 @@
 export { AmountField, type AmountFieldProps } from '../amount-field/AmountField.js'
 export { Avatar } from '../avatar/Avatar.js'
 export { Banner } from '../banner/Banner.js'
-export { ButtonPair } from '../button/Button.js'
+export { ButtonPair } from '../button/ButtonPair.js'
 export { Chip } from '../chip/Chip.js'
 export { type Detail, DetailList, type DetailListProps } from '../detail-list/DetailList.js'
 export { MemoField, type MemoFieldProps } from '../memo-field/MemoField.js'

@@ -1,6 +1,6 @@
 export { AmountField } from '../amount-field/AmountField.js'
 export { Banner } from '../banner/Banner.js'
-export { ButtonPair } from '../button/Button.js'
+export { ButtonPair } from '../button/ButtonPair.js'
 export { Chip } from '../chip/Chip.js'
 export { type Detail, type DetailExplanation, DetailList } from '../detail-list/DetailList.js'
 export { DetailsBox, type DetailsBoxProps } from '../details-box/DetailsBox.js'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from '../banner/Banner.js'
-import { Button, ButtonPair, Spinner } from '../button/Button.js'
+import { Button, Spinner } from '../button/Button.js'
+import { ButtonPair } from '../button/ButtonPair.js'
 import { IconButton } from '../icon-button/IconButton.js'
 import { CheckIcon, CloseIcon } from '../icons/icons.js'
 import { WarningIcon } from '../icons/viewIcons.js'

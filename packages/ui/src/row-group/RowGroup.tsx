@@ -1,7 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './RowGroup.css?inline'
-import separatorCss from './Separator.css?inline'
 
 /** Props of {@link RowGroup}. */
 export interface RowGroupProps {
@@ -47,23 +46,6 @@ export function RowGroup(props: RowGroupProps): JSX.Element {
         </h3>
       )}
       {props.children}
-    </div>
-  )
-}
-
-/** Props of {@link Separator}. */
-export interface SeparatorProps {
-  /** A short word in the line, such as "or". */
-  readonly text?: string | undefined
-  readonly testId?: string | undefined
-}
-
-/** A hairline between two groups. */
-export function Separator({ text, testId }: SeparatorProps): JSX.Element {
-  useStyles(separatorCss)
-  return (
-    <div className="separator" data-testid={testId}>
-      {text && <span>{text}</span>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Separator } from './RowGroup.js'
+import { Separator } from './Separator.js'
 
 const meta: Meta<typeof Separator> = { title: 'Text/Separator', component: Separator }
 

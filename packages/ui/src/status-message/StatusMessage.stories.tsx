@@ -16,7 +16,7 @@ export const Failed: Story = {
   args: {
     tone: 'error',
     title: 'Connection declined',
-    text: 'Connection can be declined if a previous request is still active',
+    text: 'You declined the request. Nothing was shared.',
   },
 }
 export const Done: Story = { args: { tone: 'success', title: 'Connected', text: undefined } }

@@ -18,7 +18,7 @@ export function ConnectingStatus({ state }: { readonly state: 'waiting' | 'error
         title={hasFailed ? 'Connection declined' : 'Continue in Ember'}
         text={
           hasFailed
-            ? 'Connection can be declined if a previous request is still active'
+            ? 'You declined the request. Nothing was shared.'
             : 'Accept connection request in the wallet'
         }
       />

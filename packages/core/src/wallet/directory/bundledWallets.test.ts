@@ -46,7 +46,10 @@ describe('the wallets that ship with Foyer', () => {
       'Keplr',
       'Talisman',
     ])
-    expect(bundledWallets).toEqual(expect.arrayContaining([...firstWallets]))
+    expect(bundledWallets).toMatchObject(
+      bundledWallets.map(known => firstWallets.find(each => each.id === known.id) ?? {}),
+    )
+    expect(firstWallets.every(each => bundledWallets.some(known => known.id === each.id))).toBe(true)
     expect(firstWallets.every(each => each.mobileLink && each.homepage)).toBe(true)
     const families = new Set(
       firstWallets.flatMap(({ chains = [] }) => chains.map(each => each.split(':')[0])),

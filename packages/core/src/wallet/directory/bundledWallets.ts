@@ -1,11 +1,13 @@
-import { firstWallets, readWalletRow } from './firstWallets.js'
 import type { WalletListing } from './listing.js'
 
-/** One wallet a line, most used first, as `readWalletRow` reads it; of those to start with the name alone. */
+/**
+ * One wallet a line, most used first: name, id in the directory, homepage, chains by their letters, `+` for certified,
+ * rdns, mobile link, universal link, desktop link, page, and its ids in the stores of Apple, Google and Chrome.
+ */
 const table = `
-MetaMask
-Trust Wallet
-Rainbow
+MetaMask|c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|metamask.io|e|+|io.metamask|metamask://|https://metamask.app.link|||1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn
+Trust Wallet|4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0|trustwallet.com|esc|+|com.trustwallet.app|trust://|https://link.trustwallet.com|||1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph
+Rainbow|1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369|rainbow.me|e||me.rainbow|rainbow://|https://rnbwapp.com|||1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama
 OKX Wallet|971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709|www.okx.com/web3|es|+|com.okex.wallet|okex://main||||1327268470|com.okinc.okex.gp|mcohilncbfahbmgdjkbpemcciiolgcge
 Binance Wallet|8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4|www.binance.com/en/web3wallet|e|+|com.binance.wallet|bnc://app.binance.com/cedefi/|https://app.binance.com/cedefi|||||cadiboklkpojfamcoggejbbdjcoiljjk
 Coinbase Wallet|fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa|base.app|es||com.coinbase.wallet|||||1278383455|org.toshi|hnfanknocfeofbddgcijnmhnfnkdnaad
@@ -31,10 +33,10 @@ Backpack|2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0|backpa
 Magic Eden|8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6|wallet.magiceden.io|esb||io.magiceden.wallet|magiceden://||||6478631482|com.magiceden.wallet|mkpegjkblkkefacfnmkajcjmabijhclg
 Xverse|2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b|www.xverse.app|b|||xverse://||||1552272513|com.secretkeylabs.xverse|idnnbdplmphpflfnlkomgpfbpcgelopg
 Leather|483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13|leather.io|b|||||||||ldinpeekobnhjjdofggfgjlcehhmanlj
-Keplr
+Keplr|6adb6082c909901b9e7189af3a4a0223102cd6f8d5c39e39f3d49acb92b578bb|keplr.app|c||app.keplr|keplrwallet://wcV2||||1567851089|com.chainapsis.keplr|dmkamcknogkgcdfhhbddcghachkejeap
 Leap|3ed8cc046c6211a798dc5ec70f1302b43e07db9639fd287de44a9aa115a21ed6|leapwallet.io|c|||leapcosmos://||||1642465549|io.leapwallet.cosmos|fcfcfllfndlomdhbehjjcoimbgofdncg
 Cosmostation|feb6ff1fb426db18110f5a80c7adbde846d0a7e96b2bc53af4b73aaf32552bea|www.cosmostation.io|c|||cosmostation://||||1459830339|wannabit.io.cosmostaion|fpkhgmpbidmiogeglndfbkegfdlnajnf
-Talisman
+Talisman|e0c2e199712878ed272e2c170b585baa0ff0eb50b07521ca586ebf7aeeffc598|talisman.xyz|ep||xyz.talisman|talisman://||||6761427240|xyz.talisman.app|fijngjgcjhjmmpcmkeiomlglpeiijkld
 SubWallet|9ce87712b99b3eb57396cc8621db8900ac983c712236f48fb70ad28760be3f6a|www.subwallet.app|ep||app.subwallet|subwallet://|https://mobile.subwallet.app|||1633050285|app.subwallet.mobile|onhogfjeacnfoofkfgppdlbmlmnplgbn
 Nova Wallet|43fd1a0aeb90df53ade012cca36692a46d265f0b99b7561e645af42d752edb92|novawallet.io|ep|||novawallet://||||1597119355|io.novafoundation.nova.market|
 MathWallet|7674bb4e353bf52886768a3ddc2a4562ce2f4191c80831291218ebd90f5f5e26|mathwallet.org|e|||mathwallet://||||1582612388|com.mathwallet.android|afbcbjpbpfadlkmhmclhkeeodmamcflc
@@ -45,12 +47,41 @@ OneKey|1aedbcfc1f31aade56ca34c38b0a1607b41cccfa3de93c946ef3b4ba2dfab11c|onekey.s
 Trezor Suite|6b0182d679b72eb2733dec38d9dee70551cc16a6ce5e7a7f4155ffb6f493c521|trezor.io/trezor-suite|e|+||https://connect.trezor.io/9/deeplink/wc||trezorsuite://walletconnect||1631884497|io.trezor.suite|
 `
 
+const chainsByLetter: Readonly<Record<string, string>> = {
+  e: 'eip155:1',
+  s: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  p: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  b: 'bip122:000000000019d6689c085ae165831e93',
+  c: 'cosmos:cosmoshub-4',
+}
+
 /**
  * Wallets that are offered while the directory service is not there, in the order in which they are recommended. Ids
  * and links are those of WalletConnect's directory; what could not be confirmed is absent. There are no images: they
  * are trademarks.
  */
-export const bundledWallets: readonly WalletListing[] = table
-  .trim()
-  .split('\n')
-  .map(row => firstWallets.find(({ name }) => name === row) ?? readWalletRow(row))
+export const bundledWallets: readonly WalletListing[] = table.trim().split('\n').map(readRow)
+
+function readRow(row: string): WalletListing {
+  const [name = '', id = '', homepage, letters = '', certified, ...reached] = row.split('|')
+  const [rdns, mobile, universal, desktop, webapp, apple, play, chrome] = reached
+  return {
+    id,
+    name,
+    homepage: after('https://', homepage),
+    chains: [...letters].flatMap(letter => chainsByLetter[letter] ?? []),
+    isCertified: certified === '+' || undefined,
+    rdns: rdns || undefined,
+    mobileLink: mobile || undefined,
+    universalLink: universal || undefined,
+    desktopLink: desktop || undefined,
+    webappLink: webapp || undefined,
+    appStore: after('https://apps.apple.com/app/id', apple),
+    playStore: after('https://play.google.com/store/apps/details?id=', play),
+    chromeStore: after('https://chromewebstore.google.com/detail/', chrome),
+  }
+}
+
+function after(base: string, rest: string | undefined): string | undefined {
+  return rest ? base + rest : undefined
+}

@@ -3,6 +3,7 @@ import type { DeveloperErrorCode } from './alerts.js'
 import type { EmbeddedErrorCode } from './embedded.js'
 import type {
   AccountErrorCode,
+  ConnectErrorCode,
   ErrorCopy,
   NetworkErrorCode,
   OnrampErrorCode,
@@ -13,6 +14,7 @@ import type { SiwxErrorCode } from './siwx.js'
 
 type ElsewhereCode =
   | AccountErrorCode
+  | ConnectErrorCode
   | DeveloperErrorCode
   | EmbeddedErrorCode
   | NetworkErrorCode
@@ -43,25 +45,9 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     title: 'Connection failed',
     next: 'Open the wallet, check that it works, and try again.',
   },
-  CONNECT_NOT_ALLOWED: {
-    title: 'The wallet keeps its accounts from this site',
-    next: 'Open the extension, find this site under the websites it knows, give it an account, then try again.',
-  },
-  CONNECT_PENDING: {
-    title: 'The wallet is waiting for you',
-    next: 'Open the wallet and answer the request that is already there.',
-  },
   CONNECT_REJECTED: {
     title: 'Connection declined',
-    next: 'Connection can be declined if a previous request is still active',
-  },
-  CONNECT_TIMED_OUT: {
-    title: 'The wallet did not answer',
-    next: 'Open the wallet to see whether it waits for you, then try again.',
-  },
-  DEEP_LINK_FAILED: {
-    title: 'The wallet could not be opened',
-    next: 'Try another way, or copy the link into the wallet.',
+    next: 'You declined the request. Nothing was shared.',
   },
   DISCONNECT_FAILED: {
     title: 'Failed to disconnect',
@@ -73,17 +59,9 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
   },
   HISTORY_UNAVAILABLE: { title: 'Failed to fetch transactions', next: retry },
   NETWORK_UNSUPPORTED: { title: 'This network is not supported', next: 'Choose another network.' },
-  PAIRING_EXPIRED: {
-    title: 'The link has expired',
-    next: 'Try again to get a new one.',
-  },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
     next: 'Update configuration: give a projectId in the options of createFoyer.',
-  },
-  RELAY_UNREACHABLE: {
-    title: 'WalletConnect cannot be reached',
-    next: 'Check your connection and try again, or use a wallet in this browser.',
   },
   SESSION_EXPIRED: {
     title: 'Session Expired',

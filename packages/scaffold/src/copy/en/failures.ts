@@ -84,6 +84,37 @@ export const networkErrorsEn = {
 /** The failures that are worded there. */
 export type NetworkErrorCode = keyof typeof networkErrorsEn
 
+/** English sentences for the failures that only the screens have on which a wallet is connected. */
+export const connectErrorsEn = {
+  CONNECT_NOT_ALLOWED: {
+    title: 'The wallet keeps its accounts from this site',
+    next: 'Open the extension, find this site under the websites it knows, give it an account, then try again.',
+  },
+  CONNECT_PENDING: {
+    title: 'The wallet is waiting for you',
+    next: 'Open the wallet and answer the request that is already there.',
+  },
+  CONNECT_TIMED_OUT: {
+    title: 'The wallet did not answer',
+    next: 'Open the wallet to see whether it waits for you, then try again.',
+  },
+  DEEP_LINK_FAILED: {
+    title: 'The wallet could not be opened',
+    next: 'Try another way, or copy the link into the wallet.',
+  },
+  PAIRING_EXPIRED: {
+    title: 'The link has expired',
+    next: 'Try again to get a new one.',
+  },
+  RELAY_UNREACHABLE: {
+    title: 'WalletConnect cannot be reached',
+    next: 'Check your connection and try again, or use a wallet in this browser.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type ConnectErrorCode = keyof typeof connectErrorsEn
+
 /** English sentences for the failures that only swapping has, and for what a network has yet to confirm. */
 export const swapErrorsEn = {
   SWAP_QUOTE_UNAVAILABLE: {

@@ -4,6 +4,7 @@ import { selectConnectMethods } from '@foyer/core/engine'
 import { EmptyState, ScrollArea, Shimmer, useDialogVisit, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
+import { useMediaQuery } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import type { OrPlaces } from '../../logins/Or.js'
@@ -11,7 +12,6 @@ import { useLegal } from '../../wallets/useLegal.js'
 import { WalletList } from '../../wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { GuideFooter } from './GuideFooter.js'
-import { useIsWide, WideConnect } from './WideConnect.js'
 
 const blocks = {
   email: () =>
@@ -138,13 +138,39 @@ function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
   )
 }
 
+/** Keeps the height of the ways while the place beside them is loaded. */
+function AwaitedWays(): JSX.Element {
+  return (
+    <ViewBody>
+      <Shimmer height="320px" />
+    </ViewBody>
+  )
+}
+
+const selectWantsWide = ({ options }: FoyerState) => options.layout === 'wide' && !options.enableEmbedded
+
+/** Whether the host wants a place beside the list, and there is room for one. */
+function useIsWide(): boolean {
+  const hasRoom = useMediaQuery('(min-width: 720px)')
+  return usePart(selectWantsWide) && hasRoom
+}
+
+/** It comes with the screens that stand beside the list. */
+const loadWide = () =>
+  loadChunk(
+    'WideConnect',
+    () => import('./WideConnect.js'),
+    module => module.WideConnect,
+  )
+
 /** Choosing a way to connect. */
 export function ConnectView(): JSX.Element {
   const offered = usePart(selectMethods)
   const isWide = useIsWide()
   if (offered.methods.length === 0) return <NoWays />
   const ways = <Ways {...offered} />
-  return isWide ? <WideConnect>{ways}</WideConnect> : ways
+  if (!isWide) return ways
+  return <LazyPart name="wide" load={loadWide} props={{ children: ways }} waiting={<AwaitedWays />} />
 }
 
 /** The wallets alone, where the Connect screen keeps them behind one button. */

@@ -1,6 +1,7 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import { RowGroup, ScrollArea, Separator, StatusMessage, ViewBody } from '@foyer/ui'
+import { RowGroup, ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
+import { Separator } from '@foyer/ui/separator'
 import { DisconnectIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'

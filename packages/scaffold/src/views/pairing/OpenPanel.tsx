@@ -6,9 +6,10 @@ import {
   mobileDeepLinks,
   webDeepLink,
 } from '@foyer/core/engine'
-import { Button, Separator, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, StatusMessage, WalletImage } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkAction } from '@foyer/ui/platforms'
+import { Separator } from '@foyer/ui/separator'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../copy/messages.js'

@@ -4,6 +4,7 @@ import { safeWebLink, walletConnectId } from '@foyer/core/engine'
 import { StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { DownloadHint } from '@foyer/ui/platforms'
 import type { JSX } from 'react'
+import { connectErrorsEn } from '../../copy/en/failures.js'
 import type { Language } from '../../copy/Language.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenEnd } from '../../copy/shorten.js'
@@ -38,7 +39,7 @@ export function pairingWords(
 ): { readonly title: string; readonly text: string } {
   const { connecting } = language.copy
   if (code === 'CONNECT_REJECTED') return { title: connecting.declined, text: connecting.declinedHint }
-  const { title, next } = errorWords(language, code)
+  const { title, next } = errorWords(language, code, connectErrorsEn)
   return { title, text: next }
 }
 

@@ -9,7 +9,6 @@ import {
   NetworkImage,
   Picture,
   RowGroup,
-  Separator,
   Shimmer,
   StatusMessage,
   ViewBody,
@@ -17,6 +16,7 @@ import {
   WalletImage,
 } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
+import { Separator } from '@foyer/ui/separator'
 import { CardIcon, DisconnectIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
