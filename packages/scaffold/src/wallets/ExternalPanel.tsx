@@ -2,7 +2,7 @@ import type { Failure, Namespace } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
 import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
-import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { connectErrorsEn } from '../copy/en/failures.js'
 import type { Language } from '../copy/Language.js'
@@ -70,7 +70,7 @@ export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): J
   }, [isMeant])
   return (
     <>
-      <ConnectingMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
+      <WalletMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
       <StatusMessage
         tone={state === 'waiting' ? 'neutral' : state}
         title={title}

@@ -1,7 +1,6 @@
-import { type JSX, type ReactNode, useRef } from 'react'
+import type { JSX, ReactNode, RefObject } from 'react'
 import { CheckIcon, CloseIcon } from '../icons/icons.js'
-import { letPictureTravel, rememberPicture } from '../picture/pictureTravel.js'
-import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ConnectingMark.css?inline'
 
 /** Props of {@link ConnectingMark}. */
@@ -12,6 +11,7 @@ export interface ConnectingMarkProps {
   readonly state: 'waiting' | 'attention' | 'declined' | 'error' | 'success'
   /** `rounded` for wallets, `hexagon` for networks. */
   readonly shape?: 'rounded' | 'hexagon' | undefined
+  readonly mark?: RefObject<HTMLDivElement | null> | undefined
 }
 
 const hexagon =
@@ -30,22 +30,9 @@ const badges = {
   success: <CheckIcon />,
 } as const
 
-/**
- * A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. The picture
- * travels into the ring from the control that was pressed, and on to the avatar of the account it led to.
- */
-export function ConnectingMark({ image, state, shape = 'rounded' }: ConnectingMarkProps): JSX.Element {
+/** A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. */
+export function ConnectingMark({ image, state, shape = 'rounded', mark }: ConnectingMarkProps): JSX.Element {
   useStyles(css)
-  const mark = useRef<HTMLDivElement>(null)
-  useClientLayoutEffect(() => {
-    const ring = mark.current
-    const picture = ring?.querySelector<HTMLElement>('.picture')
-    const end = picture && letPictureTravel(picture, 'ring')
-    return () => {
-      end?.()
-      if (ring?.dataset['state'] === 'waiting') rememberPicture(picture, 'avatar')
-    }
-  }, [])
   return (
     <div ref={mark} className="connecting-mark" data-state={state} data-ring={shape} aria-hidden="true">
       <svg className="connecting-mark__ring" viewBox="-1 -1 98 98" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { Button } from '../button/Button.js'
-import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
+import { WalletMark } from '../connecting-mark/WalletMark.js'
 import { RetryIcon } from '../icons/icons.js'
 import { WalletImage } from '../picture/Picture.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
@@ -12,7 +12,7 @@ export function ConnectingStatus({ state }: { readonly state: 'waiting' | 'error
   const hasFailed = state === 'error'
   return (
     <ViewBody gap="lg">
-      <ConnectingMark state={state} image={<WalletImage name="Ember" src={storyImages.fox} size="xl" />} />
+      <WalletMark state={state} image={<WalletImage name="Ember" src={storyImages.fox} size="xl" />} />
       <StatusMessage
         tone={hasFailed ? 'error' : 'neutral'}
         title={hasFailed ? 'Connection declined' : 'Continue in Ember'}

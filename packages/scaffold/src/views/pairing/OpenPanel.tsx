@@ -7,7 +7,7 @@ import {
   webDeepLink,
 } from '@foyer/core/engine'
 import { Button, StatusMessage, WalletImage } from '@foyer/ui'
-import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import { WalletMark } from '@foyer/ui/connecting-mark'
 import { LinkAction } from '@foyer/ui/platforms'
 import { Separator } from '@foyer/ui/separator'
 import { ExternalIcon } from '@foyer/ui/view-icons'
@@ -169,7 +169,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { title, text } = failure ? pairingWords(failure, language) : waiting
   return (
     <>
-      <ConnectingMark
+      <WalletMark
         state={kind ?? 'waiting'}
         image={<WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />}
       />

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
 import { Button, Picture, RetryIcon, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
-import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import { WalletMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -26,7 +26,7 @@ function ProblemPanel({ wallet, title, text, kind = 'error', children }: Problem
   )
   return (
     <>
-      <ConnectingMark state={kind} image={image} />
+      <WalletMark state={kind} image={image} />
       <StatusMessage tone={kind} title={title} text={text} testId="foyer-connecting-status" />
       {children}
     </>

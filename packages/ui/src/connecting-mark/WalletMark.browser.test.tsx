@@ -6,7 +6,7 @@ import { WalletImage } from '../picture/Picture.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
-import { ConnectingMark } from './ConnectingMark.js'
+import { WalletMark } from './WalletMark.js'
 
 const screens = {
   list: (
@@ -14,7 +14,7 @@ const screens = {
       <WalletImage name="Ember" src={undefined} size="md" />
     </button>
   ),
-  waiting: <ConnectingMark state="waiting" image={<WalletImage name="Ember" src={undefined} size="xl" />} />,
+  waiting: <WalletMark state="waiting" image={<WalletImage name="Ember" src={undefined} size="xl" />} />,
   account: <Avatar seed={7} />,
 }
 
