@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject({ name: 'scaffold', isolate }),
-      await browserProject({ name: 'scaffold-browser' }),
+      await browserProject({
+        name: 'scaffold-browser',
+        // What the stories of a test need is made ready first: found late, it has the page loaded anew.
+        optimizeDeps: { include: ['storybook/test'] },
+      }),
     ],
   },
 })

@@ -25,10 +25,11 @@ export function nodeProject({ name, ...test } = {}) {
 }
 
 /** A Vitest project that runs `*.browser.test.ts(x)` in real Chromium. */
-export async function browserProject({ name, plugins = [], ...test } = {}) {
+export async function browserProject({ name, plugins = [], optimizeDeps, ...test } = {}) {
   return {
     ...sourceResolution,
     plugins,
+    ...(optimizeDeps ? { optimizeDeps } : {}),
     test: {
       name,
       include: ['src/**/*.browser.test.{ts,tsx}'],

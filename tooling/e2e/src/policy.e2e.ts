@@ -24,7 +24,7 @@ for (const locale of ['en', 'ar'] as const) {
         expect(await findFaultsInBothThemes(lab.page), view).toEqual([])
         expect((await readRecord(lab.page)).violations).toEqual([])
       })
-      expect(seen).toHaveLength(15)
+      expect(seen).toHaveLength(16)
       await lab.part('lab-sign').click()
       await expect.poll(lab.wallet('ember').pending).toEqual(['personal_sign'])
       await lab.wallet('ember').do('approve')

@@ -1,3 +1,4 @@
+import { openAccount, served } from './lab/account.js'
 import { readShifts, recordShifts, slowAnswers } from './lab/recordShifts.js'
 import { openSwap, swapping } from './lab/swap.js'
 import { expect, test } from './lab/test.js'
@@ -12,6 +13,15 @@ test('nothing moves by more than 8 px while wallets are loaded: the first list, 
   await lab.openConnect()
   await lab.press('foyer-all-wallets')
   await expect(lab.part('foyer-wallet-list').getByRole('button').first()).toBeVisible()
+  await lab.page.waitForLoadState('networkidle')
+  expect(await readShifts(lab.page)).toEqual([])
+})
+
+test('nothing moves by more than 8 px while an account’s tokens are loaded', async ({ lab }) => {
+  await lab.open({ ...served, wallets: 'ember' })
+  await slowAnswers(lab.page)
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-tokens-total')).toHaveText(/^\$[\d,]+\.\d\d$/)
   await lab.page.waitForLoadState('networkidle')
   expect(await readShifts(lab.page)).toEqual([])
 })

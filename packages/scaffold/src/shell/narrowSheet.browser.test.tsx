@@ -50,6 +50,14 @@ function stayOpen(foyer: Foyer): void {
   foyer.router.open()
 }
 
+/** What comes in stands where it will stay. */
+function endEntrances(root: ShadowRoot): void {
+  for (const animation of root.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {}
+    if (endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+}
+
 it.each(shown)('at 320 × 640 the footer and the button of the screen are in view: $name', async story => {
   await page.viewport(320, 640)
   const visit = (foyer: Foyer) => {
@@ -60,6 +68,7 @@ it.each(shown)('at 320 × 640 the footer and the button of the screen are in vie
   onTestFinished(() => unmount())
   await story.play?.({ canvasElement: container })
   const view = await findInModal(container, 'dialog[open] .view:not([data-state])')
+  endEntrances(view.getRootNode() as ShadowRoot)
   const parts = [
     ...view.querySelectorAll('.modal-footer, .view-body > :is(.button, .button-pair):last-child'),
   ]

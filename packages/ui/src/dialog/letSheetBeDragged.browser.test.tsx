@@ -46,7 +46,8 @@ async function openSheet(onDismiss: (reason: string) => void = () => {}) {
       }}
     >
       <Card>
-        <div style={{ blockSize: 100 }} />
+        {/* With the room that the card keeps for the grabber. */}
+        <div style={{ blockSize: 92 }} />
         <div data-testid="list" style={{ blockSize: sheetPx - 100, overflow: 'auto' }}>
           <button type="button" style={{ blockSize: 900 }} onClick={() => pressed.push('row')}>
             row

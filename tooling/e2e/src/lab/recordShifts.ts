@@ -28,7 +28,9 @@ export async function recordShifts(page: Page): Promise<void> {
       for (const part of view.querySelectorAll<HTMLElement>('button, input, p, h3, [data-testid]')) {
         const { x, y, width } = part.getBoundingClientRect()
         const from = places.get(part)
-        const to = [x - corner.x, y - corner.y] as const
+        // What a visitor scrolls does not shift.
+        const scrolled = part.closest('.scroll-area__viewport')?.scrollTop ?? 0
+        const to = [x - corner.x, y - corner.y + scrolled] as const
         if (width > 0) places.set(part, to)
         if (!from || width === 0) continue
         const moved = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]))

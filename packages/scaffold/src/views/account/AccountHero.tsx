@@ -64,7 +64,7 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const { language } = useView()
-  const { address, balance } = account
+  const { address, balance, isBalanceLoading } = account
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   const amountText = useAmountText()
   const worth = useWorth(account)
@@ -74,9 +74,11 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
       {worth === 'loading' && <Shimmer width="160px" height="44px" />}
       {typeof worth === 'number' && <Total usd={worth} />}
       <div className="account-hero__line">
-        {worth !== undefined && balance && (
+        {worth !== undefined && (balance || isBalanceLoading) && (
           <span className="account-hero__balance">
-            <bdi data-testid="foyer-account-balance">{amountText(balance.amount, balance.symbol)}</bdi>
+            {balance && (
+              <bdi data-testid="foyer-account-balance">{amountText(balance.amount, balance.symbol)}</bdi>
+            )}
           </span>
         )}
         <AddressRow
