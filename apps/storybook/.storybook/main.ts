@@ -4,7 +4,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
 const isTestRun = Boolean(process.env['VITEST'])
-const check = process.env['VITE_FOYER_NARROW'] ? 'checkNarrow.ts' : 'checkThemes.ts'
+const check = process.env['VITE_FOYER_NARROW']
+  ? new URL('checkNarrow.ts', import.meta.url)
+  : new URL('checkThemes.ts', import.meta.url)
 
 const config: StorybookConfig = {
   stories: [
@@ -16,7 +18,7 @@ const config: StorybookConfig = {
   ],
   // Tests judge both themes on one mounted page and keep no report of it, which the addon cannot.
   addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],
-  previewAnnotations: isTestRun ? [fileURLToPath(new URL(check, import.meta.url))] : [],
+  previewAnnotations: isTestRun ? [fileURLToPath(check)] : [],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: viteConfig =>

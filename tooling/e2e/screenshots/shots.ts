@@ -167,6 +167,14 @@ export const shots: readonly Shot[] = [
       await lab.part('foyer-switch-status').waitFor()
     },
   },
+  {
+    name: 'wide',
+    settings: { wc: true, wide: 1 },
+    async go(lab) {
+      await lab.openConnect()
+      await lab.page.locator('[data-testid="foyer-qr-code"][data-state="ready"], .row-group').last().waitFor()
+    },
+  },
   { name: 'wallets', settings: { wc: true }, go: toAllWallets },
   { name: 'code', settings: { wc: true }, go: toCode },
   { name: 'wallet', settings: { wc: true }, go: toWallet },

@@ -3,9 +3,16 @@ import type { Route } from '@foyer/core'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { ConnectingWalletConnectView } from '../pairing/ConnectingWalletConnectView.js'
 import { ConnectingExternalView } from './ConnectingExternalView.js'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+
+/** It lies in the same file as this pane. */
+const loadPairing = () =>
+  loadChunk(
+    'ConnectingWalletConnectView',
+    () => import('../pairing/ConnectingWalletConnectView.js'),
+    module => module.ConnectingWalletConnectView,
+  )
 
 const loadHelp = () =>
   loadChunk(
@@ -25,6 +32,8 @@ export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
   const key = JSON.stringify(route)
   if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />
   if (route.view === 'ConnectingMultiChain') return <ConnectingMultiChainView key={key} route={route} />
-  if (route.view === 'ConnectingWalletConnect') return <ConnectingWalletConnectView key={key} route={route} />
+  if (route.view === 'ConnectingWalletConnect') {
+    return <LazyPart key={key} name="pairing" load={loadPairing} props={{ route }} waiting={waiting} />
+  }
   return <LazyPart name="help" load={loadHelp} props={{}} waiting={waiting} />
 }
