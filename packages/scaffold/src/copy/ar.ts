@@ -184,7 +184,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'افتح الإضافة وابحث عن هذا الموقع بين المواقع التي تعرفها وامنحه حسابًا ثم حاول مرة أخرى.',
   ),
   CONNECT_PENDING: row('المحفظة بانتظارك', 'افتح المحفظة وأجب عن الطلب الموجود فيها.'),
-  CONNECT_REJECTED: row('تم رفض الربط', 'قد يُرفض الربط إذا كان هناك طلب سابق ما زال مفتوحاً'),
+  CONNECT_REJECTED: row('تم رفض الربط', 'لقد رفضت الطلب. لم تتم مشاركة أي شيء.'),
   CONNECT_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   DEEP_LINK_FAILED: row('تعذر فتح المحفظة', 'جرّب طريقة أخرى، أو انسخ الرابط إلى المحفظة.'),
   DISCONNECT_FAILED: row('تعذر قطع الاتصال', 'حاول مرة أخرى، أو اقطع اتصال هذا الموقع من المحفظة.'),

@@ -201,10 +201,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Die Wallet wartet auf Sie',
     'Öffnen Sie die Wallet und beantworten Sie die Anfrage, die dort schon steht.',
   ),
-  CONNECT_REJECTED: row(
-    'Verbindung abgelehnt',
-    'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
-  ),
+  CONNECT_REJECTED: row('Verbindung abgelehnt', 'Sie haben die Anfrage abgelehnt. Nichts wurde geteilt.'),
   CONNECT_TIMED_OUT: row('Die Wallet hat nicht geantwortet', openWallet),
   DEEP_LINK_FAILED: row(
     'Die Wallet konnte nicht geöffnet werden',

@@ -41,12 +41,12 @@ const shown = Object.entries(files).flatMap(([path, { default: meta, ...named }]
 
 /** Keeps the modal of a story open, over the page: connecting closes it. */
 function stayOpen(foyer: Foyer): void {
-  const reopen = () => {
+  const openAnew = () => {
     const { modal, router } = foyer.getState()
     const view = router.history.at(-1)
     if (!modal.isOpen && view) foyer.router.open({ view })
   }
-  onTestFinished(foyer.subscribe(() => queueMicrotask(reopen)))
+  onTestFinished(foyer.subscribe(() => queueMicrotask(openAnew)))
   foyer.router.open()
 }
 

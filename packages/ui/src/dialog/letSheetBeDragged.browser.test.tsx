@@ -61,8 +61,8 @@ async function openSheet(onDismiss: (reason: string) => void = () => {}) {
   await Promise.all(panel.getAnimations().map(each => each.finished))
   const top = () => panel.getBoundingClientRect().top
   const close = () => opened.show(at(false))
-  const reopen = () => opened.show(at(true))
-  return { ...opened, panel, reasons, pressed, top, close, reopen }
+  const openAnew = () => opened.show(at(true))
+  return { ...opened, panel, reasons, pressed, top, close, openAnew }
 }
 
 beforeEach(() => page.viewport(390, 800))
@@ -122,7 +122,7 @@ it('scrolls a list up from its top', async () => {
 })
 
 it('closed on its way, it goes out from there, and opens anew in its place', async () => {
-  const { root, find, panel, close, reopen, top } = await openSheet()
+  const { root, find, panel, close, openAnew, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.5)
   await expect.poll(top).toBeGreaterThan(restingTop)
   await close()
@@ -130,7 +130,7 @@ it('closed on its way, it goes out from there, and opens anew in its place', asy
   expect(picture?.style.translate).toBe(`0px ${sheetPx * 0.5}px`)
   await expect.poll(() => [panel.style.translate, find('dialog').style.cssText]).toEqual(['', ''])
   await letGo()
-  await reopen()
+  await openAnew()
   await Promise.all(panel.getAnimations().map(each => each.finished))
   expect(top()).toBe(restingTop)
 })
