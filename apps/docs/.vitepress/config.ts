@@ -31,6 +31,7 @@ export default defineConfig({
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Theming', link: '/theming' },
           { text: 'The look, live', link: '/theme-editor' },
+          { text: 'How it looks', link: '/design' },
           { text: 'A page of your own', link: '/own-interface' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },

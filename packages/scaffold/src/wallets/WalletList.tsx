@@ -180,7 +180,7 @@ function NoWallets(): JSX.Element {
 const loadFilter = () =>
   loadChunk(
     'WalletFilter',
-    () => import('../views/directory/WalletFilter.js'),
+    () => import('./WalletFilter.js'),
     module => module.WalletFilter,
   )
 

@@ -1,6 +1,6 @@
 import { SearchField } from '@foyer/ui/search'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useView } from '../foyer/ViewContext.js'
 
 /** Props of {@link WalletFilter}. */
 interface WalletFilterProps {
