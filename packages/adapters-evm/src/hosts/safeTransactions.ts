@@ -1,4 +1,4 @@
-import type { TransactionOutcome } from '@foyer/common'
+import { FoyerError, type TransactionOutcome, withDeadline } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ProviderRpcError } from '../sessionProvider.js'
@@ -31,6 +31,8 @@ export interface SafeTransactions {
 // The Safe's service hears of an executed transaction a few seconds after its chain.
 const executionWaitMs = 20_000
 const pollMs = 1000
+// A question that the Safe's page leaves open is one that nobody answered.
+const questionMs = 5000
 // It may know the Safe's next number before it knows what used this one: what looks replaced is looked at again.
 const cancelledMs = 60_000
 
@@ -56,7 +58,11 @@ const declined = 4001
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {
   const cancelledSince = new Map<string, number>()
   /** What the Safe knows of a transaction; nothing where it does not know it, or not yet. */
-  const look = (safeTxHash: string) => txs.getBySafeTxHash(safeTxHash).catch(() => undefined)
+  const look = (safeTxHash: string) =>
+    withDeadline(() => txs.getBySafeTxHash(safeTxHash), {
+      timeoutMs: questionMs,
+      onTimeout: () => new FoyerError('ABORTED'),
+    }).catch(() => undefined)
   const executedHash = async (hash: string) => (await look(hash))?.txHash ?? hash
   /** The chain carries out a Safe's transaction whatever comes of the calls in it: of those, its receipt tells nothing. */
   const receiptOf = async (hash: string, txStatus: string | undefined) => {
