@@ -10,9 +10,9 @@ export interface SheetLook {
 
 /** The looks of the documentation's contact sheets. */
 export const sheetLooks: readonly SheetLook[] = [
-  { name: 'dark', globals: 'theme:dark', width: 440, height: 680 },
-  { name: 'light', globals: 'theme:light', width: 440, height: 680 },
+  { name: 'dark', globals: 'theme:dark', width: 560, height: 760 },
+  { name: 'light', globals: 'theme:light', width: 560, height: 760 },
   { name: 'phone-390', globals: 'theme:light', width: 390, height: 720, isPhone: true },
   { name: 'phone-320', globals: 'theme:dark', width: 320, height: 640, isPhone: true },
-  { name: 'right-to-left', globals: 'theme:light;direction:rtl', width: 440, height: 680 },
+  { name: 'right-to-left', globals: 'theme:light;direction:rtl', width: 560, height: 760 },
 ]

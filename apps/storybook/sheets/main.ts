@@ -13,8 +13,8 @@ const [built = 'storybook-static', prefix = 'sheet'] = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../docs/public/sheets/', import.meta.url))
 const columns = 10
 const thumbWidth = 220
-/** A story that has not come by then is shown as far as it is. */
-const settleMs = 2500
+/** Fades are over by then. */
+const settleMs = 800
 
 mkdirSync(folder, { recursive: true })
 const site = await serve(built)
@@ -50,12 +50,21 @@ async function take(from: Browser, look: SheetLook, id: string): Promise<Buffer>
     const page = await context.newPage()
     const query = new URLSearchParams({ id, viewMode: 'story', globals: look.globals })
     await page.goto(`${site.url}/iframe.html?${query}`)
-    await page.locator('[data-foyer-host], .sb-nopreview_main').first().waitFor({ state: 'attached' })
+    // Once a visitor's steps to it are done; a story that waits for ever is shown as far as it is.
+    await page.waitForFunction(isPlayed, undefined, { timeout: 20_000 }).catch(() => undefined)
     await page.waitForTimeout(settleMs)
     return await page.screenshot({ type: 'jpeg', quality: 92 })
   } finally {
     await context.close()
   }
+}
+
+/** Whether Storybook has drawn a story, and done in it what its steps are. */
+function isPlayed(): boolean {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
+    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } }
+  }
+  return ['completed', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
 }
 
 /** All pictures of a look on one, each under the name of its story. */
