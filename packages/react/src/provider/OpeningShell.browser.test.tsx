@@ -273,12 +273,16 @@ describe('the modal takes its place', () => {
     const names = Object.keys(parts) as (keyof typeof parts)[]
     const looks = names.map(name => {
       const element = find(parts[name])
-      const { left, top, width, height } = element.getBoundingClientRect()
+      const { left, right, top, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       // How high a card is depends on what is in it; a row is a picture of one.
-      const size = name === 'panel' || name === 'card' ? { width } : { width, height, top: top - card.top }
+      const place = { height, top: top - card.top }
+      // A title takes the room that is there, which the way to help makes less.
+      const own = name === 'title' ? place : { ...place, width }
+      const size = name === 'panel' || name === 'card' ? { width } : own
       const look = styles[name].map(property => style[property])
-      return [name, { ...size, left: left - card.left, look }] as const
+      const start = style.direction === 'rtl' ? card.right - right : left - card.left
+      return [name, { ...size, start, look }] as const
     })
     const dialog = find('dialog')
     const edge = getComputedStyle(find(parts.card), '::after')

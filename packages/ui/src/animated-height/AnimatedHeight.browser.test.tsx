@@ -8,8 +8,9 @@ import { AnimatedHeight } from './AnimatedHeight.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
+// In place: a sheet has more above its content.
 const at = (height: number) => (
-  <Card>
+  <Card isEmbedded>
     <AnimatedHeight>
       <div style={{ blockSize: height }} />
     </AnimatedHeight>
