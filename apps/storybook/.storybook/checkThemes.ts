@@ -66,6 +66,7 @@ function setLook(look: FoyerTheme): () => void {
     const variables = look[dataset['theme'] === 'light' ? 'light' : 'dark'] ?? {}
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
+  endAnimations()
   return () => {
     for (const [index, { style }] of themed.entries()) style.cssText = before[index] ?? ''
   }
