@@ -10,11 +10,13 @@ const executablePath = await chromiumPath()
 const isPackaged = !['/usr', '/Applications', 'C:'].some(place => executablePath.startsWith(place))
 const picturesDir = fileURLToPath(new URL('pictures', import.meta.url))
 const differencesDir = fileURLToPath(new URL('artifacts/pictures', import.meta.url))
+// What needs a wide window is not there on a phone.
+const isNarrow = Boolean(process.env['VITE_FOYER_NARROW'])
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
 /** Every story, mounted once and checked by axe in both themes. */
 export default defineConfig({
-  plugins: [await storybookTest({ configDir })],
+  plugins: [await storybookTest({ configDir, ...(isNarrow ? { tags: { exclude: ['wide'] } } : {}) })],
   // A check that does without it leaves a cache without it, which would be made anew under the next check's tests.
   optimizeDeps: { include: ['axe-core'] },
   test: {

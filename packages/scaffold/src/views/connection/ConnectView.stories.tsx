@@ -318,16 +318,19 @@ const opened = (foyer: Foyer) => foyer.router.open()
 
 /** The code at once, beside the list. */
 export const Wide: Story = {
+  tags: ['wide'],
   args: { ...paired, ...wide, script: {}, visit: opened },
   play: awaitInModal('[data-testid="foyer-connect-wide"] [data-testid="foyer-qr-code"]'),
 }
 
 export const WideWithoutPairing: Story = {
+  tags: ['wide'],
   args: { ...wide, visit: opened },
   play: awaitInModal('[data-testid="foyer-connect-wide"] [data-testid="foyer-get-wallet"]'),
 }
 
 export const WideWaiting: Story = {
+  tags: ['wide'],
   args: { ...paired, ...wide, script: { connect: 'wait' }, visit: opened },
   play: pressInModal(
     'foyer-wallet-selector-umbra',
@@ -336,6 +339,7 @@ export const WideWaiting: Story = {
 }
 
 export const WideFailed: Story = {
+  tags: ['wide'],
   args: { ...paired, ...wide, script: { connect: new FoyerError('CONNECT_REJECTED') }, visit: opened },
   play: pressInModal(
     'foyer-wallet-selector-umbra',
