@@ -10,7 +10,7 @@ type ViewCounts = { readonly [View in Opening['view']]?: number }
 /** What e-mail and social accounts do when pressed has a file each, and is asked for once their fields are seen. */
 const following: ViewCounts = { 'Connect, with logins': 2 }
 /** Next lays the modal and its engine into two files each: a file beside them comes on top of the four. */
-const besideInNext: ViewCounts = { 'Connect, with logins': 2, AllWallets: 1 }
+const besideInNext: ViewCounts = { 'Connect, bundled wallets': 1, 'Connect, with logins': 2, AllWallets: 1 }
 
 /** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
 export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[] {
