@@ -44,7 +44,19 @@ export const NotConnected: Story = {
 }
 
 /** Nothing is asked of any service before the visitor does something. */
-export const NotVisited: Story = { play: awaitInModal(byTestId('waiting')) }
+export const NotVisited: Story = {
+  // Tests share their page: somebody may have acted on it before.
+  beforeEach() {
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      value: { hasBeenActive: false, isActive: false },
+    })
+    return () => {
+      Reflect.deleteProperty(navigator, 'userActivation')
+    }
+  },
+  play: awaitInModal(byTestId('waiting')),
+}
 
 export const WithoutBegin: Story = {
   args: { Shown: cardOf() },

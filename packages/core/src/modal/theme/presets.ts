@@ -108,6 +108,7 @@ export const glass: ThemePreset = /* @__PURE__ */ inBoth(
     surface: 'rgb(255 255 255 / 0.06)',
     hover: 'rgb(255 255 255 / 0.1)',
     muted: '#b3b8c2',
+    accent: '#7c9cff',
     cover: 'rgb(8 10 18 / 0.6)',
   },
 )
