@@ -69,7 +69,7 @@ function hasContent(dialog) {
   const rows = [...dialog.querySelectorAll('button')].filter(each =>
     walletNames.some(name => each.textContent.includes(name)),
   )
-  const account = dialog.querySelector('[data-testid="foyer-account-activity"]')
+  const account = dialog.querySelector('[data-testid="foyer-tab-activity"]')
   return rows.some(row => isVisible(row) && hasPicture(row)) || (!!account && isVisible(account))
 }
 
