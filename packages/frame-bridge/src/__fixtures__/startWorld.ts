@@ -5,6 +5,7 @@ import {
   type EmbeddedWallet,
   type EmbeddedWalletParts,
   isFoyerError,
+  nextTask,
   type WalletTransport,
 } from '@foyer/common'
 import { expect, inject, onTestFinished, vi } from 'vitest'
@@ -202,18 +203,6 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
       await nextTask()
     },
   }
-}
-
-/** Resolves in a later task: what is settled by then waited for nothing else. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise(resolve => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 /** Whether work has come to an end by the next task, one way or the other. */

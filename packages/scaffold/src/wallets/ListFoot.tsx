@@ -14,7 +14,7 @@ import { useView } from '../foyer/ViewContext.js'
 import { useConnect } from './WalletRow.js'
 
 /** Whether wallets can be reached by pairing, so that those of the directory are of use. */
-export function canPair({ connection }: FoyerState): boolean {
+export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
   return connection.connectors.some(each => each.id === walletConnectId)
 }
 

@@ -1,15 +1,15 @@
 import { loadChunk } from '@foyer/common'
-import type { Foyer, FoyerState, WalletListing } from '@foyer/core'
-import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
-import { firstWallets } from '@foyer/core/first-wallets'
+import type { Foyer, WalletListing } from '@foyer/core'
+import type { ConnectorRow } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { canPair, ListFoot, selectAllWalletsCount } from './ListFoot.js'
+import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
+import { useWalletOffer } from './useWalletOffer.js'
 import { WalletRow } from './WalletRow.js'
 import {
   hasOwnWallet,
@@ -20,61 +20,6 @@ import {
   type WalletGroup,
   withName,
 } from './walletGroups.js'
-
-/** How many wallets stand in the list where the host chose none; and how many for a visitor who has none. */
-const usualCount = 2
-const suggestedCount = 3
-
-/** The rows of the list for where the page runs. */
-function selectRows(state: FoyerState): readonly ConnectorRow[] {
-  return selectConnectorRows(state, pageEnvironment())
-}
-
-/** What the rows are made of. While that stays the same, so do they, and none is drawn anew. */
-const selectRowParts = ({ options, connection, networks, directory, modal }: FoyerState) => ({
-  options,
-  connection,
-  networks,
-  directory,
-  namespaceFilter: modal.namespaceFilter,
-})
-
-function useRows(): readonly ConnectorRow[] {
-  const parts = usePart(selectRowParts)
-  return useMemo(() => {
-    const { namespaceFilter, ...others } = parts
-    return selectConnectorRows({ ...others, modal: { namespaceFilter } }, pageEnvironment())
-  }, [parts])
-}
-
-/** Whether the directory has wallets for this visitor: to pair, or to get where they have none. */
-function needsDirectory(state: FoyerState): boolean {
-  return canPair(state) || (state.services.hasDirectory && !hasOwnWallet(selectRows(state)))
-}
-
-/** Wallets to get, where none is here and none can be paired: the host's and the directory's, or those to start with. */
-function selectSuggested(state: FoyerState): readonly WalletListing[] {
-  if (canPair(state) || hasOwnWallet(selectRows(state))) return []
-  const { options, services } = state
-  const isIncluded = ({ id }: WalletListing) =>
-    options.includeWalletIds.length === 0 || options.includeWalletIds.includes(id)
-  const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
-  const known = { ...state, options: { ...options, customWallets: [...options.customWallets, ...first] } }
-  return selectAllWallets(known, pageEnvironment()).wallets.slice(0, suggestedCount)
-}
-
-/** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */
-function selectAwaitedCount(state: FoyerState): number {
-  const { directory, modal } = state
-  const rows = selectRows(state)
-  // In place, the directory is asked when the visitor comes near; until then only who has no wallet awaits some.
-  const source = directory?.source ?? (modal.isOpen || !hasOwnWallet(rows) ? 'loading' : undefined)
-  if (source !== 'loading' || !needsDirectory(state)) return 0
-  const { featuredWalletIds, customWallets } = state.options
-  if (featuredWalletIds.length > 0 || customWallets.length > 0) return featuredWalletIds.length
-  const listed = rows.filter(({ kind }) => kind === 'injected' || kind === 'recent')
-  return listed.length === 0 ? suggestedCount : Math.max(0, usualCount - listed.length)
-}
 
 /** As many places as ever stand in a list at once. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -91,9 +36,8 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
 }
 
 /** Asks for the wallets of the directory, once in each visit: what could not be had in one may be there in the next. */
-function DirectoryPrefetch(): null {
+function DirectoryPrefetch({ isNeeded }: { readonly isNeeded: boolean }): null {
   const { foyer } = useView()
-  const isNeeded = usePart(needsDirectory)
   const isVisited = useIsVisited()
   const visit = useDialogVisit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in each visit
@@ -138,12 +82,12 @@ function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Eleme
 interface GroupProps {
   readonly group: WalletGroup
   readonly awaitedCount: number
+  readonly suggested: readonly WalletListing[]
 }
 
 /** Wallets under what they have in common. */
-function Group({ group: { name, rows }, awaitedCount }: GroupProps): JSX.Element | null {
+function Group({ group: { name, rows }, awaitedCount, suggested }: GroupProps): JSX.Element | null {
   const { groups, wallets } = useView().language.copy.connect
-  const suggested = usePart(selectSuggested)
   const isLast = name === undefined || name === 'more' || name === 'recommended'
   const awaited = isLast ? awaitedCount : 0
   const toGet = isLast ? suggested : []
@@ -165,15 +109,12 @@ function Group({ group: { name, rows }, awaitedCount }: GroupProps): JSX.Element
 function NoWallets(): JSX.Element {
   const { connect } = useView().language.copy
   return (
-    <>
-      <EmptyState
-        icon={<WalletIcon />}
-        title={connect.noWallets}
-        text={connect.noWalletsHint}
-        testId="foyer-no-wallets"
-      />
-      <DirectoryPrefetch />
-    </>
+    <EmptyState
+      icon={<WalletIcon />}
+      title={connect.noWallets}
+      text={connect.noWalletsHint}
+      testId="foyer-no-wallets"
+    />
   )
 }
 
@@ -213,14 +154,20 @@ interface WalletListProps {
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { connect, allWallets } = useView().language.copy
   const { mustAgree } = useLegal()
-  const rows = useRows()
+  const { rows, suggested, awaitedCount, needsDirectory } = useWalletOffer()
   const isByHost = usePart(isOrderedByHost)
-  const awaitedCount = usePart(selectAwaitedCount)
-  const suggested = usePart(selectSuggested)
   const allWalletsCount = usePart(selectAllWalletsCount)
   const { filter, found, isSearched } = useFilter(rows)
   const isEmpty = rows.length + awaitedCount + suggested.length === 0
-  if (isEmpty && allWalletsCount === undefined) return <NoWallets />
+  const prefetch = <DirectoryPrefetch isNeeded={needsDirectory} />
+  if (isEmpty && allWalletsCount === undefined) {
+    return (
+      <>
+        <NoWallets />
+        {prefetch}
+      </>
+    )
+  }
   const { hero, groups, scan } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
@@ -234,9 +181,10 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
           key={group.name ?? 'all'}
           group={isSearched ? { ...group, rows: group.rows.filter(each => found.includes(each)) } : group}
           awaitedCount={isSearched ? 0 : awaitedCount}
+          suggested={suggested}
         />
       ))}
-      <DirectoryPrefetch />
+      {prefetch}
       <ListFoot scan={scan} isGuided={hasGuide || hasOwnWallet(rows)} />
     </RowGroup>
   )

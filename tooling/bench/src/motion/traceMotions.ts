@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { type MotionCost, readMotion } from './readMotion.js'
 
 /** A motion, and what it cost. */
@@ -10,6 +10,7 @@ const slowDown = 4
 /** Every motion is over by then. */
 const motionMs = 900
 const restMs = 400
+const pressMs = 80
 const categories = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
@@ -27,19 +28,23 @@ const phone: BrowserContextOptions = {
 
 interface Motion {
   readonly what: string
+  /** Brings the hand to where it begins; that is no part of the motion. */
+  readonly reach?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
 }
 
 const openModal = (page: Page) => page.getByTestId('foyer-connect-button').click()
 
+/** A hand rests on what it is about to press, and holds it down for as long as hands do. */
+function press(what: string, find: (page: Page) => Locator): Motion {
+  return { what, reach: page => find(page).hover(), act: page => find(page).click({ delay: pressMs }) }
+}
+
 const motions: readonly Motion[] = [
-  { what: 'open', act: openModal },
-  { what: 'forward', act: page => page.getByTestId('foyer-header-help').click() },
-  { what: 'back', act: page => page.getByTestId('foyer-header-back').click() },
-  {
-    what: 'connect, from the press to the closed modal',
-    act: page => page.getByRole('button', { name: /Ember/ }).click(),
-  },
+  press('open', page => page.getByTestId('foyer-connect-button')),
+  press('forward', page => page.getByTestId('foyer-header-help')),
+  press('back', page => page.getByTestId('foyer-header-back')),
+  press('connect, from the press to the closed modal', page => page.getByRole('button', { name: /Ember/ })),
 ]
 
 /** Follows the modal's motions in the order in which a visitor sees them, with a processor four times slower. */
@@ -79,7 +84,8 @@ async function traceAll(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     const traced: TracedMotion[] = []
-    for (const { what, act } of motions) {
+    for (const { what, reach, act } of motions) {
+      await reach?.(page)
       await page.waitForTimeout(restMs)
       await browser.startTracing(page, { categories })
       await act(page)

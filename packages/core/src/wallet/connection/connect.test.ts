@@ -98,6 +98,23 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
+  it('lets the page draw between the wallet’s answer and what comes of it, and closes the session when cancelled then', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    red.answer()
+    // All that is settled by now was settled without a task in between.
+    for (let turn = 0; turn < 100; turn++) await undefined
+    expect(red.opened).toHaveLength(1)
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    foyer.connection.cancelConnect()
+    expect(await attempt).toBe('ABORTED')
+    await vi.waitFor(() => expect(red.calls).toContain('eip155 close'))
+    expect(red.liveCount()).toBe(0)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
   it('keeps a decline as a failure that may be tried again', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'reject'

@@ -5,6 +5,7 @@ import {
   isFoyerError,
   type Namespace,
   type NetworkId,
+  nextTask,
   type Session,
   toFailure,
   withDeadline,
@@ -86,6 +87,8 @@ export function createConnectRunner(
           closeAll(sessions)
           throw error
         }
+        // Opening a session was work enough for one task: the page draws before the modal shows what came of it.
+        await nextTask()
         return sessions
       },
       {

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { nextTask } from './nextTask.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('waits until all that was settled has been heard, and needs no timer', async () => {
+  vi.useFakeTimers()
+  const heard: string[] = []
+  const task = nextTask().then(() => heard.push('task'))
+  for (let turn = 0; turn < 100; turn++) await undefined
+  heard.push('turns')
+  await task
+  expect(heard).toEqual(['turns', 'task'])
+  expect(vi.getTimerCount()).toBe(0)
+})
