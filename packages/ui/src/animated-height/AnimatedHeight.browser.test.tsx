@@ -103,6 +103,37 @@ it('keeps a dialog in the middle of the window while it is seen changing its hei
   expect(seen).toBeLessThan(300)
   expect(before.height).toBe(300)
   expect(top + seen / 2).toBeCloseTo(innerHeight / 2, 0)
+  // Its shadow is as high as it is seen.
+  const { d: shadow } = new DOMMatrix(getComputedStyle(find('.dialog__panel'), '::before').transform)
+  expect(shadow).toBeCloseTo(seen / 300, 2)
+})
+
+it('goes on coming from below the window while a sheet changes its height', async () => {
+  await page.viewport(390, 800)
+  const dialog = (height: number) => (
+    <Dialog isOpen label="Connect" onDismiss={() => {}}>
+      {at(height)}
+    </Dialog>
+  )
+  const { find, show } = await openShadowHost(dialog(100))
+  const panel = find('.dialog__panel')
+  const [entrance] = panel.getAnimations()
+  entrance?.pause()
+  const half = Number(entrance?.effect?.getComputedTiming().duration) / 2
+  if (entrance) entrance.currentTime = half
+  const card = find('.card')
+  const offset = card.getBoundingClientRect().bottom - innerHeight
+  expect(offset).toBeGreaterThan(0)
+  await frame()
+  await show(dialog(300))
+  await expect.poll(() => moving(card)).toHaveLength(1)
+  for (const animation of [...panel.getAnimations(), ...card.getAnimations()]) {
+    animation.pause()
+    if (animation !== entrance) animation.currentTime = 0
+  }
+  // It is laid out 200 px higher, of which nothing is seen yet, and stands where its entrance has it.
+  const { top } = card.getBoundingClientRect()
+  expect(top + seenHeight(card)).toBeGreaterThan(innerHeight)
 })
 
 /** Presses and releases like a mouse, which cannot be had otherwise: where the page is, not where an element went. */

@@ -23,6 +23,27 @@ async function finger(steps: readonly (readonly [x: number, y: number, atMs: num
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
 }
 
+/** Down by a distance with a mouse that is held, from a place `from` px below the sheet's upper edge; then let go. */
+async function dragWithMouse(distance: number, from: number) {
+  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', by: number) => {
+    const [x, y] = [195, 800 - sheetPx + from + by]
+    const at = { x: (frame?.x ?? 0) + x * scale, y: (frame?.y ?? 0) + y * scale }
+    return session.send('Input.dispatchMouseEvent', {
+      type,
+      ...at,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    })
+  }
+  await mouse('mousePressed', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', distance * part)
+  return () => mouse('mouseReleased', distance)
+}
+
 /** Down by a distance, within a time, from a place `from` px below the sheet's upper edge. */
 async function dragDown(distance: number, { withinMs = 2000, from = 200 } = {}) {
   const y = 800 - sheetPx + from
@@ -143,6 +164,26 @@ it('springs back at once for a visitor who asked for reduced motion', async () =
   await expect.poll(top).toBeGreaterThan(restingTop)
   await letGo()
   await expect.poll(() => [top(), panel.getAnimations().length]).toEqual([restingTop, 0])
+})
+
+it('follows a mouse that holds it by its head, and takes that for no press', async () => {
+  const { top, panel, pressed, reasons } = await openSheet()
+  const heard: Event[] = []
+  panel.addEventListener('click', event => heard.push(event))
+  const letGo = await dragWithMouse(50, 20)
+  await expect.poll(top).toBe(restingTop + 50)
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  await letGo()
+  await expect.poll(() => [top(), reasons]).toEqual([restingTop, []])
+  expect([heard, pressed]).toEqual([[], []])
+})
+
+it('leaves a mouse to what it holds elsewhere: there it selects', async () => {
+  const { top, reasons } = await openSheet()
+  const letGo = await dragWithMouse(150, 150)
+  expect(top()).toBe(restingTop)
+  await letGo()
+  expect([reasons, top()]).toEqual([[], restingTop])
 })
 
 it('is no sheet in a wider window, and stays where it is', async () => {

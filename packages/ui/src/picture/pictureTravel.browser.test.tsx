@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Card } from '../card/Card.js'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { letPictureTravel, rememberPicture } from './pictureTravel.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Two pictures in one card: one that is seen, and one that takes its place. */
+async function openCard() {
+  const size = { blockSize: 40, inlineSize: 40 }
+  const opened = await openShadowHost(
+    <Card>
+      <div data-testid="seen" style={{ ...size, marginInlineStart: 100 }} />
+      <div data-testid="next" style={size} />
+    </Card>,
+  )
+  const next = opened.find('[data-testid="next"]')
+  const remember = () => rememberPicture(opened.find('[data-testid="seen"]'), 'ring')
+  const travellers = () => opened.root.querySelectorAll('[data-travelling]').length
+  return { next, remember, travellers }
+}
+
+it('lets a picture travel once to what takes its place', async () => {
+  const { next, remember, travellers } = await openCard()
+  remember()
+  const end = letPictureTravel(next, 'ring')
+  expect(travellers()).toBe(1)
+  end()
+  letPictureTravel(next, 'ring')
+  expect([travellers(), next.style.visibility]).toEqual([0, ''])
+})
+
+it('lets no picture travel to what is meant for another one', async () => {
+  const { next, remember, travellers } = await openCard()
+  remember()
+  letPictureTravel(next, 'avatar')
+  expect(travellers()).toBe(0)
+})
+
+it.each([
+  ['travels', 1500, 1],
+  ['has been forgotten', 1501, 0],
+])('a picture that was seen long before %s after %d ms', async (_, waitedMs, count) => {
+  const { next, remember, travellers } = await openCard()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  remember()
+  now.mockReturnValue(10_000 + waitedMs)
+  letPictureTravel(next, 'ring')
+  expect(travellers()).toBe(count)
+})
