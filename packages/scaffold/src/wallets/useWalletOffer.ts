@@ -21,25 +21,29 @@ export interface WalletOffer {
   readonly needsDirectory: boolean
 }
 
-const selectParts = ({ options, connection, networks, directory, services, modal }: FoyerState) => ({
-  options,
-  connection,
-  networks,
-  directory,
-  services,
+/** What an offer is made of. */
+type OfferParts = Pick<FoyerState, 'options' | 'connection' | 'networks' | 'directory' | 'services'> &
+  Pick<FoyerState['modal'], 'isOpen' | 'namespaceFilter'>
+
+/** The parts of the state that {@link toWalletOffer} needs. */
+export const selectOfferParts = ({ modal, ...state }: FoyerState): OfferParts => ({
+  options: state.options,
+  connection: state.connection,
+  networks: state.networks,
+  directory: state.directory,
+  services: state.services,
   isOpen: modal.isOpen,
   namespaceFilter: modal.namespaceFilter,
 })
 
-type OfferParts = ReturnType<typeof selectParts>
-
 /** What the list offers where the page runs. While that stays the same, no row is drawn anew. */
 export function useWalletOffer(): WalletOffer {
-  const parts = usePart(selectParts)
-  return useMemo(() => toOffer(parts), [parts])
+  const parts = usePart(selectOfferParts)
+  return useMemo(() => toWalletOffer(parts), [parts])
 }
 
-function toOffer(parts: OfferParts): WalletOffer {
+/** What the list offers, from {@link selectOfferParts}. */
+export function toWalletOffer(parts: OfferParts): WalletOffer {
   const { namespaceFilter, services } = parts
   const rows = selectConnectorRows({ ...parts, modal: { namespaceFilter } }, pageEnvironment())
   const isOwned = hasOwnWallet(rows)

@@ -1,0 +1,79 @@
+import { createFoyer, type FoyerOptions, type FoyerState } from '@foyer/core'
+import type { MergedConnector } from '@foyer/core/engine'
+import { firstWallets } from '@foyer/core/first-wallets'
+import { describe, expect, it } from 'vitest'
+import { storyNetworks } from '../stories/storyNetworks.js'
+import { selectOfferParts, toWalletOffer } from './useWalletOffer.js'
+
+const absent = { iconUrl: undefined, rdns: undefined, explorerId: undefined }
+const ember: MergedConnector = {
+  ...absent,
+  id: 'ember',
+  key: 'ember',
+  name: 'Ember',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  members: [],
+}
+const code: MergedConnector = {
+  ...ember,
+  id: 'walletConnect',
+  key: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+}
+const served = { services: { directoryUrl: 'https://directory.example' } }
+
+interface Shown extends Omit<Partial<FoyerOptions>, 'connectors'> {
+  readonly connectors?: readonly MergedConnector[]
+  readonly isOpen?: boolean
+}
+
+const offered = ({ connectors = [], isOpen = true, ...options }: Shown) => {
+  const state: FoyerState = createFoyer({ networks: storyNetworks, storage: 'memory', ...options }).getState()
+  const { connection, modal } = state
+  const shown = { ...state, connection: { ...connection, connectors }, modal: { ...modal, isOpen } }
+  const { rows, suggested, ...offer } = toWalletOffer(selectOfferParts(shown))
+  return { rows: rows.map(({ key }) => key), suggested: suggested.map(({ name }) => name), ...offer }
+}
+
+describe('the wallets that are offered', () => {
+  it('are some to get where none is here, none can be paired and there is no directory', () => {
+    expect(offered({})).toEqual({
+      rows: [],
+      suggested: ['MetaMask', 'Trust Wallet', 'Rainbow'],
+      awaitedCount: 0,
+      needsDirectory: false,
+    })
+    const [, { id = '' } = {}] = firstWallets
+    expect(offered({ includeWalletIds: [id] }).suggested).toEqual(['Trust Wallet'])
+  })
+
+  it('keep the places of those that the directory will name', () => {
+    expect(offered(served)).toMatchObject({ suggested: [], awaitedCount: 3, needsDirectory: true })
+  })
+
+  it('are the one that is here alone, which needs neither others nor the directory', () => {
+    const only = { suggested: [], awaitedCount: 0, needsDirectory: false }
+    expect(offered({ connectors: [ember] })).toMatchObject(only)
+    expect(offered({ ...served, connectors: [ember] })).toMatchObject(only)
+  })
+
+  it('are filled up to two where wallets can be paired, and none is told to be got', () => {
+    const paired = { ...served, connectors: [code, ember] }
+    expect(offered(paired)).toMatchObject({ suggested: [], awaitedCount: 1, needsDirectory: true })
+    expect(offered({ ...served, connectors: [code] })).toMatchObject({ suggested: [], awaitedCount: 3 })
+  })
+
+  it('keep as many places as the host features wallets, and none where it has its own', () => {
+    const paired = { ...served, connectors: [code, ember] }
+    expect(offered({ ...paired, featuredWalletIds: ['a', 'b', 'c'] }).awaitedCount).toBe(3)
+    const mine = { id: 'kite', name: 'Kite', homepage: 'https://kite.example' }
+    expect(offered({ ...paired, customWallets: [mine] }).awaitedCount).toBe(0)
+  })
+
+  it('await nothing in place until the visitor comes near, unless they have no wallet', () => {
+    expect(offered({ ...served, connectors: [code, ember], isOpen: false }).awaitedCount).toBe(0)
+    expect(offered({ ...served, connectors: [code], isOpen: false }).awaitedCount).toBe(3)
+  })
+})
