@@ -63,6 +63,7 @@ describe('the wallets that are offered', () => {
     const paired = { ...served, connectors: [code, ember] }
     expect(offered(paired)).toMatchObject({ suggested: [], awaitedCount: 1, needsDirectory: true })
     expect(offered({ ...served, connectors: [code] })).toMatchObject({ suggested: [], awaitedCount: 3 })
+    expect(offered({ connectors: [code] }).suggested).toEqual([])
   })
 
   it('keep as many places as the host features wallets, and none where it has its own', () => {
