@@ -4,7 +4,7 @@ import { addressFacts } from './addressFacts.js'
 import { toNetworkId } from './networks/genesis.js'
 import type { SignedPayload } from './signers.js'
 
-/** What a library's signer needs of a session, as any `AppSession` of Polkadot has it. */
+/** What a library's signer needs of a session, as every `AppSession` of Polkadot has it. */
 export type SignerSession = Pick<
   AppSession<'polkadot'>,
   'account' | 'networkId' | 'signExtrinsic' | 'signMessage'
