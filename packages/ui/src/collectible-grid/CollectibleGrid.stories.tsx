@@ -56,7 +56,7 @@ const opensTheLast =
     const { canvas, canvasElement } = story
     await walksToTheLast(count)(story)
     await walkList(canvasElement, ['End'])
-    // Its picture is broken in some, which then have their name alone.
+    // Of a picture that cannot be loaded nothing is read out.
     const link = await canvas.findByRole('link', { name: new RegExp(`${last}$`) })
     await expectLink(link, `https://explorer.example/nft/collectible-${count - 1}`)
     await expect(canvas.getByTitle(last)).toBeVisible()

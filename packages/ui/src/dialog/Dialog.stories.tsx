@@ -68,10 +68,10 @@ export const Open: Story = {
   },
 }
 export const Shaking: Story = {
-  args: { isShaking: true, shakeMs: 800 },
+  args: { isShaking: true },
   play: async story => {
     const panel = findIn(story.canvasElement, '.dialog__panel')
-    await expect(getComputedStyle(panel).animationDuration.split(', ').at(-1)).toBe('0.8s')
+    await expect(getComputedStyle(panel).animationDuration.split(', ').at(-1)).toBe('0.5s')
     await keepsOpen(story)
   },
 }
