@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Tag } from '../list-row/ListRow.js'
 import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
@@ -38,10 +38,11 @@ const opensAndCloses: Story['play'] = async ({ args, canvas }) => {
 export const Closed: Story = { play: opensAndCloses }
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button')
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-expanded', 'true')
+    button.blur()
   },
 }
 
