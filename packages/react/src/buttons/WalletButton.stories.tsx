@@ -4,6 +4,7 @@ import { type JSX, useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import styles from '../buttons.css?inline'
 import { FoyerContext } from '../provider/FoyerContext.js'
+import { hearOpening, type OnOpen } from '../testing/hearOpening.js'
 import { adapterWith, createPageWallet, type PageWallet } from '../testing/pageWallets.js'
 import { network } from '../testing/testChain.js'
 import { WalletButton, type WalletButtonProps } from './WalletButton.js'
@@ -11,8 +12,7 @@ import { WalletButton, type WalletButtonProps } from './WalletButton.js'
 interface StoryProps extends Partial<WalletButtonProps> {
   /** What the visitor did before; without it nothing of Foyer's is loaded. */
   readonly visit?: (foyer: Foyer, wallet: PageWallet) => Promise<void>
-  /** Hears of what a press asks for; the modal, which the story has not, would show it. */
-  readonly onOpen?: (request?: OpenRequest) => void
+  readonly onOpen?: OnOpen
 }
 
 /** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
@@ -30,7 +30,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
       preload: 'none',
       log: () => undefined,
     })
-    return { foyer: { ...foyer, router: { ...foyer.router, open: onOpen } }, wallet }
+    return { foyer: hearOpening(foyer, onOpen), wallet }
   })
   useEffect(() => {
     const stop = foyer.start()
