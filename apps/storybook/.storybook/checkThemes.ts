@@ -2,6 +2,7 @@ import { createTheme, type Theme as FoyerTheme, presets } from '@foyer/react/the
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { comparePicture } from './comparePicture.js'
+import { findUntold } from './findUntold.js'
 import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'
@@ -16,10 +17,14 @@ interface AccessibilityParameters {
 }
 
 /**
- * Judges a story by all rules in the theme it was mounted in, then by those about colour in the other one, on the same
- * page: a theme changes nothing but colours.
+ * Judges a story by whether it tells what comes of acting on it, by all of axe's rules in the theme it was mounted in, then
+ * by those about colour in the other one, on the same page: a theme changes nothing but colours.
  */
-export const afterEach: NonNullable<Preview['afterEach']> = async ({ id, globals, parameters }) => {
+export const afterEach: NonNullable<Preview['afterEach']> = async story => {
+  const { id, globals, parameters } = story
+  await settle()
+  const untold = findUntold(story)
+  if (untold) throw new Error(untold)
   const asked: AccessibilityParameters = parameters['a11y'] ?? {}
   const isLeftOut = asked.disable || asked.test === 'off' || asked.test === 'todo' || globals['a11y']?.manual
   if (isLeftOut) return
@@ -28,7 +33,6 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ id, globals
   const other: Theme = mounted === 'dark' ? 'light' : 'dark'
   axe.reset()
   axe.configure(asked.config ?? {})
-  await settle()
   await comparePicture(id)
   const faults = await findFaults(asked, { theme: mounted })
   showTheme(other, { onHosts: parameters['hostTheme'] !== 'fixed' })

@@ -2,9 +2,10 @@ import { createFoyer, type Foyer } from '@foyer/core'
 import { createTheme, midnight, paper, type Token, terminal, tokens } from '@foyer/core/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
-import { expect, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import styles from '../buttons.css?inline'
 import { FoyerContext } from '../provider/FoyerContext.js'
+import { hearOpening, type OnOpen } from '../testing/hearOpening.js'
 import { adapterWith, createPageWallet } from '../testing/pageWallets.js'
 import { network } from '../testing/testChain.js'
 import { AccountButton, FoyerButton } from './AccountButton.js'
@@ -16,6 +17,7 @@ interface StoryProps {
   /** What the visitor did before. */
   readonly visit?: (foyer: Foyer) => Promise<void>
   readonly size?: 'sm' | 'md'
+  readonly onOpen?: OnOpen
 }
 
 /** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
@@ -27,9 +29,10 @@ const ofNoTheme = Object.fromEntries(
 )
 
 /** Every button of the host's page beside the others, on the ground of the mode. */
-function HostButtonsStory({ theme = { mode: 'light' }, visit, size }: StoryProps): JSX.Element {
-  const [foyer] = useState(() =>
-    createFoyer({
+function HostButtonsStory(props: StoryProps): JSX.Element {
+  const { theme = { mode: 'light' }, visit, size, onOpen = () => undefined } = props
+  const [foyer] = useState(() => {
+    const foyer = createFoyer({
       id: `story-${Math.random().toString(36).slice(2)}`,
       networks: [network],
       adapters: [adapterWith(createPageWallet())],
@@ -37,8 +40,9 @@ function HostButtonsStory({ theme = { mode: 'light' }, visit, size }: StoryProps
       preload: 'none',
       theme,
       log: () => undefined,
-    }),
-  )
+    })
+    return hearOpening(foyer, onOpen)
+  })
   useEffect(() => {
     const stop = foyer.start()
     visit?.(foyer).catch(() => undefined) // what came of it is what the buttons show
@@ -66,15 +70,33 @@ const connected = async (foyer: Foyer) => {
   await foyer.connection.connect({ connectorId: 'test.red' })
 }
 
-const showsAccount: Story['play'] = async ({ canvasElement }) => {
-  const accounts = await within(canvasElement).findAllByTestId('foyer-account-button')
-  // The last one is `FoyerButton`, which was the button to connect before.
-  await expect(accounts).toHaveLength(2)
-}
+const kindThatOpens = { Connect: 'connect', Networks: 'network', Account: 'account' } as const
+
+/** Waits for the buttons of a state, then presses each of them: what it leads to is asked for once. */
+const opens =
+  (...views: readonly (keyof typeof kindThatOpens)[]): NonNullable<Story['play']> =>
+  async ({ args, canvas }) => {
+    const find = () => canvas.getAllByRole('button')
+    const kinds = views.map(view => kindThatOpens[view])
+    await waitFor(() => expect(find().map(({ dataset }) => dataset['kind'])).toEqual(kinds))
+    const buttons = find()
+    for (const button of buttons) {
+      await userEvent.click(button)
+      button.blur()
+    }
+    await expect(mocked(args.onOpen)?.mock.calls.map(([request]) => request?.view)).toEqual(views)
+    for (const { dataset } of buttons) {
+      await expect(dataset).toMatchObject({ size: args.size ?? 'md', theme: args.theme?.mode ?? 'light' })
+    }
+  }
+
+/** The last one is `FoyerButton`, which is the button of the account as soon as there is one. */
+const opensAccount = opens('Connect', 'Networks', 'Account', 'Account')
 
 const meta: Meta<typeof HostButtonsStory> = {
   title: 'Buttons/All of them',
   component: HostButtonsStory,
+  args: { onOpen: fn() },
   parameters: { ground: 'page' },
 }
 
@@ -83,28 +105,29 @@ export default meta
 type Story = StoryObj<typeof HostButtonsStory>
 
 export const Disconnected: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('Connect Wallet')).toHaveLength(2)
+  play: async story => {
+    await expect(story.canvas.getAllByText('Connect Wallet')).toHaveLength(2)
+    await opens('Connect', 'Networks', 'Connect')(story)
   },
 }
 
-export const Connected: Story = { args: { visit: connected }, play: showsAccount }
+export const Connected: Story = { args: { visit: connected }, play: opensAccount }
 
-export const Small: Story = { args: { visit: connected, size: 'sm' }, play: showsAccount }
+export const Small: Story = { args: { visit: connected, size: 'sm' }, play: opensAccount }
 
-export const Dark: Story = { args: { theme: { mode: 'dark' }, visit: connected }, play: showsAccount }
+export const Dark: Story = { args: { theme: { mode: 'dark' }, visit: connected }, play: opensAccount }
 
 export const Paper: Story = {
   args: { theme: createTheme({ preset: paper, mode: 'light' }), visit: connected },
-  play: showsAccount,
+  play: opensAccount,
 }
 
 export const Midnight: Story = {
   args: { theme: createTheme({ preset: midnight, mode: 'dark' }), visit: connected },
-  play: showsAccount,
+  play: opensAccount,
 }
 
 export const Terminal: Story = {
   args: { theme: createTheme({ preset: terminal, mode: 'dark' }), visit: connected },
-  play: showsAccount,
+  play: opensAccount,
 }

@@ -1,8 +1,10 @@
-import { createFoyer, type Foyer } from '@foyer/core'
+import { createFoyer, type Foyer, type OpenRequest } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import styles from '../buttons.css?inline'
 import { FoyerContext } from '../provider/FoyerContext.js'
+import { hearOpening, type OnOpen } from '../testing/hearOpening.js'
 import { adapterWith, createPageWallet, type PageWallet } from '../testing/pageWallets.js'
 import { network } from '../testing/testChain.js'
 import { WalletButton, type WalletButtonProps } from './WalletButton.js'
@@ -10,13 +12,14 @@ import { WalletButton, type WalletButtonProps } from './WalletButton.js'
 interface StoryProps extends Partial<WalletButtonProps> {
   /** What the visitor did before; without it nothing of Foyer's is loaded. */
   readonly visit?: (foyer: Foyer, wallet: PageWallet) => Promise<void>
+  readonly onOpen?: OnOpen
 }
 
 /** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
 
 /** A button of a real instance with one wallet in the page, in a host's page. */
-function WalletButtonStory({ visit, ...props }: StoryProps): JSX.Element {
+function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryProps): JSX.Element {
   const [{ foyer, wallet }] = useState(() => {
     const wallet = createPageWallet()
     const foyer = createFoyer({
@@ -27,7 +30,7 @@ function WalletButtonStory({ visit, ...props }: StoryProps): JSX.Element {
       preload: 'none',
       log: () => undefined,
     })
-    return { foyer, wallet }
+    return { foyer: hearOpening(foyer, onOpen), wallet }
   })
   useEffect(() => {
     const stop = foyer.start()
@@ -55,24 +58,76 @@ const asked =
     await foyer.connection.connect({ connectorId: 'test.red' })
   }
 
-const meta: Meta<typeof WalletButtonStory> = { title: 'Buttons/WalletButton', component: WalletButtonStory }
+const itsWallet: OpenRequest = { wallet: 'test.red' }
+
+interface Expected {
+  readonly text: string
+  /** What of the button says how far it is with the wallet. */
+  readonly state?: 'busy' | 'warning' | 'connected'
+  readonly opens?: OpenRequest
+}
+
+/** Waits until the button shows how far it is, then presses it by pointer and by keyboard. */
+const opens =
+  ({ text, state, opens: request = itsWallet }: Expected): NonNullable<Story['play']> =>
+  async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: text })
+    const states = () => ({
+      busy: button.ariaBusy === 'true',
+      warning: button.hasAttribute('data-warning'),
+      connected: button.querySelector('.foyer-button__connected') !== null,
+    })
+    const none = { busy: false, warning: false, connected: false }
+    await waitFor(() => expect(states()).toEqual(state ? { ...none, [state]: true } : none))
+    await expect(button).toHaveAttribute('data-size', args.size ?? 'md')
+    await userEvent.click(button)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledTimes(2)
+    await expect(args.onOpen).toHaveBeenLastCalledWith(expect.objectContaining(request))
+    button.blur()
+    await expect(states()).toEqual(state ? { ...none, [state]: true } : none)
+  }
+
+const meta: Meta<typeof WalletButtonStory> = {
+  title: 'Buttons/WalletButton',
+  component: WalletButtonStory,
+  args: { onOpen: fn() },
+}
 
 export default meta
 
 type Story = StoryObj<typeof WalletButtonStory>
 
-export const BeforeAnythingIsKnown: Story = { args: {} }
+export const BeforeAnythingIsKnown: Story = { play: opens({ text: 'Connect Wallet' }) }
 
-export const WithALabel: Story = { args: { label: 'Red Wallet' } }
+export const WithALabel: Story = { args: { label: 'Red Wallet' }, play: opens({ text: 'Red Wallet' }) }
 
-export const Known: Story = { args: { visit: known } }
+export const Known: Story = { args: { visit: known }, play: opens({ text: 'Red' }) }
 
-export const Small: Story = { args: { visit: known, size: 'sm' } }
+export const Small: Story = { args: { visit: known, size: 'sm' }, play: opens({ text: 'Red' }) }
 
-export const Disabled: Story = { args: { visit: known, isDisabled: true } }
+export const Disabled: Story = {
+  args: { visit: known, isDisabled: true },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Red' })
+    await userEvent.click(button)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(button).toBeDisabled()
+  },
+}
 
-export const Connecting: Story = { args: { visit: asked('ignore') } }
+export const Connecting: Story = {
+  args: { visit: asked('ignore') },
+  play: opens({ text: 'Connecting...', state: 'busy' }),
+}
 
-export const Connected: Story = { args: { visit: asked('approve') } }
+export const Connected: Story = {
+  args: { visit: asked('approve') },
+  play: opens({ text: 'Red', state: 'connected', opens: { view: 'Account' } }),
+}
 
-export const Declined: Story = { args: { visit: asked('reject') } }
+export const Declined: Story = {
+  args: { visit: asked('reject') },
+  play: opens({ text: 'Red', state: 'warning' }),
+}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.js'
 import { CloseIcon } from '../icons/icons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { AlertBar } from './AlertBar.js'
+
+const onClose = fn()
 
 const meta: Meta<typeof AlertBar> = {
   title: 'Status/AlertBar',
@@ -12,10 +15,19 @@ const meta: Meta<typeof AlertBar> = {
     variant: 'info',
     message: 'A new version is available',
     close: (
-      <IconButton size="sm" label="Close" onClick={fn()}>
+      <IconButton size="sm" label="Close" onClick={onClose}>
         <CloseIcon />
       </IconButton>
     ),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.message)
+    await expectPress(canvas.getByRole('button', { name: 'Close' }), { calls: onClose })
+    // Its owner has not closed it; all of it can be read.
+    const text = canvas.getByText(args.message)
+    await waitFor(() => expect(text).toBeVisible())
+    await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+    await expect(text.parentElement).toHaveAttribute('data-variant', args.variant)
   },
 }
 

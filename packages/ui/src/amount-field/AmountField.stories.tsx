@@ -1,20 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.js'
 import { Chip } from '../chip/Chip.js'
 import { ChevronDownIcon } from '../icons/icons.js'
+import { expectOneCall } from '../stories/expectOneCall.js'
+import { expectPress } from '../stories/expectPress.js'
+import { expectTyping } from '../stories/expectTyping.js'
 import { AmountField } from './AmountField.js'
 
+const onUnit = fn()
+const onMax = fn()
 const unit = (
-  <Chip endIcon={<ChevronDownIcon />} onClick={fn()}>
+  <Chip endIcon={<ChevronDownIcon />} onClick={onUnit}>
     MRD
   </Chip>
 )
 const holding = (
   <>
     <span>12.482 MRD</span>
-    <Button size="sm" variant="secondary" onClick={fn()}>
+    <Button size="sm" variant="secondary" onClick={onMax}>
       Max
     </Button>
   </>
@@ -23,7 +28,20 @@ const holding = (
 const meta: Meta<typeof AmountField> = {
   title: 'Controls/AmountField',
   component: AmountField,
-  args: { label: 'Amount', value: '1.5', unit, worth: '$37.50', holding, onChange: fn() },
+  args: { label: 'Amount', value: '1.5', unit, worth: '$37.50', holding, onChange: fn(), onSubmit: fn() },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    const unread = args.answers ? undefined : args.note
+    if (args.isInvalid || unread) await expect(field).toBeInvalid()
+    else await expect(field).toBeValid()
+    if (unread) await expect(field).toHaveAccessibleDescription(expect.stringContaining(unread))
+    await expectTyping(field, { typed: '7', calls: args.onChange, isReadOnly: args.isReadOnly })
+    await userEvent.type(field, '{Enter}')
+    field.blur()
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    if (args.holding) await expectPress(canvas.getByRole('button', { name: 'Max' }), { calls: onMax })
+    await expectPress(canvas.getByRole('button', { name: /MRD|Select token/ }), { calls: onUnit })
+  },
 }
 
 export default meta
@@ -33,9 +51,23 @@ type Story = StoryObj<typeof AmountField>
 export const Filled: Story = {}
 export const Empty: Story = { args: { value: '', worth: undefined } }
 export const WithoutUnit: Story = {
-  args: { value: '', worth: undefined, holding: undefined, unit: <Chip onClick={fn()}>Select token</Chip> },
+  args: { value: '', worth: undefined, holding: undefined, unit: <Chip onClick={onUnit}>Select token</Chip> },
 }
 export const TooMuch: Story = { args: { value: '99', isInvalid: true } }
+/** Answers with one of the two amounts; its button goes then, and the focus is in the field. */
+const answersWith =
+  (answer: string): NonNullable<Story['play']> =>
+  async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: args.label })
+    await expect(field).toBeValid()
+    const answers = canvas.getByRole('group')
+    await expect(answers).toHaveAccessibleName(args.note)
+    await userEvent.click(within(answers).getByRole('button', { name: answer }))
+    await expectOneCall(args.answers?.onAnswer, answer)
+    await expect(field).toHaveFocus()
+    field.blur()
+  }
+
 export const Asking: Story = {
   args: {
     value: '10,250',
@@ -43,6 +75,7 @@ export const Asking: Story = {
     note: '“10,250” could be two amounts. Which one do you mean?',
     answers: { texts: ['10250', '10.25'], onAnswer: fn() },
   },
+  play: answersWith('10250'),
 }
 export const AskingLongAmounts: Story = {
   args: {
@@ -50,11 +83,16 @@ export const AskingLongAmounts: Story = {
     note: '“1234567890…78,250” could be two amounts. Which one do you mean?',
     answers: { texts: ['123456789012345678250', '123456789012345678.25'], onAnswer: fn() },
   },
+  play: answersWith('123456789012345678.25'),
 }
 export const NoAmount: Story = {
   args: { value: '1e3', worth: undefined, note: 'Use digits and one decimal mark only.' },
 }
-export const AskingRightToLeft: Story = { ...Asking, globals: { direction: 'rtl' } }
+export const AskingRightToLeft: Story = {
+  ...Asking,
+  globals: { direction: 'rtl' },
+  play: answersWith('10.25'),
+}
 export const ReadOnly: Story = { args: { isReadOnly: true } }
 export const Long: Story = {
   args: { value: '123456789012345678.123456789012345678', worth: '$999,999,999,999,999,999,999.99' },
@@ -64,5 +102,13 @@ export const Interactive: Story = {
   render: args => {
     const [value, setValue] = useState('')
     return <AmountField {...args} value={value} onChange={setValue} />
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: args.label })
+    await userEvent.type(field, '1,204.5')
+    await expect(field).toHaveValue('1,204.5')
+    await userEvent.clear(field)
+    await expect(field).toHaveValue('')
+    field.blur()
   },
 }

@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { RetryIcon } from '../icons/icons.js'
 import { ExternalIcon } from '../icons/viewIcons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { Button } from './Button.js'
 
 const meta: Meta<typeof Button> = {
   title: 'Controls/Button',
   component: Button,
   args: { children: 'Continue', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: String(args.children) })
+    await expectPress(button, { calls: args.onClick, isIdle: args.isLoading || args.isDisabled })
+    await expect(button.ariaBusy).toBe(args.isLoading ? 'true' : null)
+    await expect(button.ariaDisabled).toBe(args.isLoading || args.isDisabled ? 'true' : null)
+  },
 }
 
 export default meta
@@ -28,4 +35,12 @@ export const LoadingSecondary: Story = { args: { isLoading: true, variant: 'seco
 export const Disabled: Story = { args: { isDisabled: true } }
 export const DisabledWithReason: Story = {
   args: { isDisabled: true, disabledReason: 'Tick the terms first', variant: 'secondary' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveAccessibleDescription('Tick the terms first')
+    // The reason can be read by keyboard.
+    button.focus()
+    await expect(button).toHaveFocus()
+    await expectPress(button, { calls: args.onClick, isIdle: true })
+  },
 }

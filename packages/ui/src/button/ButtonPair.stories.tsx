@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { pressAll } from '../stories/expectPress.js'
 import { Button } from './Button.js'
 import { ButtonPair } from './ButtonPair.js'
 
@@ -8,8 +10,23 @@ export default meta
 
 type Story = StoryObj<typeof ButtonPair>
 
+const onPress = fn()
+
+/** Presses one after the other: each does its own. */
+const presses =
+  (...names: readonly string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button')
+    await pressAll(buttons)
+    await expect(onPress.mock.calls.flat()).toEqual(names)
+    const [first, last] = [buttons[0], buttons.at(-1)].map(each => each?.getBoundingClientRect())
+    // Beside each other, as wide as each other.
+    await expect(first?.top).toBe(last?.top)
+    await expect(first?.width).toBe(last?.width)
+  }
+
 const wayOn = (
-  <Button size="lg" isFullWidth>
+  <Button size="lg" isFullWidth onClick={() => onPress('Sign')}>
     Sign
   </Button>
 )
@@ -18,13 +35,14 @@ export const Two: Story = {
   args: {
     children: (
       <>
-        <Button size="lg" variant="secondary" isFullWidth>
+        <Button size="lg" variant="secondary" isFullWidth onClick={() => onPress('Cancel')}>
           Cancel
         </Button>
         {wayOn}
       </>
     ),
   },
+  play: presses('Cancel', 'Sign'),
 }
 
-export const One: Story = { args: { children: wayOn } }
+export const One: Story = { args: { children: wayOn }, play: presses('Sign') }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { AccountBody } from '../stories/AccountBody.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
 import { ConnectingBody } from '../stories/ConnectingBody.js'
+import { expectLink } from '../stories/expectLink.js'
+import { expectPress, pressAll } from '../stories/expectPress.js'
 import { NetworksBody } from '../stories/NetworksBody.js'
+import { pressWallets } from '../stories/pressWallets.js'
 import { Card } from './Card.js'
 
 const meta: Meta<typeof Card> = { title: 'Layout/Card', component: Card, parameters: { ground: 'page' } }
@@ -11,12 +15,64 @@ export default meta
 
 type Story = StoryObj<typeof Card>
 
-export const Connect: Story = { args: { children: <ConnectBody /> } }
-export const Connecting: Story = { args: { children: <ConnectingBody state="waiting" /> } }
-export const Declined: Story = { args: { children: <ConnectingBody state="error" /> } }
-export const Account: Story = { args: { children: <AccountBody /> } }
-export const Networks: Story = { args: { children: <NetworksBody /> } }
-export const Embedded: Story = {
-  args: { isEmbedded: true, label: 'Connect Wallet', children: <ConnectBody /> },
+const onPress = fn()
+
+export const Connect: Story = {
+  args: { children: <ConnectBody onSelect={onPress} /> },
+  play: async ({ canvas, canvasElement }) => {
+    // In a dialog, which has the name: here it is no landmark.
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await pressWallets(canvasElement, onPress)
+  },
 }
-export const RightToLeft: Story = { args: { children: <AccountBody /> }, globals: { direction: 'rtl' } }
+export const Connecting: Story = { args: { children: <ConnectingBody state="waiting" /> } }
+export const Declined: Story = {
+  args: { children: <ConnectingBody state="error" onRetry={onPress} /> },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Connection declined')).toBeVisible())
+    await expectPress(canvas.getByRole('button', { name: 'Try again' }), { calls: onPress })
+  },
+}
+
+/** Presses everything that an account offers; the network stands where a line begins. */
+const pressesAccount =
+  (startsOn: 'left' | 'right'): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const network = canvas.getByRole('button', { name: 'Ethereum, choose network' })
+    const sides = [network, canvas.getByRole('button', { name: 'Close' })].map(
+      each => each.getBoundingClientRect().left,
+    )
+    const [near = 0, far = 0] = startsOn === 'left' ? sides : sides.reverse()
+    await expect(near).toBeLessThan(far)
+    const rows = within(canvas.getByRole('group', { name: 'Account' })).getAllByRole('button')
+    await pressAll([network, canvas.getByRole('button', { name: 'Copy address' }), ...rows])
+    const pressed = ['Ethereum', 'Copy address', 'Swap', 'Activity', 'Disconnect']
+    await expect(onPress.mock.calls.flat()).toEqual(pressed)
+    await expectLink(canvas.getByRole('link', { name: 'Block explorer' }), 'https://example.com')
+  }
+
+export const Account: Story = {
+  args: { children: <AccountBody onPress={onPress} /> },
+  play: pressesAccount('left'),
+}
+export const Networks: Story = {
+  args: { children: <NetworksBody onChoose={onPress} /> },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('group', { name: 'Networks' })).getAllByRole('button')
+    await expect(rows.map(each => each.ariaCurrent)).toEqual(['true', null, null, null])
+    await expect(canvas.getByRole('button', { name: 'Optimism' })).toBeDisabled()
+    await pressAll(rows)
+    await expect(onPress.mock.calls.flat()).toEqual(['Ethereum', 'Polygon', 'Somewhere Else'])
+  },
+}
+export const Embedded: Story = {
+  args: { isEmbedded: true, label: 'Connect Wallet', children: <ConnectBody onSelect={onPress} /> },
+  play: async ({ canvas }) => {
+    await pressWallets(canvas.getByRole('region', { name: 'Connect Wallet' }), onPress)
+  },
+}
+export const RightToLeft: Story = {
+  args: { children: <AccountBody onPress={onPress} /> },
+  globals: { direction: 'rtl' },
+  play: pressesAccount('right'),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, mocked, within } from 'storybook/test'
+import { pressAll } from '../stories/expectPress.js'
 import { ChoiceButtons } from './ChoiceButtons.js'
 
 const meta: Meta<typeof ChoiceButtons> = {
@@ -10,6 +11,15 @@ const meta: Meta<typeof ChoiceButtons> = {
     choices: ['100', '250', '500', '1000'].map(value => ({ value, label: `$${value}` })),
     value: '250',
     onChoose: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const buttons = within(canvas.getByRole('group', { name: args.label })).getAllByRole('button')
+    const pressed = args.choices.map(({ value }) => String(value === args.value))
+    await expect(buttons.map(each => each.ariaPressed)).toEqual(pressed)
+    await pressAll(buttons)
+    await expect(mocked(args.onChoose).mock.calls.flat()).toEqual(args.choices.map(({ value }) => value))
+    // Its owner chose none of them.
+    await expect(buttons.map(each => each.ariaPressed)).toEqual(pressed)
   },
 }
 

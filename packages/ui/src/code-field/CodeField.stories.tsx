@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { expectOneCall } from '../stories/expectOneCall.js'
 import { CodeField } from './CodeField.js'
 
 const meta: Meta<typeof CodeField> = {
@@ -19,12 +20,68 @@ export default meta
 
 type Story = StoryObj<typeof CodeField>
 
-export const Empty: Story = {}
-export const Partly: Story = { args: { value: '402' } }
-export const Full: Story = { args: { value: '402817' } }
-export const Busy: Story = { args: { value: '402817', isBusy: true } }
-export const Wrong: Story = { args: { error: 'Invalid code. Try Again' } }
+const boxesOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('textbox')
+
+/** Enters something in the box that comes next, which is the only one that Tab reaches, and says what the code is then. */
+const enters =
+  (enter: (box: HTMLElement) => Promise<unknown>, code: string): NonNullable<Story['play']> =>
+  async ({ args, canvasElement }) => {
+    const boxes = boxesOf(canvasElement)
+    const [next, ...others] = boxes.filter(box => box.tabIndex === 0)
+    await expect(next).toBe(boxes[Math.min(args.value.length, boxes.length - 1)])
+    await expect(others).toEqual([])
+    // Codes have no gaps: no box beyond can have the focus.
+    boxes.at(-1)?.focus()
+    await expect(next).toHaveFocus()
+    if (next) await enter(next)
+    await expectOneCall(args.onChange, code)
+    // An empty field keeps the focus in its first box, as it had it when it appeared.
+    if (args.value === '') return next?.focus()
+    for (const box of boxes) box.blur()
+  }
+
+const types = (text: string) => (box: HTMLElement) => userEvent.type(box, text)
+const pastes = (text: string) => () => userEvent.paste(text)
+
+/** Says in every box what was wrong, and takes the next code. */
+const takesAnother =
+  (code: string): NonNullable<Story['play']> =>
+  async shown => {
+    for (const box of boxesOf(shown.canvasElement)) {
+      await expect(box).toBeInvalid()
+      await expect(box).toHaveAccessibleDescription(shown.args.error)
+    }
+    await expect(shown.canvas.getByRole('alert')).toHaveTextContent(shown.args.error ?? '')
+    await enters(pastes(code), code)(shown)
+  }
+
+export const Empty: Story = { play: enters(types('4'), '4') }
+export const Partly: Story = { args: { value: '402' }, play: enters(types('8'), '4028') }
+export const Full: Story = {
+  args: { value: '402817' },
+  play: enters(() => userEvent.keyboard('{Backspace}'), '40281'),
+}
+export const Busy: Story = {
+  args: { value: '402817', isBusy: true },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('img', { name: args.busyLabel })).toBeVisible()
+    for (const box of boxesOf(canvasElement)) {
+      await userEvent.type(box, '5{Backspace}')
+      box.blur()
+    }
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+export const Wrong: Story = {
+  args: { error: 'Invalid code. Try Again' },
+  play: takesAnother('111222'),
+}
 export const LongError: Story = {
   args: { error: 'The code was entered wrong three times and does not count any more. Try Again' },
+  play: takesAnother('333444'),
 }
-export const Four: Story = { args: { length: 4, digitLabel: number => `Digit ${number} of 4`, value: '12' } }
+export const Four: Story = {
+  args: { length: 4, digitLabel: number => `Digit ${number} of 4`, value: '12' },
+  play: enters(pastes('567890'), '5678'),
+}

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.js'
 import { QrCodeIcon } from '../icons/icons.js'
 import { CertifiedIcon } from '../icons/viewIcons.js'
 import { SearchField } from '../search-field/SearchField.js'
+import { expectPress } from '../stories/expectPress.js'
 import { ToggleButton } from '../toggle-button/ToggleButton.js'
 import { ControlRow } from './ControlRow.js'
 
@@ -12,6 +14,8 @@ const meta: Meta<typeof ControlRow> = { title: 'Layout/ControlRow', component: C
 export default meta
 
 type Story = StoryObj<typeof ControlRow>
+
+const onShow = fn()
 
 export const WalletSearch: Story = {
   render: () => {
@@ -23,10 +27,23 @@ export const WalletSearch: Story = {
         <ToggleButton label="Only certified" isPressed={isCertified} onChange={setCertified}>
           <CertifiedIcon />
         </ToggleButton>
-        <IconButton label="Show QR code" variant="solid">
+        <IconButton label="Show QR code" variant="solid" onClick={onShow}>
           <QrCodeIcon />
         </IconButton>
       </ControlRow>
     )
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search wallet' })
+    const certified = canvas.getByRole('button', { name: 'Only certified', pressed: true })
+    await userEvent.type(search, 'umbra')
+    await userEvent.click(certified)
+    await expect(certified).toHaveAttribute('aria-pressed', 'false')
+    await expect(search).toHaveValue('umbra')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(search).toHaveValue('')
+    await userEvent.click(certified)
+    await expect(certified).toHaveAttribute('aria-pressed', 'true')
+    await expectPress(canvas.getByRole('button', { name: 'Show QR code' }), { calls: onShow })
   },
 }

@@ -37,6 +37,7 @@ export const Explained: Story = {
     await userEvent.click(mark)
     await expect(mark).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText(/carrying it out/)).toBeVisible()
+    mark.blur()
   },
 }
 

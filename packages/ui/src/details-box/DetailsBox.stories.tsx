@@ -25,22 +25,33 @@ export default meta
 
 type Story = StoryObj<typeof DetailsBox>
 
-export const Closed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Price impact')).not.toBeVisible()
-    await userEvent.click(canvas.getByText('1 MRD = 25.123 USD'))
-    await expect(canvas.getByText('Price impact')).toBeVisible()
-    await userEvent.click(canvas.getByText('1 MRD = 25.123 USD'))
-  },
+/** Presses what sums them up, twice: the details come and go, or go and come. */
+const turns: NonNullable<Story['play']> = async ({ args, canvas, userEvent }) => {
+  const summary = canvas.getByText(String(args.summary))
+  const isSeen = () => canvas.getByText('Price impact').checkVisibility()
+  const before = args.isOpenAtFirst === true
+  await expect(isSeen()).toBe(before)
+  await userEvent.click(summary)
+  await expect(isSeen()).toBe(!before)
+  await userEvent.click(summary)
+  await expect(isSeen()).toBe(before)
+  summary.closest('summary')?.blur()
 }
 
-export const Open: Story = { args: { isOpenAtFirst: true } }
+export const Closed: Story = { play: turns }
+
+export const Open: Story = { args: { isOpenAtFirst: true }, play: turns }
 
 export const Long: Story = {
   args: {
     summary: '1 A TOKEN WITH A LONG SYMBOL = 123456789012345.678 ANOTHER ONE',
     note: '$999,999,999.99',
   },
+  play: turns,
 }
 
-export const RightToLeft: Story = { args: { isOpenAtFirst: true }, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  args: { isOpenAtFirst: true },
+  globals: { direction: 'rtl' },
+  play: turns,
+}

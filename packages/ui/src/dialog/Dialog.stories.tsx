@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Card } from '../card/Card.js'
 import { IconButton } from '../icon-button/IconButton.js'
@@ -8,9 +8,32 @@ import { Snackbar } from '../snackbar/Snackbar.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
 import { ConnectingBody } from '../stories/ConnectingBody.js'
 import { ExampleModal } from '../stories/ExampleModal.js'
+import { expectOneCall } from '../stories/expectOneCall.js'
+import { expectPress } from '../stories/expectPress.js'
+import { findIn } from '../stories/findIn.js'
 import { QrCodeBody } from '../stories/QrCodeBody.js'
+import { searchesWallets } from '../stories/searchesWallets.js'
 import { WalletsBody } from '../stories/WalletsBody.js'
 import { Dialog } from './Dialog.js'
+
+type PlayContext = Parameters<NonNullable<StoryObj<typeof Dialog>['play']>>[0]
+
+/** Asks it to go by Escape and by a press behind it: it says so, and stays as its owner has it. */
+async function keepsOpen(story: PlayContext): Promise<void> {
+  const { args, canvas } = story
+  const dialog = canvas.getByRole('dialog', { name: 'Connect Wallet' })
+  await expect(dialog.firstElementChild).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog)
+  await expect(mocked(args.onDismiss).mock.calls.flat()).toEqual(['escape', 'backdrop'])
+  await expect(dialog).toHaveProperty('open', true)
+  leave(story)
+}
+
+/** Gives the focus to what has it when the dialog opens. */
+function leave({ canvasElement }: PlayContext): void {
+  findIn(canvasElement, '.dialog__panel').focus()
+}
 
 const meta: Meta<typeof Dialog> = {
   title: 'Layout/Dialog',
@@ -26,14 +49,37 @@ const meta: Meta<typeof Dialog> = {
     ),
   },
   parameters: { ground: 'page' },
+  play: keepsOpen,
 }
 
 export default meta
 
 type Story = StoryObj<typeof Dialog>
 
-export const Open: Story = {}
-export const Shaking: Story = { args: { isShaking: true } }
+export const Open: Story = {
+  play: async story => {
+    const { canvas } = story
+    await keepsOpen(story)
+    // Tab goes round inside, in both directions.
+    const first = canvas.getByRole('button', { name: 'What is a wallet?' })
+    const last = canvas.getByRole('link', { name: 'Privacy Policy' })
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(last).toHaveFocus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    leave(story)
+  },
+}
+export const Shaking: Story = {
+  args: { isShaking: true },
+  play: async story => {
+    const panel = findIn(story.canvasElement, '.dialog__panel')
+    await expect(getComputedStyle(panel).animationDuration.split(', ').at(-1)).toBe('0.5s')
+    await keepsOpen(story)
+  },
+}
 export const WithSnackbar: Story = {
   args: {
     children: (
@@ -43,7 +89,14 @@ export const WithSnackbar: Story = {
       </Card>
     ),
   },
+  play: async story => {
+    await expect(story.canvas.getByRole('status')).toHaveTextContent('Address copied')
+    await keepsOpen(story)
+    await expect(story.canvas.getByRole('status')).toHaveTextContent('Address copied')
+  },
 }
+const onCloseAlert = fn()
+
 export const WithAlert: Story = {
   args: {
     children: (
@@ -53,7 +106,7 @@ export const WithAlert: Story = {
           variant="error"
           message="Project ID Not Configured"
           close={
-            <IconButton size="sm" label="Close alert" onClick={fn()}>
+            <IconButton size="sm" label="Close alert" onClick={onCloseAlert}>
               <CloseIcon />
             </IconButton>
           }
@@ -61,6 +114,13 @@ export const WithAlert: Story = {
         <ConnectingBody state="waiting" />
       </Card>
     ),
+  },
+  play: async story => {
+    await expect(story.canvas.getByRole('alert')).toHaveTextContent('Project ID Not Configured')
+    await keepsOpen(story)
+    await expectPress(story.canvas.getByRole('button', { name: 'Close alert' }), { calls: onCloseAlert })
+    await expect(story.args.onDismiss).toHaveBeenCalledTimes(2)
+    leave(story)
   },
 }
 export const Wallets: Story = {
@@ -71,6 +131,14 @@ export const Wallets: Story = {
       </Card>
     ),
   },
+  play: async story => {
+    await searchesWallets(story)
+    const search = story.canvas.getByRole('textbox')
+    search.focus()
+    await userEvent.keyboard('{Escape}')
+    await expectOneCall(story.args.onDismiss, 'escape')
+    leave(story)
+  },
 }
 export const Code: Story = {
   args: {
@@ -80,9 +148,41 @@ export const Code: Story = {
       </Card>
     ),
   },
+  play: async story => {
+    const { canvas } = story
+    await keepsOpen(story)
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'QR code that connects Ember' })).toBeVisible(),
+    )
+    // The tabs are one stop.
+    canvas.getByRole('button', { name: 'Close' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Mobile' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Get' })).toHaveFocus()
+    leave(story)
+  },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Closed: Story = { args: { isOpen: false } }
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async story => {
+    const panel = findIn(story.canvasElement, '.dialog__panel')
+    await keepsOpen(story)
+    // A sheet at the foot of the window, as wide as the window.
+    await waitFor(() => expect(panel.getBoundingClientRect().bottom).toBeCloseTo(innerHeight))
+    await expect(panel.getBoundingClientRect().width).toBe(document.documentElement.clientWidth)
+  },
+}
+export const Closed: Story = {
+  args: { isOpen: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
 export const Journey: Story = {
   render: () => <ExampleModal />,
   play: async ({ canvas, userEvent }) => {
@@ -93,4 +193,14 @@ export const Journey: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /Umbra/ })).toBeVisible())
   },
 }
-export const Composed: Story = { render: () => <ExampleModal /> }
+export const Composed: Story = {
+  render: () => <ExampleModal />,
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Connect Wallet' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(dialog).toHaveProperty('open', false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
+    await expect(dialog).toHaveProperty('open', true)
+    await expect(dialog.firstElementChild).toHaveFocus()
+  },
+}

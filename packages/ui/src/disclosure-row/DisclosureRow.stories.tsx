@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Tag } from '../list-row/ListRow.js'
 import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
@@ -21,13 +21,28 @@ export default meta
 
 type Story = StoryObj<typeof DisclosureRow>
 
-export const Closed: Story = {}
+/** Opens the row and closes it again: what is in it comes and goes, the rest stays where it is. */
+const opensAndCloses: Story['play'] = async ({ args, canvas }) => {
+  const button = canvas.getByRole('button', { name: new RegExp(args.title) })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  await userEvent.click(button)
+  await expect(canvas.getByText('Everything there is to know about it.')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-controls', canvas.getByText(/^Everything/).parentElement?.id)
+  await userEvent.keyboard('{Enter}')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(canvas.queryByText(/^Everything/)).toBeNull()
+  button.blur()
+}
+
+export const Closed: Story = { play: opensAndCloses }
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button')
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-expanded', 'true')
+    button.blur()
   },
 }
 
@@ -36,4 +51,5 @@ export const Long: Story = {
     title: 'An app whose name is far longer than any line',
     description: 'a-host-name-that-does-not-fit.department.of-a-company.example',
   },
+  play: opensAndCloses,
 }

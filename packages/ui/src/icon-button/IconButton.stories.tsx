@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { CloseIcon } from '../icons/icons.js'
 import { CopyIcon } from '../icons/viewIcons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { IconButton } from './IconButton.js'
 
 const meta: Meta<typeof IconButton> = {
   title: 'Controls/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.label })
+    await expectPress(button, { calls: args.onClick, isIdle: args.isDisabled })
+    await expect(button).toHaveProperty('disabled', args.isDisabled === true)
+  },
 }
 
 export default meta

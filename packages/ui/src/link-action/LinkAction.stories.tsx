@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { RetryIcon } from '../icons/icons.js'
 import { ExternalIcon } from '../icons/viewIcons.js'
+import { expectLink } from '../stories/expectLink.js'
+import { expectPress } from '../stories/expectPress.js'
 import { LinkAction } from './LinkAction.js'
 
 const meta: Meta<typeof LinkAction> = {
   title: 'Controls/LinkAction',
   component: LinkAction,
   args: { children: 'Open', href: 'https://example.org/wc?uri=wc', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: String(args.children) })
+    if (args.href !== undefined) {
+      await expectLink(link, args.href)
+      return expect(args.onClick).toHaveBeenCalledOnce()
+    }
+    // It can have focus already, so that focus stays when the address comes.
+    await expectPress(link, { calls: args.onClick, isIdle: true })
+    link.focus()
+    await expect(link).toHaveFocus()
+    await expect(link.ariaBusy).toBe(args.isLoading ? 'true' : null)
+    link.blur()
+  },
 }
 
 export default meta

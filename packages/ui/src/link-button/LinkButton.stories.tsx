@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ExternalIcon } from '../icons/viewIcons.js'
+import { expectLink } from '../stories/expectLink.js'
+import { expectPress } from '../stories/expectPress.js'
 import { LinkButton } from './LinkButton.js'
 
 const meta: Meta<typeof LinkButton> = {
   title: 'Controls/LinkButton',
   component: LinkButton,
   args: { children: 'Get started', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await expectPress(canvas.getByRole('button', { name: 'Get started' }), { calls: args.onClick })
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
 }
 
 export default meta
@@ -17,4 +23,8 @@ export const AsButton: Story = {}
 export const Neutral: Story = { args: { tone: 'neutral' } }
 export const AsLink: Story = {
   args: { href: 'https://ethereum.org', endIcon: <ExternalIcon />, children: 'Learn more' },
+  play: async ({ args, canvas }) => {
+    await expectLink(canvas.getByRole('link', { name: 'Learn more' }), 'https://ethereum.org')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
 }

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/viewIcons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { ActionRow } from './ActionRow.js'
 
 const meta: Meta<typeof ActionRow> = {
   title: 'Rows/ActionRow',
   component: ActionRow,
   args: { icon: <ActivityIcon />, label: 'Activity', hasChevron: true, onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('button', { name: new RegExp(args.label) })
+    if (typeof args.description === 'string') await expect(row).toHaveTextContent(args.description)
+    await expectPress(row, { calls: args.onClick, isIdle: args.isLoading || args.isDisabled })
+    await expect(row.ariaBusy).toBe(args.isLoading ? 'true' : null)
+    await expect(row).toHaveProperty('disabled', args.isDisabled === true)
+  },
 }
 
 export default meta

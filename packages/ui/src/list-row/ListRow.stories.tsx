@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { CheckIcon, GridIcon } from '../icons/icons.js'
 import { WalletImage } from '../picture/Picture.js'
+import { expectPress } from '../stories/expectPress.js'
 import { storyImages } from '../stories/storyImages.js'
 import { ListRow, Tag } from './ListRow.js'
 
@@ -9,6 +10,17 @@ const meta: Meta<typeof ListRow> = {
   title: 'Rows/ListRow',
   component: ListRow,
   args: { title: 'Meridian', image: <WalletImage name="Meridian" src={storyImages.wave} />, onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('button', { name: new RegExp(`^${args.title}`) })
+    await expectPress(row, { calls: args.onClick, isIdle: args.isLoading || args.isDisabled })
+    await expect(row.ariaBusy).toBe(args.isLoading ? 'true' : null)
+    await expect(row.ariaCurrent).toBe(args.isSelected || args.isShown ? 'true' : null)
+    await expect(row).toHaveProperty('disabled', args.isDisabled === true)
+    // A tick, a chevron or a spinner; what is shown beside the list has none.
+    const isMarked = args.hasChevron || args.isSelected || args.isLoading
+    await expect(row.querySelectorAll('.list-row__accessory')).toHaveLength(isMarked ? 1 : 0)
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+  },
 }
 
 export default meta

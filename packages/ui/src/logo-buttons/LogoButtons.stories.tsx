@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import {
   AppleIcon,
   DiscordIcon,
@@ -10,6 +10,7 @@ import {
   XIcon,
 } from '../icons/brandIcons.js'
 import { MoreIcon } from '../icons/viewIcons.js'
+import { pressAll } from '../stories/expectPress.js'
 import { LogoButton, LogoButtons } from './LogoButtons.js'
 
 const meta: Meta<typeof LogoButtons> = { title: 'Controls/LogoButtons', component: LogoButtons }
@@ -29,14 +30,39 @@ const logos = {
   More: <MoreIcon />,
 }
 
+const onPress = fn()
+
 const buttons = (names: readonly (keyof typeof logos)[], isDisabled = false) =>
   names.map(name => (
-    <LogoButton key={name} label={name} isDisabled={isDisabled} onClick={fn()}>
+    <LogoButton key={name} label={name} isDisabled={isDisabled} onClick={() => onPress(name)}>
       {logos[name]}
     </LogoButton>
   ))
 
-export const Two: Story = { args: { children: buttons(['Google', 'Apple']) } }
-export const Five: Story = { args: { children: buttons(['X', 'Discord', 'Farcaster', 'GitHub', 'More']) } }
-export const Others: Story = { args: { children: buttons(['Google', 'Apple', 'Facebook']) } }
-export const Disabled: Story = { args: { children: buttons(['X', 'Discord', 'Farcaster', 'GitHub'], true) } }
+/** Presses every logo: each does its own, unless it is disabled. */
+const presses =
+  (...names: readonly string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const keys = canvas.getAllByRole('button')
+    await pressAll(keys)
+    await expect(onPress.mock.calls.flat()).toEqual(names)
+    // All of one width.
+    await expect(new Set(keys.map(each => Math.round(each.getBoundingClientRect().width))).size).toBe(1)
+  }
+
+export const Two: Story = {
+  args: { children: buttons(['Google', 'Apple']) },
+  play: presses('Google', 'Apple'),
+}
+export const Five: Story = {
+  args: { children: buttons(['X', 'Discord', 'Farcaster', 'GitHub', 'More']) },
+  play: presses('X', 'Discord', 'Farcaster', 'GitHub', 'More'),
+}
+export const Others: Story = {
+  args: { children: buttons(['Google', 'Apple', 'Facebook']) },
+  play: presses('Google', 'Apple', 'Facebook'),
+}
+export const Disabled: Story = {
+  args: { children: buttons(['X', 'Discord', 'Farcaster', 'GitHub'], true) },
+  play: presses(),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { expectTyping } from '../stories/expectTyping.js'
 import { MemoField } from './MemoField.js'
 
 const meta: Meta<typeof MemoField> = {
@@ -10,6 +11,11 @@ const meta: Meta<typeof MemoField> = {
     note: 'Exchanges often need one. Everybody can read it.',
     value: '',
     onChange: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    await expect(field).toHaveAccessibleDescription(args.note)
+    await expectTyping(field, { typed: '7', calls: args.onChange, isReadOnly: args.isReadOnly })
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { NetworkImage } from '../picture/Picture.js'
+import { expectPress } from '../stories/expectPress.js'
 import { storyImages } from '../stories/storyImages.js'
 import { PictureStrip } from './PictureStrip.js'
 
@@ -12,6 +13,12 @@ const meta: Meta<typeof PictureStrip> = {
   title: 'Account/PictureStrip',
   component: PictureStrip,
   args: { text: 'Only receive assets on these networks', onClick: fn(), children: pictures },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.text })
+    await expectPress(button, { calls: args.onClick })
+    // Of seven, the first five.
+    await expect(button.querySelectorAll('img')).toHaveLength(args.children === pictures ? 5 : 1)
+  },
 }
 
 export default meta

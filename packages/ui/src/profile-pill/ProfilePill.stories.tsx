@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Avatar } from '../avatar/Avatar.js'
+import { expectPress } from '../stories/expectPress.js'
+import { findIn } from '../stories/findIn.js'
 import { ProfilePill } from './ProfilePill.js'
 
 const meta: Meta<typeof ProfilePill> = {
@@ -11,6 +13,12 @@ const meta: Meta<typeof ProfilePill> = {
     label: 'Switch account',
     onClick: fn(),
     avatar: <Avatar size="sm" seed={4711} />,
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: `${args.name}, ${args.label}` })
+    await expectPress(button, { calls: args.onClick })
+    // However long the name is, the pill is not wider than what it stands in.
+    await expect(button.offsetWidth).toBeLessThanOrEqual(findIn(canvasElement, '.story__column').offsetWidth)
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.js'
 import { WalletIcon } from '../icons/icons.js'
 import { WalletImage } from '../picture/Picture.js'
+import { findIn } from '../stories/findIn.js'
 import { pairingLink } from '../stories/pairingLink.js'
 import { storyImages } from '../stories/storyImages.js'
 import { QrCode } from './QrCode.js'
@@ -52,7 +54,25 @@ export const Refreshed: Story = {
         <Button variant="secondary" onClick={() => setAttempt((attempt ?? 0) + 1)}>
           New code
         </Button>
+        <Button variant="ghost" onClick={() => setAttempt(undefined)}>
+          No code
+        </Button>
       </div>
     )
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const picture = canvas.getByRole('img', { name: args.label })
+    const dots = () => findIn(canvasElement, '.qr-code__dots').getAttribute('d')
+    await expect(picture).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'New code' }))
+    await expect(picture).not.toHaveAttribute('aria-busy')
+    const first = dots()
+    await userEvent.click(canvas.getByRole('button', { name: 'New code' }))
+    await waitFor(() => expect(dots()).not.toBe(first))
+    const none = canvas.getByRole('button', { name: 'No code' })
+    await userEvent.click(none)
+    none.blur()
+    await waitFor(() => expect(picture.querySelector('.qr-code__dots')).toBeNull())
+    await expect(picture).toHaveAttribute('aria-busy', 'true')
   },
 }

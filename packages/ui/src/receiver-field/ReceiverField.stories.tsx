@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Avatar } from '../avatar/Avatar.js'
+import { expectPress } from '../stories/expectPress.js'
+import { expectTyping } from '../stories/expectTyping.js'
 import { ReceiverField } from './ReceiverField.js'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -17,20 +19,47 @@ const meta: Meta<typeof ReceiverField> = {
     onChange: fn(),
     onPaste: fn(),
   },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    if (args.state === 'invalid') await expect(field).toBeInvalid()
+    else await expect(field).toBeValid()
+    if (args.note) await expect(field).toHaveAccessibleDescription(args.note)
+    await expect(canvas.queryByRole('button', { name: args.pasteLabel })).toBeNull()
+    await expectTyping(field, { typed: 'a', calls: args.onChange })
+    await userEvent.click(canvas.getByRole('button', { name: args.clearLabel }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await expect(field).toHaveFocus()
+    field.blur()
+  },
 }
 
 export default meta
 
 type Story = StoryObj<typeof ReceiverField>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: args.clearLabel })).toBeNull()
+    await expectPress(canvas.getByRole('button', { name: args.pasteLabel }), { calls: args.onPaste })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    await expectTyping(field, { typed: 'a', calls: args.onChange })
+  },
+}
 export const Address: Story = { args: { value: address, image: <Avatar seed={4711} /> } }
 export const Named: Story = {
   args: { value: 'ada.example', note: address, image: <Avatar seed={4711} /> },
 }
 export const LookingUp: Story = { args: { value: 'ada.example', state: 'busy' } }
 export const Invalid: Story = { args: { value: 'nobody', state: 'invalid', note: 'Invalid address' } }
-export const ReadOnly: Story = { args: { value: address, isReadOnly: true } }
+export const ReadOnly: Story = {
+  args: { value: address, isReadOnly: true },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })
+    await expectTyping(field, { typed: 'a', calls: args.onChange, isReadOnly: true })
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const RightToLeft: Story = {
   args: { value: 'ada.example', note: address },
   globals: { direction: 'rtl' },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { GridIcon, QrCodeIcon } from '../icons/icons.js'
 import { ListRow } from '../list-row/ListRow.js'
 import { WalletImage } from '../picture/Picture.js'
+import { pressAll } from '../stories/expectPress.js'
 import { storyImages } from '../stories/storyImages.js'
 import { RowGroup } from './RowGroup.js'
 
@@ -15,24 +17,76 @@ export default meta
 
 type Story = StoryObj<typeof RowGroup>
 
-const rows = (
-  <>
-    <ListRow title="Ember" image={<WalletImage name="Ember" src={storyImages.fox} />} />
-    <ListRow title="Meridian" image={<WalletImage name="Meridian" src={storyImages.wave} />} />
-    <ListRow title="Umbra" image={<WalletImage name="Umbra" src={storyImages.moon} />} />
-  </>
-)
+const onPress = fn()
 
-export const Enabled: Story = { args: { children: rows } }
-export const Disabled: Story = { args: { children: rows, isDisabled: true } }
+const wallets = [
+  ['Ember', storyImages.fox],
+  ['Meridian', storyImages.wave],
+  ['Umbra', storyImages.moon],
+] as const
+
+const rows = wallets.map(([name, src]) => (
+  <ListRow
+    key={name}
+    title={name}
+    image={<WalletImage name={name} src={src} />}
+    onClick={() => onPress(name)}
+  />
+))
+
+interface Expected {
+  /** What names the group. */
+  readonly group: string
+  readonly rows: readonly string[]
+  /** How many of them stand in the first line. */
+  readonly beside?: number
+}
+
+/** Presses every row of the group: each does its own. */
+const presses =
+  (expected: Expected): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: expected.group })
+    await expect(group).not.toHaveAttribute('aria-disabled')
+    const buttons = canvas.getAllByRole('button')
+    const tops = buttons.map(each => each.getBoundingClientRect().top)
+    await expect(tops.filter(top => top === tops[0])).toHaveLength(expected.beside ?? 1)
+    await pressAll(buttons)
+    await expect(onPress.mock.calls.flat()).toEqual(expected.rows)
+  }
+
+const names = wallets.map(([name]) => name)
+
+export const Enabled: Story = {
+  args: { children: rows },
+  play: presses({ group: 'Wallets', rows: names }),
+}
+export const Disabled: Story = {
+  args: { children: rows, isDisabled: true },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Wallets' })
+    await expect(group).toHaveAttribute('aria-disabled', 'true')
+    for (const row of group.querySelectorAll('button')) {
+      row.focus()
+      await expect(row).not.toHaveFocus()
+      // The pointer goes through it.
+      const { left, top, width, height } = row.getBoundingClientRect()
+      await expect(row.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(false)
+    }
+  },
+}
 
 /** Named by what stands above it. */
-export const Headed: Story = { args: { heading: 'Installed', children: rows } }
+export const Headed: Story = {
+  args: { heading: 'Installed', children: rows },
+  play: presses({ group: 'Installed', rows: names }),
+}
 
 /** Four beside each other, on a phone. */
 export const Pictures: Story = {
   args: { heading: 'Recommended', form: 'pictures', children: rows },
   globals: { viewport: { value: 'phone' } },
+  play: presses({ group: 'Recommended', rows: names, beside: 3 }),
 }
 
 export const Pair: Story = {
@@ -40,9 +94,10 @@ export const Pair: Story = {
     form: 'pair',
     children: (
       <>
-        <ListRow size="sm" title="Scan with phone" image={<QrCodeIcon />} />
-        <ListRow size="sm" title="All wallets" image={<GridIcon />} />
+        <ListRow size="sm" title="Scan with phone" image={<QrCodeIcon />} onClick={() => onPress('Scan')} />
+        <ListRow size="sm" title="All wallets" image={<GridIcon />} onClick={() => onPress('All')} />
       </>
     ),
   },
+  play: presses({ group: 'Wallets', rows: ['Scan', 'All'], beside: 2 }),
 }

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.js'
 import { Card } from '../card/Card.js'
 import { Checkbox } from '../checkbox/Checkbox.js'
 import { Tag } from '../list-row/ListRow.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
+import { expectPress } from '../stories/expectPress.js'
+import { findIn } from '../stories/findIn.js'
+import { pressWallets } from '../stories/pressWallets.js'
 import { ViewBody } from '../view-body/ViewBody.js'
 import { ShadowHost } from './ShadowHost.js'
+
+const onPress = fn()
 
 const meta: Meta<typeof ShadowHost> = {
   title: 'Layout/ShadowHost',
@@ -15,7 +20,7 @@ const meta: Meta<typeof ShadowHost> = {
     layout: 'block',
     children: (
       <Card isEmbedded label="Connect Wallet">
-        <ConnectBody />
+        <ConnectBody onSelect={onPress} />
       </Card>
     ),
   },
@@ -26,9 +31,57 @@ export default meta
 
 type Story = StoryObj<typeof ShadowHost>
 
-export const Dark: Story = {}
-export const Light: Story = { args: { theme: 'light' } }
-export const RightToLeft: Story = { args: { direction: 'rtl', lang: 'ar' } }
+interface Shown {
+  readonly canvasElement: HTMLElement
+}
+
+function openedIn({ canvasElement }: Shown): { readonly host: HTMLElement; readonly card: HTMLElement } {
+  const host = findIn(canvasElement, '[data-foyer-host]')
+  if (!host.shadowRoot) throw new Error('no shadow root')
+  return { host, card: findIn(host.shadowRoot, '.card') }
+}
+
+/** Uses the keyboard inside, of which the page around hears nothing. */
+async function expectUnheard(control: HTMLElement): Promise<void> {
+  const heard = fn()
+  window.addEventListener('keydown', heard)
+  window.addEventListener('keyup', heard)
+  control.focus()
+  await userEvent.keyboard('k')
+  await expect(heard).not.toHaveBeenCalled()
+  control.blur()
+  await userEvent.keyboard('k') // outside it does
+  await expect(heard).toHaveBeenCalledTimes(2)
+  window.removeEventListener('keydown', heard)
+  window.removeEventListener('keyup', heard)
+}
+
+const darkText = '#f4f5f7'
+
+interface Look {
+  /** The color of text. */
+  readonly text: string
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/** Presses and types inside, in the look that the host was given and not in that of the page. */
+const usesItsOwn =
+  ({ text, direction = 'ltr' }: Look): NonNullable<Story['play']> =>
+  async story => {
+    const { card } = openedIn(story)
+    const look = getComputedStyle(card)
+    await expect(look.getPropertyValue('--foyer-color-text')).toBe(text)
+    await expect(look.direction).toBe(direction)
+    await pressWallets(card, onPress)
+    await expectUnheard(within(card).getByRole('button', { name: /Umbra/ }))
+  }
+
+export const Dark: Story = { play: usesItsOwn({ text: darkText }) }
+export const Light: Story = { args: { theme: 'light' }, play: usesItsOwn({ text: '#16181d' }) }
+export const RightToLeft: Story = {
+  args: { direction: 'rtl', lang: 'ar' },
+  play: usesItsOwn({ text: darkText, direction: 'rtl' }),
+}
 export const Themed: Story = {
   args: {
     variables: {
@@ -41,13 +94,27 @@ export const Themed: Story = {
     children: (
       <Card isEmbedded label="Account">
         <ViewBody>
-          <Button>Continue</Button>
+          <Button onClick={onPress}>Continue</Button>
           <Tag tone="accent">multichain</Tag>
-          <Checkbox isChecked onChange={fn()}>
+          <Checkbox isChecked onChange={onPress}>
             I agree
           </Checkbox>
         </ViewBody>
       </Card>
     ),
+  },
+  play: async story => {
+    const { host, card } = openedIn(story)
+    for (const [name, value] of Object.entries(story.args.variables ?? {})) {
+      await expect(host.style.getPropertyValue(name)).toBe(value)
+    }
+    await expect(getComputedStyle(card).fontFamily).toBe('Georgia, serif')
+    const button = within(card).getByRole('button', { name: 'Continue' })
+    await expect(getComputedStyle(button).backgroundColor).toBe('rgb(255, 180, 61)')
+    await expectPress(button, { calls: onPress })
+    const box = within(card).getByRole('checkbox', { name: 'I agree' })
+    await userEvent.click(box)
+    await expect(onPress).toHaveBeenLastCalledWith(false)
+    await expectUnheard(box)
   },
 }

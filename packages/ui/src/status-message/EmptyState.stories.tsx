@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { Button } from '../button/Button.js'
 import { ActivityIcon, SearchIcon } from '../icons/viewIcons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { EmptyState } from './StatusMessage.js'
 
 const meta: Meta<typeof EmptyState> = {
@@ -14,15 +16,20 @@ export default meta
 type Story = StoryObj<typeof EmptyState>
 
 export const Plain: Story = {}
+const onReceive = fn()
+
 export const WithAction: Story = {
   args: {
     icon: <ActivityIcon />,
     title: 'No activity yet',
     text: 'Your next transactions will appear here',
     action: (
-      <Button size="sm" variant="secondary">
+      <Button size="sm" variant="secondary" onClick={onReceive}>
         Receive funds
       </Button>
     ),
+  },
+  play: async ({ canvas }) => {
+    await expectPress(canvas.getByRole('button', { name: 'Receive funds' }), { calls: onReceive })
   },
 }

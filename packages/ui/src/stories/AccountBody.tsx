@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/Avatar.js'
 import { BalanceText } from '../balance-text/BalanceText.js'
 import { Chip } from '../chip/Chip.js'
 import { ActivityIcon, DisconnectIcon, ExternalIcon, SwapIcon } from '../icons/viewIcons.js'
-import { ActionRow } from '../list-row/ActionRow.js'
+import { ActionRow, type ActionRowProps } from '../list-row/ActionRow.js'
 import { NetworkButton } from '../network-button/NetworkButton.js'
 import { NetworkImage } from '../picture/Picture.js'
 import { RowGroup } from '../row-group/RowGroup.js'
@@ -14,13 +14,24 @@ import { storyImages } from './storyImages.js'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
+const actions: readonly ActionRowProps[] = [
+  { icon: <SwapIcon />, label: 'Swap', hasChevron: true },
+  { icon: <ActivityIcon />, label: 'Activity', hasChevron: true },
+  { icon: <DisconnectIcon />, label: 'Disconnect', tone: 'danger' },
+]
+
+interface AccountBodyProps {
+  /** Hears of every press by what it was on. */
+  readonly onPress: (label: string) => void
+}
+
 /** A connected account. */
-export function AccountBody(): JSX.Element {
+export function AccountBody({ onPress }: AccountBodyProps): JSX.Element {
   const network = (
     <NetworkButton
       name="Ethereum"
       label="choose network"
-      onClick={() => undefined}
+      onClick={() => onPress('Ethereum')}
       image={<NetworkImage size="sm" src={storyImages.diamond} />}
     />
   )
@@ -33,7 +44,7 @@ export function AccountBody(): JSX.Element {
           text="0x8ba1…BA72"
           fullAddress={address}
           copyLabel="Copy address"
-          onCopy={() => undefined}
+          onCopy={() => onPress('Copy address')}
         />
         <BalanceText integer="12" fraction=".482" symbol="ETH" />
         <Chip href="https://example.com" endIcon={<ExternalIcon />}>
@@ -42,9 +53,9 @@ export function AccountBody(): JSX.Element {
       </ViewBody>
       <ViewBody>
         <RowGroup label="Account">
-          <ActionRow icon={<SwapIcon />} label="Swap" hasChevron />
-          <ActionRow icon={<ActivityIcon />} label="Activity" hasChevron />
-          <ActionRow icon={<DisconnectIcon />} label="Disconnect" tone="danger" />
+          {actions.map(row => (
+            <ActionRow key={row.label} {...row} onClick={() => onPress(row.label)} />
+          ))}
         </RowGroup>
       </ViewBody>
     </>

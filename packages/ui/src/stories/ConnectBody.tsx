@@ -1,11 +1,11 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
 import { HelpIcon } from '../icons/icons.js'
-import { ConnectRows } from './ConnectRows.js'
+import { ConnectRows, type ConnectRowsProps } from './ConnectRows.js'
 import { StoryHeader } from './StoryHeader.js'
 
 /** The list of wallets as a visitor first meets it. */
-export function ConnectBody(): JSX.Element {
+export function ConnectBody(props: ConnectRowsProps): JSX.Element {
   const help = (
     <IconButton label="What is a wallet?">
       <HelpIcon />
@@ -14,7 +14,7 @@ export function ConnectBody(): JSX.Element {
   return (
     <>
       <StoryHeader title="Connect Wallet" start={help} />
-      <ConnectRows />
+      <ConnectRows {...props} />
     </>
   )
 }

@@ -15,8 +15,9 @@ const wallets = [
   ['Verdant', storyImages.leaf, 'recent', 'neutral'],
 ] as const
 
-interface ConnectRowsProps {
-  readonly onSelect?: () => void
+/** Props of {@link ConnectRows}. */
+export interface ConnectRowsProps {
+  readonly onSelect?: ((wallet: string) => void) | undefined
 }
 
 /** The wallets and the sentence below them, without a header. */
@@ -32,7 +33,7 @@ export function ConnectRows({ onSelect }: ConnectRowsProps): JSX.Element {
                 title={name}
                 image={<WalletImage name={name} src={src} />}
                 tag={<Tag tone={tone}>{tag}</Tag>}
-                onClick={onSelect}
+                onClick={() => onSelect?.(name)}
               />
             ))}
             <ActionRow icon={<GridIcon />} label="All wallets" tag={<Tag>540+</Tag>} hasChevron />

@@ -7,8 +7,14 @@ import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ViewBody } from '../view-body/ViewBody.js'
 import { storyImages } from './storyImages.js'
 
+/** Props of {@link ConnectingStatus}. */
+export interface ConnectingStatusProps {
+  readonly state: 'waiting' | 'error'
+  readonly onRetry?: (() => void) | undefined
+}
+
 /** The wallet's mark and what it waits for, without a header. */
-export function ConnectingStatus({ state }: { readonly state: 'waiting' | 'error' }): JSX.Element {
+export function ConnectingStatus({ state, onRetry }: ConnectingStatusProps): JSX.Element {
   const hasFailed = state === 'error'
   return (
     <ViewBody gap="lg">
@@ -23,7 +29,7 @@ export function ConnectingStatus({ state }: { readonly state: 'waiting' | 'error
         }
       />
       {hasFailed && (
-        <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth>
+        <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={onRetry}>
           Try again
         </Button>
       )}

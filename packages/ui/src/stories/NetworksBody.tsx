@@ -16,8 +16,12 @@ const networks = [
   ['Somewhere Else', undefined],
 ] as const
 
+interface NetworksBodyProps {
+  readonly onChoose: (network: string) => void
+}
+
 /** Choosing a network. */
-export function NetworksBody(): JSX.Element {
+export function NetworksBody({ onChoose }: NetworksBodyProps): JSX.Element {
   return (
     <>
       <StoryHeader title="Choose network" />
@@ -31,6 +35,7 @@ export function NetworksBody(): JSX.Element {
               image={<NetworkImage src={src} />}
               isSelected={index === 0}
               isDisabled={index === 2}
+              onClick={() => onChoose(name)}
             />
           ))}
         </RowGroup>

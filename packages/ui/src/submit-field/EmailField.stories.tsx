@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { typeAndSubmit } from '../stories/typeAndSubmit.js'
 import { EmailField } from './SubmitField.js'
 
 const meta: Meta<typeof EmailField> = {
@@ -12,6 +13,7 @@ const meta: Meta<typeof EmailField> = {
     onChange: fn(),
     onSubmit: fn(),
   },
+  play: typeAndSubmit({ isOpenWhileBusy: false }),
 }
 
 export default meta

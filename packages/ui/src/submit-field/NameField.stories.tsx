@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { typeAndSubmit } from '../stories/typeAndSubmit.js'
 import { NameField } from './SubmitField.js'
 
 const meta: Meta<typeof NameField> = {
@@ -13,6 +14,7 @@ const meta: Meta<typeof NameField> = {
     onChange: fn(),
     onSubmit: fn(),
   },
+  play: typeAndSubmit({ isOpenWhileBusy: true }),
 }
 
 export default meta

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { BrowserIcon, DesktopIcon, MobileIcon, WebsiteIcon } from '../icons/viewIcons.js'
+import { expectOneCall } from '../stories/expectOneCall.js'
 import { Tabs } from './Tabs.js'
 
 const meta: Meta<typeof Tabs> = {
@@ -23,10 +24,60 @@ export default meta
 
 type Story = StoryObj<typeof Tabs>
 
+interface Shown {
+  readonly canvasElement: HTMLElement
+}
+
+/** Checks that one tab is chosen, and that Tab reaches it and no other. */
+async function expectChosen({ canvasElement }: Shown, name: string): Promise<void> {
+  const tabs = within(canvasElement).getAllByRole('tab')
+  const chosen = within(canvasElement).getByRole('tab', { selected: true })
+  await expect(chosen).toHaveAccessibleName(name)
+  await expect(tabs.filter(tab => tab.tabIndex === 0)).toEqual([chosen])
+}
+
+interface Walk {
+  readonly keys: string
+  readonly to: string
+  /** The keys that lead back. */
+  readonly back: string
+  readonly from: string
+}
+
+/** Walks along tabs whose owner does as they say: the focus goes with the choice, and back again. */
+async function walk(shown: Shown, { keys, to, back, from }: Walk): Promise<void> {
+  const canvas = within(shown.canvasElement)
+  await expectChosen(shown, from)
+  canvas.getByRole('tab', { name: from }).focus()
+  await userEvent.keyboard(keys)
+  await expect(canvas.getByRole('tab', { name: to })).toHaveFocus()
+  await expectChosen(shown, to)
+  await userEvent.keyboard(back)
+  await expectChosen(shown, from)
+  canvas.getByRole('tab', { name: from }).blur()
+}
+
+/** Presses another tab, whose owner does not choose it: it stays as it was. */
+const pressesOther =
+  (name: string, id: string): NonNullable<Story['play']> =>
+  async ({ args, canvas }) => {
+    const other = canvas.getByRole('tab', { name })
+    await userEvent.click(other)
+    other.blur()
+    await expectOneCall(args.onChange, id)
+    await expect(other).toHaveAttribute('aria-selected', 'false')
+  }
+
 export const Three: Story = {
   render: args => {
     const [selectedId, select] = useState('mobile')
     return <Tabs {...args} selectedId={selectedId} onChange={select} />
+  },
+  play: async shown => {
+    await walk(shown, { keys: '{ArrowRight}', to: 'Desktop', back: '{ArrowLeft}', from: 'Mobile' })
+    // Around the end, then around the beginning.
+    await walk(shown, { keys: '{End}{ArrowRight}', to: 'Browser', back: '{ArrowRight}', from: 'Mobile' })
+    await walk(shown, { keys: '{Home}{ArrowLeft}', to: 'Desktop', back: '{ArrowLeft}', from: 'Mobile' })
   },
 }
 export const Two: Story = {
@@ -37,6 +88,7 @@ export const Two: Story = {
     ],
     selectedId: 'payment',
   },
+  play: pressesOther('Ordinals', 'ordinals'),
 }
 
 const platforms = [
@@ -58,6 +110,17 @@ export const FourWithPanel: Story = {
       </>
     )
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel', { name: 'Webapp' })).toHaveTextContent('Continue in web')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Desktop' }))
+    const panel = canvas.getByRole('tabpanel', { name: 'Desktop' })
+    await expect(panel).toHaveTextContent('Continue in desktop')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id)
+    const chosen = canvas.getByRole('tab', { name: 'Webapp' })
+    await userEvent.click(chosen)
+    await expect(panel).toHaveTextContent('Continue in web')
+    chosen.blur()
+  },
 }
 export const LongLabels: Story = {
   args: {
@@ -73,4 +136,5 @@ export const LongLabels: Story = {
       <div id="platform" role="tabpanel" aria-labelledby="tab-mobile" />
     </>
   ),
+  play: pressesOther('Aplicación', 'web'),
 }

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { CertifiedIcon } from '../icons/viewIcons.js'
+import { expectPress } from '../stories/expectPress.js'
 import { ToggleButton } from './ToggleButton.js'
 
 const meta: Meta<typeof ToggleButton> = {
   title: 'Controls/ToggleButton',
   component: ToggleButton,
   args: { label: 'Only certified', isPressed: false, onChange: fn(), children: <CertifiedIcon /> },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.label, pressed: args.isPressed })
+    await expectPress(button, { calls: args.onChange, isIdle: args.isDisabled })
+    if (!args.isDisabled) await expect(args.onChange).toHaveBeenLastCalledWith(!args.isPressed)
+    await expect(button).toHaveAttribute('aria-pressed', String(args.isPressed))
+  },
 }
 
 export default meta

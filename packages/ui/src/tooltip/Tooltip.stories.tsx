@@ -27,7 +27,22 @@ const control = (
   </IconButton>
 )
 
-export const Hidden: Story = { args: { children: control } }
+export const Hidden: Story = {
+  args: { children: control },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Swap' })
+    await userEvent.hover(button)
+    await expect(button).toHaveAccessibleDescription('Exchange one token for another')
+    await userEvent.unhover(button)
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    button.focus()
+    await canvas.findByRole('tooltip')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await expect(button).toHaveFocus()
+    button.blur()
+  },
+}
 export const Shown: Story = {
   args: { children: control },
   play: async ({ canvas, userEvent }) => {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ChevronDownIcon } from '../icons/icons.js'
 import { SwapIcon } from '../icons/viewIcons.js'
 import { WalletImage } from '../picture/Picture.js'
+import { expectPress } from '../stories/expectPress.js'
 import { ValueRow } from '../value-row/ValueRow.js'
 import { TransferStack } from './TransferStack.js'
 
@@ -25,8 +26,18 @@ export const Panels: Story = { args: { hasPanels: true } }
 
 const turn = { label: 'Change sides', onClick: fn() }
 
-export const Turning: Story = { args: { hasPanels: true, icon: <SwapIcon />, turn } }
+export const Turning: Story = {
+  args: { hasPanels: true, icon: <SwapIcon />, turn },
+  play: async ({ canvas }) => {
+    await expectPress(canvas.getByRole('button', { name: 'Change sides' }), { calls: turn.onClick })
+  },
+}
 
 export const NotTurning: Story = {
   args: { hasPanels: true, icon: <SwapIcon />, turn: { ...turn, isDisabled: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Change sides' })
+    await expect(button).toBeDisabled()
+    await expectPress(button, { calls: turn.onClick, isIdle: true })
+  },
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { WalletImage } from '../picture/Picture.js'
+import { expectLink } from '../stories/expectLink.js'
+import { expectPress } from '../stories/expectPress.js'
 import { storyImages } from '../stories/storyImages.js'
 import { ValueRow, ValueRowShimmer } from './ValueRow.js'
 
@@ -19,11 +21,28 @@ export default meta
 
 type Story = StoryObj<typeof ValueRow>
 
+/** Presses the row, which can have the focus even where it cannot be pressed. */
+const presses: NonNullable<Story['play']> = async ({ args, canvas }) => {
+  const row = canvas.getByRole('button', { name: /Meridian.*12.5 MRD.*\$37.50/ })
+  await expectPress(row, { calls: args.onClick, isIdle: args.isDisabled })
+  await expect(row.ariaCurrent).toBe(args.isSelected ? 'true' : null)
+  await expect(row.ariaDisabled).toBe(args.isDisabled ? 'true' : null)
+  row.focus()
+  await expect(row).toHaveFocus()
+  row.blur()
+}
+
 export const Shown: Story = {}
-export const Link: Story = { args: { href: 'https://explorer.example/tx/1', note: 'Nov 21' } }
-export const Choice: Story = { args: { onClick: fn() } }
-export const Selected: Story = { args: { onClick: fn(), isSelected: true } }
-export const Disabled: Story = { args: { onClick: fn(), isDisabled: true } }
+export const Link: Story = {
+  args: { href: 'https://explorer.example/tx/1', note: 'Nov 21' },
+  play: async ({ canvas }) => {
+    await expectLink(canvas.getByRole('link', { name: /Meridian.*Nov 21/ }), 'https://explorer.example/tx/1')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const Choice: Story = { args: { onClick: fn() }, play: presses }
+export const Selected: Story = { args: { onClick: fn(), isSelected: true }, play: presses }
+export const Disabled: Story = { args: { onClick: fn(), isDisabled: true }, play: presses }
 export const WithoutValue: Story = { args: { value: undefined } }
 export const LongTexts: Story = {
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
 import { Button } from '../button/Button.js'
 import { Card } from '../card/Card.js'
@@ -34,5 +35,15 @@ export const Between: Story = {
         </Button>
       </>
     )
+  },
+  play: async ({ canvas }) => {
+    const change = canvas.getByRole('button', { name: 'Change view' })
+    await userEvent.click(change)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Umbra/ })).toBeNull())
+    await waitFor(() => expect(canvas.getByText('Continue in Ember')).toBeVisible())
+    await userEvent.click(change)
+    await waitFor(() => expect(canvas.queryByText('Continue in Ember')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Umbra/ })).toBeVisible())
+    change.blur()
   },
 }

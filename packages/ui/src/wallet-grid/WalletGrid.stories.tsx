@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
+import { pressAll } from '../stories/expectPress.js'
+import { searchesWallets } from '../stories/searchesWallets.js'
 import { type StoryWallet, storyWalletKey, storyWallets, toStoryCard } from '../stories/storyWallets.js'
 import { WalletsBody } from '../stories/WalletsBody.js'
+import { leaveList, walkList } from '../stories/walkList.js'
 import { WalletGrid } from './WalletGrid.js'
+
+const onPress = fn()
 
 const meta: Meta<typeof WalletGrid<StoryWallet>> = {
   title: 'Rows/WalletGrid',
@@ -20,12 +26,58 @@ export default meta
 
 type Story = StoryObj<typeof WalletGrid<StoryWallet>>
 
-export const FirstPage: Story = {}
+/** Walks to the last of so many wallets and back: each says its place among all of them, and is there once it is reached. */
+const walksToTheLast =
+  (count: number): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
+    const last = `wallet-${count - 1}`
+    const keys = [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowLeft',
+      'End',
+      'ArrowRight',
+      'ArrowDown',
+      'Home',
+      'ArrowLeft',
+    ]
+    const focused = await walkList(canvasElement, keys)
+    const reached = ['wallet-1', 'wallet-2', 'wallet-1', last, last, last, 'wallet-0', 'wallet-0']
+    await expect(focused).toEqual(reached)
+    const [first] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveAttribute('aria-posinset', '1')
+    await expect(first).toHaveAttribute('aria-setsize', String(count))
+    await expect(canvasElement.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await leaveList(canvasElement)
+  }
+
+export const FirstPage: Story = { play: walksToTheLast(40) }
 export const FirstLoad: Story = { args: { items: [], isLoadingMore: true } }
-export const LoadingMore: Story = { args: { items: storyWallets(10), isLoadingMore: true } }
-export const Few: Story = { args: { items: storyWallets(3) } }
+export const LoadingMore: Story = {
+  args: { items: storyWallets(10), isLoadingMore: true },
+  play: async story => {
+    const list = story.canvas.getByRole('list', { name: 'Wallets' })
+    await expect(list).toHaveAttribute('aria-busy', 'true')
+    // The rest of the row is places, which no key leads to.
+    await expect(list.querySelectorAll('[aria-hidden="true"] > [data-state="loading"]')).not.toHaveLength(0)
+    await walksToTheLast(10)(story)
+  },
+}
+export const Few: Story = { args: { items: storyWallets(3) }, play: walksToTheLast(3) }
 export const Disabled: Story = {
-  args: { items: storyWallets(8), toCard: wallet => ({ ...toStoryCard(wallet), isDisabled: true }) },
+  args: {
+    items: storyWallets(8),
+    toCard: wallet => ({ ...toStoryCard(wallet), isDisabled: true, onClick: onPress }),
+  },
+  play: async story => {
+    const cards = story.canvas.getAllByRole('button')
+    for (const card of cards) await expect(card).toHaveAttribute('aria-disabled', 'true')
+    // They stay within reach, so that the focus does not jump when they can be used.
+    await walksToTheLast(8)(story)
+    await pressAll(cards)
+    await expect(onPress).not.toHaveBeenCalled()
+    await leaveList(story.canvasElement)
+  },
 }
 export const LoadingAtTheEnd: Story = {
   render: args => {
@@ -49,6 +101,17 @@ export const LoadingAtTheEnd: Story = {
       </ScrollArea>
     )
   },
+  play: async ({ canvas, canvasElement }) => {
+    // Nobody knows how many there will be.
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1')
+    await walkList(canvasElement, ['End'])
+    await canvas.findByTestId('wallet-40')
+    await expect(await walkList(canvasElement, ['ArrowRight'])).toEqual(['wallet-40'])
+    await leaveList(canvasElement)
+  },
 }
 /** For the profiler: type and look at how long a keystroke takes to be painted. */
-export const SevenHundredWithSearch: Story = { render: () => <WalletsBody /> }
+export const SevenHundredWithSearch: Story = {
+  render: () => <WalletsBody />,
+  play: searchesWallets,
+}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
 import { renderStoryRow, type StoryRow, storyRowGroup, storyRowKey, storyRows } from '../stories/storyRows.js'
+import { leaveList, walkList } from '../stories/walkList.js'
 import { valueRowHeight } from '../value-row/ValueRow.js'
 import { WindowedList } from './WindowedList.js'
 
@@ -25,8 +27,47 @@ export default meta
 
 type Story = StoryObj<typeof WindowedList<StoryRow>>
 
-export const Plain: Story = {}
-export const Grouped: Story = { args: { headingOf: storyRowGroup } }
+const rowsIn = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[data-testid^="row-"]')
+
+interface Expected {
+  readonly count: number
+  /** The heading that the last row stands under. */
+  readonly lastHeading?: string
+}
+
+/** Walks to the last of so many rows and back; only those in sight are in the page, with the headings they stand under. */
+const walksToTheLast =
+  ({ count, lastHeading }: Expected): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
+    const last = `row-${count - 1}`
+    const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown']
+    await expect(await walkList(canvasElement, keys)).toEqual(['row-1', 'row-2', 'row-1', last, last])
+    const headings = () => canvas.queryAllByRole('heading').map(each => each.textContent)
+    await waitFor(() => expect(headings().at(-1)).toBe(lastHeading))
+    await expect(rowsIn(canvasElement).length).toBeLessThanOrEqual(Math.min(count, 20))
+    await expect(await walkList(canvasElement, ['Home', 'ArrowUp'])).toEqual(['row-0', 'row-0'])
+    await leaveList(canvasElement)
+    await waitFor(() => expect(headings()[0]).toBe(lastHeading && 'Group 0'))
+  }
+
+export const Plain: Story = { play: walksToTheLast({ count: 40 }) }
+export const Grouped: Story = {
+  args: { headingOf: storyRowGroup },
+  play: walksToTheLast({ count: 40, lastHeading: 'Group 3' }),
+}
 export const FirstLoad: Story = { args: { items: [], isLoadingMore: true } }
-export const LoadingMore: Story = { args: { items: storyRows(3), isLoadingMore: true } }
-export const FiveThousand: Story = { args: { items: storyRows(5000), headingOf: storyRowGroup } }
+export const LoadingMore: Story = {
+  args: { items: storyRows(3), isLoadingMore: true },
+  play: async story => {
+    const list = story.canvas.getByRole('list', { name: 'Rows' })
+    await expect(list).toHaveAttribute('aria-busy', 'true')
+    // The places of what is loaded are seen only: no key leads to them, and no screen reader does.
+    await expect(story.canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(list.children).toHaveLength(5)
+    await walksToTheLast({ count: 3 })(story)
+  },
+}
+export const FiveThousand: Story = {
+  args: { items: storyRows(5000), headingOf: storyRowGroup },
+  play: walksToTheLast({ count: 5000, lastHeading: 'Group 499' }),
+}

@@ -1,0 +1,22 @@
+import { expect, userEvent } from 'storybook/test'
+import { expectOneCall } from './expectOneCall.js'
+
+interface Typing {
+  readonly typed: string
+  /** The spy that hears of the whole text. */
+  readonly calls: unknown
+  readonly isReadOnly?: boolean | undefined
+}
+
+/** Types one character at the end of a field whose text its owner holds, then leaves it as it was. */
+export async function expectTyping(
+  field: HTMLInputElement,
+  { typed, calls, isReadOnly = false }: Typing,
+): Promise<void> {
+  const before = field.value
+  await userEvent.type(field, typed)
+  field.blur()
+  if (isReadOnly) await expect(calls).not.toHaveBeenCalled()
+  else await expectOneCall(calls, before + typed)
+  await expect(field).toHaveValue(before)
+}

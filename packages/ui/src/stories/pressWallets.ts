@@ -1,0 +1,9 @@
+import { expect, type Mock, within } from 'storybook/test'
+import { pressAll } from './expectPress.js'
+
+/** Presses the three wallets of `ConnectRows`: each of them chooses itself. */
+export async function pressWallets(card: HTMLElement, onSelect: Mock): Promise<void> {
+  const group = within(card).getByRole('group', { name: 'Wallets' })
+  await pressAll(within(group).getAllByRole('button'))
+  await expect(onSelect.mock.calls.flat()).toEqual(['Ember', 'Umbra', 'Verdant'])
+}
