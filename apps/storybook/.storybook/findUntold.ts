@@ -3,7 +3,7 @@ import { shadowRoots } from './settle.js'
 
 /** What a visitor can act on. */
 const operable =
-  'button:enabled:not([aria-disabled="true"]), a[href], input:enabled, textarea:enabled, select:enabled'
+  'button:enabled:not([aria-disabled="true"]), a[href], summary, input:enabled, textarea:enabled, select:enabled'
 
 /** What every screen has around it. The stories of the modal, its header and its footer tell of it. */
 const frame = 'header, footer'
