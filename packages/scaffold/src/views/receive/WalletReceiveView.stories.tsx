@@ -9,6 +9,7 @@ import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { inSight, lacks, reads, shows } from '../../stories/shows.js'
+import { storyAddresses } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { at, connectedAt } from '../../stories/visits.js'
@@ -41,7 +42,7 @@ const receives = (address: string, others: string, ...steps: readonly Step[]) =>
     ...steps,
   )
 
-const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const [address] = storyAddresses.eip155
 const onThese = 'Only receive assets on these networks'
 const onThis = 'Only receive assets on this network'
 const pictures = (count: number) =>
@@ -90,21 +91,17 @@ export const UnknownNetwork: Story = {
 
 export const Solana: Story = {
   args: { options: onlyChain('solana') },
-  play: receives('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', onThis),
+  play: receives(storyAddresses.solana[0], onThis),
 }
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot', { descriptions: [{ kind: 'sr25519' }] }) },
-  play: receives('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', onThis, reads(kind, 'sr25519')),
+  play: receives(storyAddresses.polkadot[0], onThis, reads(kind, 'sr25519')),
 }
 
 export const BitcoinPayment: Story = {
   args: { options: onlyChain('bip122', purses) },
-  play: receives(
-    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    onThis,
-    reads(kind, 'payment address, for bitcoin'),
-  ),
+  play: receives(storyAddresses.bip122[0], onThis, reads(kind, 'payment address, for bitcoin')),
 }
 
 export const BitcoinOrdinals: Story = {
@@ -118,7 +115,7 @@ export const BitcoinOrdinals: Story = {
 
 export const Cosmos: Story = {
   args: { options: onlyChain('cosmos') },
-  play: receives('cosmos1syavy2npfyt9tcncdtsdzf7kny9lh777pahuux', onThis, lacks(kind)),
+  play: receives(storyAddresses.cosmos[0], onThis, lacks(kind)),
 }
 
 export const AccountGone: Story = {
