@@ -25,3 +25,11 @@ export const hasFocus =
     shows(control, found =>
       expect(modalOf(shown).activeElement === found, `${control} has the focus`).toBe(true),
     )(shown)
+
+/** The focus cannot be put on something: it is there, and nothing can be done with it yet. */
+export const refusesFocus =
+  (control: string): Step =>
+  async shown => {
+    await focus(control)(shown)
+    await expect(modalOf(shown).activeElement?.matches(control) ?? false).toBe(false)
+  }
