@@ -13,7 +13,7 @@ export function modalOf({ canvasElement }: Shown): ShadowRoot {
   return root
 }
 
-/** Takes one step after the other. Nothing keeps the focus: the story is looked at as nobody had touched it. */
+/** Takes one step after the other. Nothing keeps the focus: the story is looked at as if nobody had touched it. */
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   async shown => {

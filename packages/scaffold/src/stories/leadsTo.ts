@@ -1,5 +1,6 @@
 import { findInModal } from './findInModal.js'
-import { modalOf, type Step } from './inTurn.js'
+import { inTurn, modalOf, type Step } from './inTurn.js'
+import { awaitInModal } from './pressInModal.js'
 import { titled } from './shows.js'
 
 /** Presses something as soon as it is there. */
@@ -14,13 +15,9 @@ export const press =
 export const leadsTo =
   (control: string, screen: string, ...there: readonly Step[]): Step =>
   async shown => {
-    const pressed = press(control)
     await findInModal(shown.canvasElement, control)
     const from = modalOf(shown).querySelector('[data-testid="foyer-header-text"]')?.textContent ?? ''
-    await pressed(shown)
-    await titled(screen)(shown)
-    for (const step of there) await step(shown)
-    await press('[data-testid="foyer-header-back"]')(shown)
-    await titled(from)(shown)
-    await findInModal(shown.canvasElement, control)
+    const goBack = press('[data-testid="foyer-header-back"]')
+    const isBack = awaitInModal(control)
+    await inTurn(press(control), titled(screen), ...there, goBack, titled(from), isBack)(shown)
   }
