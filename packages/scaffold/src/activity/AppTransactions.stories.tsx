@@ -1,9 +1,12 @@
 import type { TransactionOutcome } from '@foyer/common'
 import type { Foyer, StorageBackend } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../stories/inTurn.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
-import { awaitInModal } from '../stories/pressInModal.js'
+import { opens } from '../stories/opens.js'
+import { awaitInModal, pressInModal } from '../stories/pressInModal.js'
+import { lacks } from '../stories/shows.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { sendingOtherwise } from '../stories/storySend.js'
 import { inWorld } from '../stories/storyWorld.js'
@@ -41,6 +44,16 @@ const lost = {
 
 const seen = (status: string) => awaitInModal(`[data-testid="foyer-app-transaction-${status}"]`)
 
+/** Each of them, the newest first, is looked up by its own hash in a window of its own. */
+const looksUp = (...bytes: readonly string[]) =>
+  inTurn(
+    ...bytes.map((byte, at) =>
+      opens(`li:nth-child(${at + 1}) .icon-button`, `https://explorer.example/tx/${hashOf(byte)}`),
+    ),
+  )
+
+const returns = pressInModal('foyer-tab-activity', '[data-testid="foyer-app-transaction-sent"]')
+
 const meta: Meta<typeof ModalStory> = {
   title: 'Account/AppTransactions',
   ...modalMeta,
@@ -57,9 +70,14 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 /** No service tells of the account: what the app sent is shown all the same. */
-export const OnItsWay: Story = {}
+export const OnItsWay: Story = {
+  play: inTurn(seen('sent'), looksUp('10'), lacks('[data-testid="foyer-activity-empty"]')),
+}
 
-export const BesideTheHistory: Story = { args: { options: storyBlockchainServices } }
+export const BesideTheHistory: Story = {
+  args: { options: storyBlockchainServices },
+  play: inTurn(seen('sent'), looksUp('10'), pressInModal('foyer-tab-tokens', '.value-row'), returns),
+}
 
 export const Confirmed: Story = {
   args: { script: network({ status: 'succeeded' }) },
@@ -92,6 +110,7 @@ export const Several: Story = {
       'Claim',
     ),
   },
+  play: inTurn(seen('sent'), looksUp('12', '11', '10')),
 }
 
 export const NoticeOverThePage: Story = {

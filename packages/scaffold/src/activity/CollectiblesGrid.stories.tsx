@@ -1,8 +1,12 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../stories/keys.js'
+import { leadsOut } from '../stories/leadsOut.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal } from '../stories/pressInModal.js'
+import { lists } from '../stories/shows.js'
 import {
   type StoryAnswer,
   storyBlockchainServices,
@@ -39,7 +43,21 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Several: Story = {}
+const card = (index: number) => `[data-index="${index}"] .collectible-card`
+
+/** Each card leads to the explorer; arrow keys move among them. */
+const looksUp = (last: number) =>
+  inTurn(
+    awaitInModal('.collectible-card .picture'),
+    leadsOut(card(0), /^https:\/\/explorer\.example\//),
+    focus(card(0)),
+    keys('{End}'),
+    hasFocus(card(last)),
+    keys('{Home}'),
+    hasFocus(card(0)),
+  )
+
+export const Several: Story = { play: looksUp(11) }
 
 export const One: Story = history(inPages(doors(1)))
 
@@ -90,4 +108,5 @@ export const Unsupported: Story = {
 
 export const Phone: Story = {
   ...inWorld({ browser: 'iphone', blockchain: { history: inPages(doors(12)) } }),
+  play: inTurn(looksUp(11), lists('[data-testid="foyer-tab-nfts"][aria-selected="true"]', ['NFTs'])),
 }

@@ -1,9 +1,11 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { payments } from '../foyer/features.js'
+import { inTurn } from '../stories/inTurn.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../stories/pressInModal.js'
+import { lacks, reads } from '../stories/shows.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { sendingOtherwise } from '../stories/storySend.js'
 import { inWorld } from '../stories/storyWorld.js'
@@ -42,7 +44,17 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Asking: Story = {}
+/** Whoever would stop is told first that the wallet may still pay, and can go on waiting. */
+const warns = (text: string) =>
+  inTurn(
+    reads('[data-testid="foyer-payment-asking"]', text),
+    pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
+    reads('[data-testid="foyer-payment-asking"]', text),
+    pressInModal('foyer-stop-keep', '[data-testid="foyer-payment-stop"]'),
+    lacks('[data-testid="foyer-stop-warning"]'),
+  )
+
+export const Asking: Story = { play: warns('Send 1.5 ETH to 0x2546…Ec30') }
 
 export const Warned: Story = {
   play: pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
@@ -71,6 +83,7 @@ export const LongTexts: Story = {
       to: 'a-rather-long-name.example.eth',
     }),
   },
+  play: warns('Send 123,456,789 SOMETHING to a-rath….eth'),
 }
 
 export const InActivity: Story = {

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inTurn } from '../stories/inTurn.js'
+import { press } from '../stories/leadsTo.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../stories/pressInModal.js'
 import { onlyChain } from '../stories/severalChains.js'
+import { lacks, reads, shows } from '../stories/shows.js'
 import { storyBlockchainServices, storyUnknownServices } from '../stories/storyBlockchain.js'
 import { type OnrampStep, withOnramp } from '../stories/storyOnramp.js'
 import { inWorld } from '../stories/storyWorld.js'
+import { typeInModal } from '../stories/typeInModal.js'
 import { connectedAt } from '../stories/visits.js'
 import { OnrampWidget } from './OnrampWidget.js'
 
@@ -37,11 +42,43 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Quoted: Story = {}
+const amount = byTestId('widget-amount')
+const preset = (value: string) => byTestId(`widget-preset-${value}`)
 
-export const Euros: Story = { args: { visit: withOnramp(quoting('1000', 'EUR')) } }
+/** Another amount has no price before it is asked for; that of the story is asked for again. */
+const quotesAnew = (typed: string, total: string) =>
+  inTurn(
+    reads(byTestId('total'), total),
+    press(preset('500')),
+    awaitInModal(`${preset('500')}[aria-pressed="true"]`),
+    lacks(byTestId('total')),
+    typeInModal('foyer-onramp-widget-amount', typed, byTestId('widget-quote')),
+    press(byTestId('widget-quote')),
+    reads(byTestId('total'), total),
+    reads(byTestId('widget-buy'), 'Choose provider'),
+  )
 
-export const HugeAmounts: Story = { args: { visit: withOnramp(quoting('24999', 'JPY')) } }
+export const Quoted: Story = {
+  play: inTurn(quotesAnew('250', '$250.00'), awaitInModal(`${preset('250')}[aria-pressed="true"]`)),
+}
+
+export const Euros: Story = {
+  args: { visit: withOnramp(quoting('1000', 'EUR')) },
+  play: inTurn(quotesAnew('1000', '€1,000.00'), reads(`${preset('1000')}[aria-pressed="true"]`, '€1,000')),
+}
+
+/** A currency without cents; one more than the most is refused before anybody is asked. */
+export const HugeAmounts: Story = {
+  args: { visit: withOnramp(quoting('24999', 'JPY')) },
+  play: inTurn(
+    typeInModal('foyer-onramp-widget-amount', '25001', `${amount}[aria-invalid]`),
+    reads('.amount-field__worth', 'Enter between ¥10 and ¥25,000'),
+    typeInModal('foyer-onramp-widget-amount', '24999', byTestId('widget-quote')),
+    press(byTestId('widget-quote')),
+    reads(byTestId('total'), '¥24,999'),
+    lacks('[aria-pressed="true"]'),
+  ),
+}
 
 export const Connected: Story = {
   args: { visit: connectedAt() },
@@ -94,4 +131,11 @@ export const NothingHere: Story = {
   play: awaitInModal(byTestId('widget-nothing')),
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android' })
+/** The keyboard of the phone is one of digits. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(
+    quotesAnew('250', '$250.00'),
+    shows(amount, found => expect(found).toHaveAttribute('inputmode', 'decimal')),
+  ),
+}

@@ -3,9 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Modal, type ModalProps } from '../shell/Modal.js'
 import { findInModal } from '../stories/findInModal.js'
+import { inTurn } from '../stories/inTurn.js'
+import { leadsTo } from '../stories/leadsTo.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../stories/pressInModal.js'
+import { holds, lacks } from '../stories/shows.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { coinForToken, swappingScript } from '../stories/storySwap.js'
 import { inWorld } from '../stories/storyWorld.js'
@@ -36,7 +39,22 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Connected: Story = {}
+/** The screens of a swap follow each other in the card. */
+const reviews = (title: string) =>
+  inTurn(
+    moveUntilInModal(byTestId('rate')),
+    leadsTo(byTestId('review'), title, awaitInModal(byTestId('confirm'))),
+    awaitInModal(byTestId('rate')),
+    holds(byTestId('source-amount'), '1.5'),
+  )
+
+export const Connected: Story = {
+  play: inTurn(
+    moveUntilInModal(byTestId('rate')),
+    leadsTo(byTestId('source-token'), 'Select token'),
+    reviews('Review swap'),
+  ),
+}
 
 export const NotConnected: Story = {
   args: { visit: () => undefined },
@@ -98,6 +116,10 @@ export const ConnectsInTheModal: Story = {
   },
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android' })
+/** In place on a phone as well: no sheet comes up. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(reviews('Review swap'), lacks('dialog')),
+}
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: reviews('مراجعة التبديل') }

@@ -1,11 +1,21 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer, Route, View } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inTurn, type Step } from '../stories/inTurn.js'
+import { leadsTo, press } from '../stories/leadsTo.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
 import { awaitInModal } from '../stories/pressInModal.js'
+import { lacks, reads, shows } from '../stories/shows.js'
+import { createStoryHost } from '../stories/storyHost.js'
+import { triesAgain } from '../stories/triesAgain.js'
 
-const meta: Meta<typeof ModalStory> = { title: 'Shell/Modal', ...modalMeta }
+const meta: Meta<typeof ModalStory> = {
+  title: 'Shell/Modal',
+  ...modalMeta,
+  args: { script: { connect: 'wait' } },
+}
 
 export default meta
 
@@ -13,30 +23,54 @@ type Story = StoryObj<typeof ModalStory>
 
 const open = (foyer: Foyer) => foyer.router.open()
 
-export const Dialog: Story = { args: { isDialog: true, visit: open } }
+/** One screen follows the other and back, and all the while it is so around them. */
+const staysSo = (...steps: readonly Step[]) =>
+  inTurn(...steps, leadsTo('[data-testid="foyer-wallet-selector-ember"]', 'Ember', ...steps), ...steps)
 
+const close = '[data-testid="foyer-header-close"]'
+
+export const Dialog: Story = {
+  args: { isDialog: true, visit: open },
+  play: staysSo(awaitInModal('dialog:modal'), awaitInModal(close)),
+}
+
+/** It reaches the lower edge of the window. */
 export const BottomSheet: Story = {
   args: { isDialog: true, visit: open },
+  play: staysSo(
+    awaitInModal('dialog:modal'),
+    shows('.card', found =>
+      expect(Math.abs(found.getBoundingClientRect().bottom - window.innerHeight)).toBeLessThan(1),
+    ),
+  ),
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Embedded: Story = {}
+/** There is nothing to close. */
+export const Embedded: Story = { play: staysSo(lacks(`dialog, ${close}`)) }
 
 const text = { kind: 'text', text: 'Something worth a short line' } as const
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>'
 const sticky = { isSticky: true }
 
+/** A message that stays is said on the next screen as well. */
+const says = (variant: 'success' | 'error' | 'loading') =>
+  staysSo(reads(`.snackbar[data-variant="${variant}"]`, text.text))
+
 export const SnackbarSuccess: Story = {
   args: { visit: foyer => foyer.notices.showSnackbar('success', text, sticky) },
+  play: says('success'),
 }
 
 export const SnackbarError: Story = {
   args: { visit: foyer => foyer.notices.showSnackbar('error', text, sticky) },
+  play: says('error'),
 }
 
 export const SnackbarLoading: Story = {
   args: { visit: foyer => foyer.notices.showSnackbar('loading', text, sticky) },
+  play: says('loading'),
 }
 
 export const SnackbarWithPicture: Story = {
@@ -47,6 +81,7 @@ export const SnackbarWithPicture: Story = {
         iconUrl: `data:image/svg+xml,${encodeURIComponent(picture)}`,
       }),
   },
+  play: staysSo(awaitInModal('.snackbar img')),
 }
 
 // Plain JavaScript may open a view without the data it needs.
@@ -54,6 +89,11 @@ const withoutData = (view: View) => ({ view }) as Route
 
 export const ViewFailed: Story = {
   args: { visit: foyer => foyer.router.push(withoutData('SwitchActiveChain')) },
+  play: triesAgain(
+    '[data-testid="foyer-view-failure"] ~ button',
+    '[data-testid="foyer-view-failure"]',
+    'This screen failed',
+  ),
 }
 
 export const CardFailed: Story = {
@@ -61,14 +101,29 @@ export const CardFailed: Story = {
   play: awaitInModal('[data-testid="foyer-view-failure"]'),
 }
 
+const mistake = (foyer: Foyer) =>
+  foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))
+const host = createStoryHost()
+
+/** Once read it is put away; the next mistake is told as well. */
 export const Alert: Story = {
-  args: {
-    visit: foyer => foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' })),
-  },
+  args: { visit: host.visited(mistake) },
+  play: inTurn(
+    reads('.alert-bar', 'Network Not Found'),
+    press('.alert-bar button'),
+    lacks('.alert-bar'),
+    host.does(mistake),
+    reads('.alert-bar', 'Network Not Found'),
+  ),
 }
+
+const accent = '#ff5c00'
 
 export const Accent: Story = {
   args: {
-    options: { theme: { variables: { '--foyer-accent': '#ff5c00', '--foyer-border-radius-master': '2px' } } },
+    options: { theme: { variables: { '--foyer-accent': accent, '--foyer-border-radius-master': '2px' } } },
   },
+  play: staysSo(
+    shows('.card', found => expect(getComputedStyle(found).getPropertyValue('--foyer-accent')).toBe(accent)),
+  ),
 }

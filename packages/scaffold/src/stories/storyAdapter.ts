@@ -45,7 +45,8 @@ export interface StoryScript {
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
 }
 
-const addresses: Readonly<Record<Namespace, readonly string[]>> = {
+/** The accounts of a story's wallet, in order. */
+export const storyAddresses: Readonly<Record<Namespace, readonly [string, ...string[]]>> = {
   eip155: [
     '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
     '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
@@ -87,7 +88,10 @@ export function openStorySession(
   const events = createEmitter<SessionEvent>()
   const wallet = { networkId: script.networkId ?? homes[namespace] }
   const accounts = () => {
-    const own = [...addresses[namespace].slice(walletIndex), ...addresses[namespace].slice(0, walletIndex)]
+    const own = [
+      ...storyAddresses[namespace].slice(walletIndex),
+      ...storyAddresses[namespace].slice(0, walletIndex),
+    ]
     const [first, ...rest] = own
       .slice(0, script.accounts ?? 1)
       .map(each => toAccountId(wallet.networkId, each))

@@ -56,6 +56,9 @@ export function sendingOn(namespace: PlainFamily): Partial<FoyerOptions> {
   })
 }
 
+/** Somebody of the family. */
+export const receiverOn = (namespace: PlainFamily): string => facts[namespace].receiver
+
 /** Fills in a transfer of what the account holds first, to somebody of the family. */
 export const completeOn =
   (namespace: PlainFamily, memo = '') =>

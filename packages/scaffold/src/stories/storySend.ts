@@ -7,7 +7,7 @@ import type { StoryScript } from './storyAdapter.js'
 import { connectedAt } from './visits.js'
 
 /** Somebody else, and a name for them. */
-const storyReceiver = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
+export const storyReceiver = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 export const storyReceiverName = 'bruno.example'
 
 const never = () => new Promise<never>(() => undefined)

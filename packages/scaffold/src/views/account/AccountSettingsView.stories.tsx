@@ -1,10 +1,17 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { copies } from '../../stories/copies.js'
 import { connectedBySocial, embeddedAt } from '../../stories/embeddedVisits.js'
+import { inTurn, type Step } from '../../stories/inTurn.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { opens } from '../../stories/opens.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
+import { lacks, reads, shows, titled } from '../../stories/shows.js'
+import { storyAddresses } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
@@ -24,36 +31,83 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
+const [address] = storyAddresses.eip155
+const identity = '[data-testid="foyer-account-address"]'
 const chooseName = '[data-testid="foyer-account-choose-name"]'
 
 export const WithoutName: Story = { play: awaitInModal(chooseName) }
 
-export const Named: Story = { args: { script: { name: 'alice.reown.id' } } }
+const network = '[data-testid="foyer-account-network"]'
+const forgets = '[data-testid="foyer-disconnect-and-forget"]'
+const copy = '[data-testid="foyer-account-address-copy"]'
+
+/** Another network is a press away; the account is looked up in a window of its own. */
+const leadsOn = (...steps: readonly Step[]) =>
+  inTurn(
+    leadsTo(`button${network}`, 'Choose network'),
+    opens('[data-testid="foyer-account-explorer"]', `https://explorer.example/address/${address}`),
+    ...steps,
+  )
+
+/** There is no other network to choose. */
+const staysOn = (name: string) =>
+  inTurn(
+    reads(`div${network}`, name),
+    leadsTo(chooseName, 'Account name'),
+    opens('[data-testid="foyer-account-explorer"]', `https://explorer.example/address/${address}`),
+  )
+
+export const Named: Story = {
+  args: { script: { name: 'alice.reown.id' } },
+  play: leadsOn(reads(identity, 'alice.reown.id'), lacks(chooseName)),
+}
 
 export const NamedByTheService: Story = {
   ...inWorld({ blockchain: { identity: () => ({ name: 'alice.reown.id', avatar: null }) } }),
+  play: leadsOn(reads(identity, 'alice.reown.id'), lacks(chooseName)),
 }
 
-export const WithoutService: Story = { args: { options: {} } }
+export const WithoutService: Story = {
+  args: { options: {} },
+  play: leadsOn(reads(identity, '0x8ba1…BA72'), lacks(chooseName)),
+}
 
 export const SeveralAccounts: Story = { args: { script: { accounts: 3 } }, play: awaitInModal(chooseName) }
 
 export const OneNetwork: Story = {
   args: { options: { ...storyBlockchainServices, networks: [storyNetworks[0]] } },
+  play: staysOn('Northwind'),
 }
 
 export const FixedNetwork: Story = {
   args: { options: { ...storyBlockchainServices, enableNetworkSwitch: false } },
+  play: staysOn('Northwind'),
 }
 
-export const Bitcoin: Story = { args: { options: onlyChain('bip122') } }
+export const Bitcoin: Story = {
+  args: { options: onlyChain('bip122') },
+  play: inTurn(
+    reads(`div${network}`, 'Bitcoin'),
+    copies(copy, storyAddresses.bip122[0]),
+    lacks(`${chooseName}, [data-testid="foyer-account-explorer"]`),
+  ),
+}
 
 const disconnecting = async (foyer: Foyer) => {
   await visit(foyer)
   void foyer.connection.disconnect()
 }
 
-export const Disconnecting: Story = { args: { script: { close: 'wait' }, visit: disconnecting } }
+/** Nobody leaves twice at once. */
+export const Disconnecting: Story = {
+  args: { script: { close: 'wait' }, visit: disconnecting },
+  play: leadsOn(
+    shows(forgets, found => expect(found).toBeDisabled()),
+    awaitInModal('[data-testid="foyer-disconnect-button"] .spinner'),
+    press('[data-testid="foyer-disconnect-button"]'),
+    titled('Settings'),
+  ),
+}
 
 export const OnPhone: Story = { ...inWorld({ browser: 'iphone' }), play: awaitInModal(chooseName) }
 

@@ -2,12 +2,18 @@ import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
+import { copies } from '../../stories/copies.js'
 import { embeddedAt } from '../../stories/embeddedVisits.js'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn, type Step } from '../../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
+import { lacks, lists, reads } from '../../stories/shows.js'
+import { storyAddresses } from '../../stories/storyAdapter.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn } from '../../stories/storyEmbedded.js'
@@ -20,27 +26,75 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Address: Story = { args: { visit: connectedAt() } }
+const byTestId = (id: string) => `[data-testid="foyer-${id}"]`
+const settings = byTestId('account-settings')
+const balance = byTestId('account-balance')
+const action = (name: string) => byTestId(`wallet-features-${name}`)
+const tab = (name: string) => byTestId(`tab-${name}`)
+const copiesAddress = copies(byTestId('account-address-copy'), storyAddresses.eip155[0])
 
-export const Named: Story = { args: { script: { name: 'alice.example' }, visit: connectedAt() } }
+/** The account goes by this, and what can be set about it is behind it. */
+const goesBy = (name: string, control = settings, screen = 'Settings', ...there: readonly Step[]) =>
+  inTurn(copiesAddress, reads(control, name), leadsTo(control, screen, ...there))
+
+/** What is held comes once the visitor acts; then he looks at another tab and comes back. */
+const turnsTabs = (there: string, ...others: readonly [string, ...string[]]) =>
+  inTurn(
+    moveUntilInModal(there),
+    focus(tab('tokens')),
+    ...others.flatMap(name => [keys('{ArrowRight}'), awaitInModal(`${tab(name)}[aria-selected="true"]`)]),
+    keys('{ArrowRight}'),
+    awaitInModal(`${tab('tokens')}[aria-selected="true"]`),
+    awaitInModal(there),
+  )
+
+/** These things can be done on its network. */
+const does = (actions: readonly string[], ...steps: readonly Step[]) =>
+  inTurn(lists('.action-tile', actions), ...steps)
+
+export const Address: Story = { args: { visit: connectedAt() }, play: goesBy('0x8ba1…BA72') }
+
+export const Named: Story = {
+  args: { script: { name: 'alice.example' }, visit: connectedAt() },
+  play: goesBy('alice.example'),
+}
 
 export const LongName: Story = {
   args: { script: { name: 'a-very-long-name-that-must-be-cut.example' }, visit: connectedAt() },
+  play: goesBy('a-very-long-name-tha...'),
 }
 
-export const SeveralAccounts: Story = { args: { script: { accounts: 3 }, visit: connectedAt() } }
+export const SeveralAccounts: Story = {
+  args: { script: { accounts: 3 }, visit: connectedAt() },
+  play: goesBy(
+    '0x8ba1…BA72',
+    byTestId('profile-button'),
+    'Profile',
+    awaitInModal(byTestId('switch-address-2')),
+  ),
+}
 
-export const LoadingBalance: Story = { args: { script: { balance: 'wait' }, visit: connectedAt() } }
+/** The address is there before the network answers. */
+export const LoadingBalance: Story = {
+  args: { script: { balance: 'wait' }, visit: connectedAt() },
+  play: inTurn(awaitInModal('.account-hero .shimmer'), copiesAddress, lacks(balance)),
+}
 
 export const NoBalance: Story = {
   args: {
     script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) },
     visit: connectedAt(),
   },
+  play: inTurn(
+    awaitInModal(`${byTestId('balance-retry')}[aria-disabled]`),
+    lacks(`${balance}, .account-hero .shimmer`),
+    copiesAddress,
+  ),
 }
 
 export const LargeBalance: Story = {
   args: { script: { balance: '1234567890.123456789' }, visit: connectedAt() },
+  play: inTurn(reads(balance, '1,234,567,890'), leadsTo(action('receive'), 'Receive')),
 }
 
 const disconnecting = async (foyer: Foyer) => {
@@ -48,7 +102,11 @@ const disconnecting = async (foyer: Foyer) => {
   void foyer.connection.disconnect()
 }
 
-export const Disconnecting: Story = { args: { script: { close: 'wait' }, visit: disconnecting } }
+/** The account stays until the wallet let go of it; its settings say what is going on. */
+export const Disconnecting: Story = {
+  args: { script: { close: 'wait' }, visit: disconnecting },
+  play: leadsTo(settings, 'Settings', awaitInModal(`${byTestId('disconnect-button')} .spinner`)),
+}
 
 export const Copied: Story = {
   args: {
@@ -57,9 +115,16 @@ export const Copied: Story = {
       foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ADDRESS_COPIED' }, { isSticky: true })
     },
   },
+  play: inTurn(reads(byTestId('snackbar-message'), 'Address copied'), copiesAddress),
 }
 
-export const FixedNetwork: Story = { args: { options: { enableNetworkSwitch: false }, visit: connectedAt() } }
+export const FixedNetwork: Story = {
+  args: { options: { enableNetworkSwitch: false }, visit: connectedAt() },
+  play: inTurn(
+    lacks(byTestId('account-select-network')),
+    leadsTo(settings, 'Settings', lacks(`button${byTestId('account-network')}`)),
+  ),
+}
 
 const served = { options: storyBlockchainServices, visit: connectedAt() }
 
@@ -69,18 +134,42 @@ export const Tokens: Story = {
   play: moveUntilInModal('[data-testid="foyer-tokens-total"]'),
 }
 
-export const TokensOnPhone: Story = { ...inWorld({ browser: 'iphone' }), args: served }
+/** A token is sent at a press. */
+export const TokensOnPhone: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  args: served,
+  play: leadsTo('[data-testid^="foyer-token-"]', 'Send', reads(byTestId('send-token'), 'ETH')),
+}
 
-export const LoadingTokens: Story = { ...inWorld({ blockchain: { balance: 'silent' } }), args: served }
+/** What needs no balance works meanwhile. */
+export const LoadingTokens: Story = {
+  ...inWorld({ blockchain: { balance: 'silent' } }),
+  args: served,
+  play: turnsTabs('.value-row[data-state="loading"]', 'nfts', 'activity'),
+}
 
 export const NoTokens: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
   args: served,
+  play: inTurn(
+    moveUntilInModal(byTestId('tokens-empty')),
+    reads(byTestId('account-total'), '$0.00'),
+    leadsTo(byTestId('tokens-receive'), 'Receive'),
+  ),
 }
 
 export const ManyTokens: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
   args: served,
+  play: inTurn(
+    moveUntilInModal('[data-index="0"] button'),
+    focus('[data-index="0"] button'),
+    keys('{End}'),
+    hasFocus('[data-index="999"] button'),
+    keys('{Home}'),
+    hasFocus('[data-index="0"] button'),
+    lacks('[data-index="999"]'),
+  ),
 }
 
 const retry = '[data-testid="foyer-tokens-retry"]'
@@ -101,11 +190,18 @@ export const TokensUnavailable: Story = {
 export const NothingAvailable: Story = {
   ...inWorld({ blockchain: { balance: { status: 500 } } }),
   args: { ...served, script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) } },
+  play: inTurn(turnsTabs(byTestId('tokens-unavailable'), 'nfts', 'activity'), lacks(balance), copiesAddress),
 }
 
+/** Nobody knows prices there: the head says how much there is of the coin. */
 export const UnknownNetwork: Story = {
   ...inWorld(),
   args: { ...served, options: storyUnknownServices },
+  play: inTurn(
+    moveUntilInModal(balance),
+    lacks(byTestId('tokens-total')),
+    leadsTo(action('receive'), 'Receive'),
+  ),
 }
 
 export const NothingOffered: Story = {
@@ -114,6 +210,11 @@ export const NothingOffered: Story = {
     ...served,
     options: { ...storyBlockchainServices, features: { send: false, receive: false, history: false } },
   },
+  play: inTurn(
+    turnsTabs('.value-row', 'nfts'),
+    lists('.action-tile', ['Buy', 'Swap']),
+    lacks('button[data-testid^="foyer-token-"]'),
+  ),
 }
 
 export const Nfts: Story = {
@@ -125,6 +226,12 @@ export const Nfts: Story = {
       foyer.account.chooseTab(1)
     },
   },
+  play: inTurn(
+    moveUntilInModal(byTestId('collectibles-empty')),
+    awaitInModal(`${tab('nfts')}[aria-selected="true"]`),
+    leadsTo('.empty-state button', 'Receive'),
+    moveUntilInModal(byTestId('collectibles-empty')),
+  ),
 }
 
 export const Activity: Story = {
@@ -136,14 +243,24 @@ export const Activity: Story = {
       foyer.account.chooseTab(2)
     },
   },
+  play: inTurn(
+    moveUntilInModal(byTestId('activity-empty')),
+    awaitInModal(`${tab('activity')}[aria-selected="true"]`),
+    leadsTo(byTestId('activity-trade'), 'Receive'),
+    moveUntilInModal(byTestId('activity-empty')),
+  ),
 }
 
 export const Solana: Story = {
   ...inWorld(),
   args: { options: onlyChain('solana'), visit: connectedAt() },
+  play: does(['Buy', 'Receive', 'Send'], leadsTo(action('onramp'), 'Choose provider')),
 }
 
-export const Polkadot: Story = { args: { options: onlyChain('polkadot'), visit: connectedAt() } }
+export const Polkadot: Story = {
+  args: { options: onlyChain('polkadot'), visit: connectedAt() },
+  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 DOT')),
+}
 
 export const PolkadotNoBalance: Story = {
   args: {
@@ -153,7 +270,10 @@ export const PolkadotNoBalance: Story = {
   play: awaitInModal('[data-testid="foyer-balance-retry"]'),
 }
 
-export const Cosmos: Story = { args: { options: onlyChain('cosmos'), visit: connectedAt() } }
+export const Cosmos: Story = {
+  args: { options: onlyChain('cosmos'), visit: connectedAt() },
+  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 ATOM')),
+}
 
 export const BitcoinPurses: Story = {
   args: {
@@ -163,6 +283,14 @@ export const BitcoinPurses: Story = {
     }),
     visit: connectedAt(),
   },
+  play: inTurn(
+    reads(byTestId('account-address'), 'bc1qw5'),
+    press(byTestId('account-ordinals')),
+    reads(byTestId('account-address'), 'bc1p0x'),
+    press(byTestId('account-payment')),
+    reads(byTestId('account-address'), 'bc1qw5'),
+    awaitInModal(`${byTestId('account-payment')}[aria-selected="true"]`),
+  ),
 }
 
 const { services, ...embedded } = embeddedIn()
@@ -172,9 +300,22 @@ const embeddedServed = {
 }
 
 /** The account of an embedded wallet. */
-export const WalletFeatures: Story = { ...inWorld(), args: embeddedServed }
+export const WalletFeatures: Story = {
+  ...inWorld(),
+  args: embeddedServed,
+  play: inTurn(
+    moveUntilInModal(byTestId('tokens-total')),
+    leadsTo(byTestId('profile-button'), 'Profile', awaitInModal(byTestId('switch-address-1'))),
+    does(['Buy', 'Swap', 'Receive', 'Send'], leadsTo(action('swaps'), 'Swap')),
+    moveUntilInModal(byTestId('tokens-total')),
+  ),
+}
 
 export const WalletFeaturesLoading: Story = {
   ...inWorld({ blockchain: { balance: 'silent' } }),
   args: { ...embeddedServed, script: { name: 'alice.example' } },
+  play: inTurn(
+    turnsTabs('.value-row[data-state="loading"]', 'nfts', 'activity'),
+    leadsTo(byTestId('profile-button'), 'Profile'),
+  ),
 }

@@ -2,9 +2,14 @@ import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks, lists, reads, shows, titled } from '../../stories/shows.js'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
+import { createStoryHost } from '../../stories/storyHost.js'
 import { storyIcons, storyNetworks, storySolana } from '../../stories/storyNetworks.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectedWallets', ...modalMeta }
@@ -23,9 +28,41 @@ const withWallets =
 
 const options = { features: { multiWallet: true } }
 
-export const One: Story = { args: { options, visit: withWallets('ember') } }
+const row = (id: string, namespace = 'eip155') => `[data-testid="foyer-connected-wallet-${id}-${namespace}"]`
+const another = '[data-testid="foyer-add-wallet"]'
 
-export const Several: Story = { args: { options, visit: withWallets('ember', 'verdant', 'umbra') } }
+/** Each of these wallets is used at a press, the one in use before no longer. */
+const uses = (...ids: readonly string[]) =>
+  inTurn(
+    ...ids.flatMap(id => [
+      press(row(id)),
+      awaitInModal(`${row(id)}[aria-current]`),
+      shows('.row-group', found => expect(found.querySelectorAll('[aria-current]')).toHaveLength(1)),
+    ]),
+  )
+
+const host = createStoryHost()
+
+/** Another one is connected beside it. */
+export const One: Story = {
+  args: { options, visit: host.visited(withWallets('ember')) },
+  play: inTurn(
+    press(another),
+    titled('Connect Wallet'),
+    reads('[data-testid="foyer-wallet-selector-ember"] .tag', 'connected'),
+    host.does(foyer => foyer.router.reset({ view: 'ConnectedWallets' })),
+    titled('Your wallets'),
+    awaitInModal(`${row('ember')}[aria-current]`),
+  ),
+}
+
+export const Several: Story = {
+  args: { options, visit: withWallets('ember', 'verdant', 'umbra') },
+  play: inTurn(
+    uses('ember', 'verdant', 'umbra'),
+    lists('.list-row__title', ['Umbra', 'Verdant', 'Ember', 'Add a wallet']),
+  ),
+}
 
 export const TwoFamilies: Story = {
   args: {
@@ -39,6 +76,12 @@ export const TwoFamilies: Story = {
     },
     visit: withWallets('ember', 'umbra', 'glow'),
   },
+  play: inTurn(
+    uses('ember'),
+    awaitInModal(`${row('glow', 'solana')}[aria-current]`),
+    uses('umbra'),
+    lists('.connected-wallets__family', ['EVM Networks', 'Solana']),
+  ),
 }
 
 export const LongNames: Story = {
@@ -52,10 +95,14 @@ export const LongNames: Story = {
     options,
     visit: withWallets('ember', 'umbra'),
   },
+  play: uses('ember', 'umbra'),
 }
 
 /** The host did not switch several wallets on for the modal; its own page connected them. */
-export const ConnectedByTheHost: Story = { args: { visit: withWallets('ember', 'umbra') } }
+export const ConnectedByTheHost: Story = {
+  args: { visit: withWallets('ember', 'umbra') },
+  play: inTurn(uses('ember', 'umbra'), lacks(another)),
+}
 
 export const Leaving: Story = {
   args: { script: { close: 'wait' }, options, visit: withWallets('ember', 'umbra') },

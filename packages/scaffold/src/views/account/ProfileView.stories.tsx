@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { connectedBySocial, embeddedAt } from '../../stories/embeddedVisits.js'
+import { inTurn, type Step } from '../../stories/inTurn.js'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { inSight, lacks, lists, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
+import { uses } from '../../stories/usesAccount.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = {
@@ -21,15 +25,39 @@ const meta: Meta<typeof ModalStory> = {
 
 export default meta
 
+const identity = '[data-testid="foyer-account-address"]'
+
 type Story = StoryObj<typeof ModalStory>
 
-export const Accounts: Story = {}
+/** Another account is in use at once, and the first one again. */
+const switches = (...steps: readonly Step[]) => inTurn(uses(1), uses(0), ...steps)
+const settings = '[data-testid="foyer-profile-settings"]'
 
-export const Named: Story = { args: { script: { accounts: 2, name: 'alice.example' } } }
+export const Accounts: Story = {
+  play: switches(
+    lists(
+      '.account-rows__total',
+      Array.from({ length: 3 }, () => '$31,365.53'),
+    ),
+    leadsTo(settings, 'Settings'),
+  ),
+}
 
-export const Reading: Story = { ...inWorld({ blockchain: { balance: 'silent' } }) }
+export const Named: Story = {
+  args: { script: { accounts: 2, name: 'alice.example' } },
+  play: switches(reads(identity, 'alice.example')),
+}
 
-export const OnPhone: Story = { ...inWorld({ browser: 'iphone' }) }
+/** What they are worth is not needed to choose one. */
+export const Reading: Story = {
+  ...inWorld({ blockchain: { balance: 'silent' } }),
+  play: switches(awaitInModal('.list-row .spinner'), lacks('.account-rows__total')),
+}
+
+export const OnPhone: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  play: switches(leadsTo(settings, 'Settings'), inSight(settings)),
+}
 
 const byFarcaster: StoryEmbedded = {
   farcaster: 'accepted',

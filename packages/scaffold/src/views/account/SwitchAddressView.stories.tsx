@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn, type Step } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks, lists, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
@@ -14,10 +17,34 @@ type Story = StoryObj<typeof ModalStory>
 
 const visit = connectedAt({ view: 'SwitchAddress' })
 
-export const Accounts: Story = { args: { script: { accounts: 3 }, visit } }
+const row = (index: number) => `[data-testid="foyer-switch-address-${index}"]`
+
+/** Another account is in use at once, and its screen is shown; the way here leads over the settings. */
+const comesBackFrom = (index: number) =>
+  inTurn(
+    press(row(index)),
+    titled('Account'),
+    press('[data-testid="foyer-profile-button"]'),
+    press('[data-testid="foyer-profile-settings"]'),
+    press('[data-testid="foyer-account-switch"]'),
+    titled('Switch account'),
+    reads(`${row(index)}[aria-current]`, 'In use'),
+  )
+
+/** What the accounts are called; one of them is used, then the first one again. */
+const switches = (names: readonly string[], ...steps: readonly Step[]) =>
+  inTurn(lists('.list-row__title', names), ...steps, comesBackFrom(1), comesBackFrom(0))
+
+const short = ['0x8ba1…BA72', '0x2546…Ec30', '0xbDA5…197E'] as const
+
+export const Accounts: Story = {
+  args: { script: { accounts: 3 }, visit },
+  play: switches(short, lacks('.account-rows__total, .tag')),
+}
 
 export const Kinds: Story = {
   args: { script: { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }] }, visit },
+  play: switches(short.slice(0, 2), lists('.tag', ['Payment', 'Ordinals'])),
 }
 
 export const NamedByTheWallet: Story = {
@@ -32,6 +59,10 @@ export const NamedByTheWallet: Story = {
     },
     visit,
   },
+  play: switches(
+    ['Savings', 'A treasury account with a name that is rather long', short[2]],
+    lists('.tag', ['sr25519', 'ed25519', 'ethereum']),
+  ),
 }
 
 export const Labelled: Story = {
@@ -42,6 +73,7 @@ export const Labelled: Story = {
       await visit(foyer)
     },
   },
+  play: switches(['Savings', short[1]]),
 }
 
 const valued = { script: { accounts: 3 }, visit, options: storyBlockchainServices }
@@ -54,4 +86,8 @@ export const ReadingTotals: Story = {
   play: awaitInModal('.spinner'),
 }
 
-export const UnknownTotals: Story = { args: valued, ...inWorld({ blockchain: { balance: { status: 500 } } }) }
+export const UnknownTotals: Story = {
+  args: valued,
+  ...inWorld({ blockchain: { balance: { status: 500 } } }),
+  play: switches(short, lacks('.account-rows__total, .spinner')),
+}

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { inSight, shows } from '../../stories/shows.js'
 import {
   type StoryAnswer,
   storyBlockchainServices,
@@ -39,7 +44,26 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const OneYear: Story = {}
+const list = '[data-testid="foyer-activity"]'
+const row = (index: number) => `[data-testid="foyer-transaction-${index}"]`
+
+/** Each row leads to the explorer; arrow keys move among them. */
+const looksUp = inTurn(
+  leadsOut(row(0), /^https:\/\/explorer\.example\/tx\//),
+  focus(row(0)),
+  keys('{ArrowDown}{ArrowDown}'),
+  hasFocus(row(2)),
+  keys('{Home}'),
+  hasFocus(row(0)),
+)
+
+/** Within the year that we have, no day needs its year. */
+export const OneYear: Story = {
+  play: inTurn(
+    looksUp,
+    shows(list, found => expect(found).not.toHaveTextContent(/20\d\d/)),
+  ),
+}
 
 export const SeveralYears: Story = history(inPages(manyTransactions(40, 47)))
 
@@ -161,4 +185,5 @@ export const WithoutExplorer: Story = {
 
 export const Phone: Story = {
   ...inWorld({ browser: 'iphone', blockchain: { history: inPages(manyTransactions(24, 1)) } }),
+  play: inTurn(looksUp, inSight(row(0))),
 }

@@ -3,9 +3,14 @@ import type { Features, Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { refusesFocus } from '../../stories/keys.js'
+import { leadsOut } from '../../stories/leadsOut.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
+import { lacks, lists, reads, titled } from '../../stories/shows.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storyListings } from '../../stories/storyListings.js'
 import { storyIcons } from '../../stories/storyNetworks.js'
@@ -32,7 +37,24 @@ const withLogins = (features: Partial<Features> = {}, story: StoryEmbedded = {})
   play: ready,
 })
 
-export const Wallets: Story = {}
+const row = (id: string) => `[data-testid="foyer-wallet-selector-${id}"]`
+const waiting = { connect: 'wait' } as const
+
+/** Each of these wallets is asked at a press; whoever goes back may choose another one. */
+const asks = (...wallets: readonly (readonly [id: string, name: string])[]) =>
+  inTurn(
+    ...wallets.map(([id, name]) =>
+      leadsTo(row(id), name, reads('[data-testid="foyer-connecting-status"]', name)),
+    ),
+  )
+
+const threeWallets = [
+  ['ember', 'Ember'],
+  ['umbra', 'Umbra'],
+  ['verdant', 'Verdant'],
+] as const
+
+export const Wallets: Story = { args: { script: waiting }, play: asks(...threeWallets) }
 
 const suggested = awaitInModal('[data-testid^="foyer-wallet-suggested-"]')
 
@@ -43,6 +65,11 @@ export const NoWallet: Story = { args: { script: { wallets: [] } }, play: sugges
 export const NoWalletAwaited: Story = {
   args: { script: { wallets: [] }, options: storyServices },
   ...inWorld({ directory: { silent: 'lists' } }),
+  play: inTurn(
+    awaitInModal('.list-row[data-state="loading"], .shimmer'),
+    lacks('[data-testid^="foyer-wallet-suggested-"]'),
+    leadsTo('[data-testid="foyer-connect-get-wallet"]', 'Get a wallet'),
+  ),
 }
 
 /** Nothing is here, and the host lets none be got. */
@@ -69,13 +96,20 @@ export const NamedApp: Story = {
   },
 }
 
+const longAppName = 'The Harbour Exchange of the Northern Tides and Further Waters'
+
 export const LongAppName: Story = {
+  play: inTurn(
+    reads('.header__subtitle', `to ${longAppName}`),
+    asks(['ember', 'Ember']),
+    reads('.header__subtitle', `to ${longAppName}`),
+  ),
   args: {
-    script: oneWallet,
+    script: { ...oneWallet, ...waiting },
     options: {
       metadata: {
         ...harbourExchange,
-        name: 'The Harbour Exchange of the Northern Tides and Further Waters',
+        name: longAppName,
         icons: [storyIcons.verdant],
       },
     },
@@ -83,8 +117,10 @@ export const LongAppName: Story = {
 }
 
 export const EveryKind: Story = {
+  play: asks(['ember', 'Ember'], ['page', 'Browser Wallet'], ['host', 'Wallet of the host']),
   args: {
     script: {
+      ...waiting,
       wallets: [
         ['ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
         ['page', 'Browser Wallet', 'INJECTED'],
@@ -95,8 +131,10 @@ export const EveryKind: Story = {
 }
 
 export const LongNames: Story = {
+  play: asks(['long', 'A wallet that calls itself by far too many words to fit'], ['none', 'محفظة بلا صورة']),
   args: {
     script: {
+      ...waiting,
       wallets: [
         ['long', 'A wallet that calls itself by far too many words to fit', 'ANNOUNCED', storyIcons.umbra],
         ['none', 'محفظة بلا صورة'],
@@ -137,11 +175,32 @@ export const OrderOfTheHost: Story = {
   play: awaitInModal('.list-row:first-child[data-testid="foyer-wallet-selector-walletconnect"]'),
 }
 
+const agreement = '[data-testid="foyer-legal-checkbox"]'
+
+/** Nothing happens before the visitor agrees, and nothing again once he does not any more. */
 export const LegalCheckbox: Story = {
-  args: { options: { ...legalPages, features: { legalCheckbox: true } } },
+  args: { script: waiting, options: { ...legalPages, features: { legalCheckbox: true } } },
+  play: inTurn(
+    refusesFocus(row('umbra')),
+    press(agreement),
+    awaitInModal('[data-testid="foyer-wallet-list"]:not([aria-disabled])'),
+    asks(['ember', 'Ember']),
+    press(agreement),
+    awaitInModal('[data-testid="foyer-wallet-list"][aria-disabled]'),
+    refusesFocus(row('umbra')),
+    leadsOut('a[href="https://example.com/privacy"]', 'https://example.com/privacy'),
+  ),
 }
 
-export const LegalNotice: Story = { args: { options: legalPages } }
+/** The pages can be read, and need not be agreed to. */
+export const LegalNotice: Story = {
+  args: { script: waiting, options: legalPages },
+  play: inTurn(
+    lacks(agreement),
+    leadsOut('a[href="https://example.com/terms"]', 'https://example.com/terms'),
+    asks(...threeWallets),
+  ),
+}
 
 export const Logins: Story = withLogins()
 
@@ -193,9 +252,20 @@ export const LoginsUnavailableInApp: Story = {
 
 export const LoginsInArabic: Story = { ...withLogins(), globals: { direction: 'rtl' } }
 
-export const ExcludedWallet: Story = { args: { options: { excludedWallets: [{ name: 'umbra' }] } } }
+export const ExcludedWallet: Story = {
+  args: { script: waiting, options: { excludedWallets: [{ name: 'umbra' }] } },
+  play: inTurn(lists('.list-row__title', ['Ember', 'Verdant']), asks(['verdant', 'Verdant'])),
+}
 
-export const Arabic: Story = { args: { locale: 'ar' }, render: args => <ModalStory {...args} locale="ar" /> }
+export const Arabic: Story = {
+  args: { script: waiting, locale: 'ar' },
+  render: args => <ModalStory {...args} locale="ar" />,
+  play: inTurn(
+    titled('ربط المحفظة'),
+    leadsTo(row('umbra'), 'Umbra', reads('[data-testid="foyer-connecting-status"]', 'تابع في')),
+    titled('ربط المحفظة'),
+  ),
+}
 
 const counted = { play: moveUntilInModal('[data-testid="foyer-all-wallets"] .tag') }
 
@@ -203,7 +273,16 @@ export const Pairing: Story = { args: { ...paired, script: {} }, ...counted }
 
 export const Recommended: Story = { args: paired, ...counted }
 
-export const AwaitedWallets: Story = { args: paired, ...inWorld({ directory: { silent: 'lists' } }) }
+export const AwaitedWallets: Story = {
+  args: paired,
+  ...inWorld({ directory: { silent: 'lists' } }),
+  play: inTurn(
+    lacks('[data-testid^="foyer-wallet-selector-directory"]'),
+    leadsTo(row('walletconnect'), 'WalletConnect'),
+    leadsTo('[data-testid="foyer-all-wallets"]', 'All Wallets'),
+    leadsTo('[data-testid="foyer-connect-get-wallet"]', 'Get a wallet'),
+  ),
+}
 
 export const BundledWallets: Story = { args: { ...paired, options: {} }, ...counted }
 

@@ -1,8 +1,14 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks, reads } from '../../stories/shows.js'
+import { createStoryHost } from '../../stories/storyHost.js'
+import { triesAgain } from '../../stories/triesAgain.js'
 import { pressWallet } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingExternal', ...modalMeta }
@@ -11,25 +17,55 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-const failing = (connect: FoyerError): Story => ({ args: { script: { connect }, visit: pressWallet } })
+const status = '[data-testid="foyer-connecting-status"]'
+const retry = '[data-testid="foyer-connecting-retry"]'
+
+const failing = (connect: FoyerError, says: string): Story => ({
+  args: { script: { connect }, visit: pressWallet },
+  play: triesAgain(retry, status, says),
+})
 
 export const Waiting: Story = { args: { script: { connect: 'wait' }, visit: pressWallet } }
 
-export const Declined: Story = failing(new FoyerError('CONNECT_REJECTED'))
+export const Declined: Story = failing(
+  new FoyerError('CONNECT_REJECTED'),
+  'You declined the request. Nothing was shared.',
+)
 
-export const Pending: Story = failing(new FoyerError('CONNECT_PENDING'))
+export const Pending: Story = failing(
+  new FoyerError('CONNECT_PENDING'),
+  'answer the request that is already there.',
+)
 
-export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'))
+export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
-export const TimedOut: Story = failing(new FoyerError('CONNECT_TIMED_OUT', { afterMs: 120_000 }))
+export const TimedOut: Story = failing(
+  new FoyerError('CONNECT_TIMED_OUT', { afterMs: 120_000 }),
+  'The wallet did not answer',
+)
 
 export const Nonsense: Story = failing(
   new FoyerError('WALLET_ANSWER_INVALID', { method: 'eth_requestAccounts' }),
+  'The wallet’s answer could not be read',
 )
+
+const host = createStoryHost()
 
 const cancel = (foyer: Foyer) => {
   void pressWallet(foyer)
   foyer.connection.cancelConnect()
 }
 
-export const Cancelled: Story = { args: { script: { connect: 'wait' }, visit: cancel } }
+/** The wallet is asked anew; the host, which gave up before, does so again. */
+export const Cancelled: Story = {
+  args: { script: { connect: 'wait' }, visit: host.visited(cancel) },
+  play: inTurn(
+    reads(status, 'Connection canceled'),
+    press(retry),
+    reads(status, 'Continue in Ember'),
+    lacks(retry),
+    host.does(foyer => foyer.connection.cancelConnect()),
+    reads(status, 'Connection canceled'),
+    awaitInModal(retry),
+  ),
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
@@ -12,7 +13,14 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 /** The row in the list that leads here. */
-export const Row: Story = { args: { options: severalChains } }
+export const Row: Story = {
+  args: { options: severalChains },
+  play: leadsTo(
+    '[data-testid="foyer-wallet-selector-ember"]',
+    'Select chain',
+    awaitInModal('[data-testid="foyer-list-chain-solana"]'),
+  ),
+}
 
 export const Chains: Story = {
   play: awaitInModal('[data-testid="foyer-list-chain-solana"]'),

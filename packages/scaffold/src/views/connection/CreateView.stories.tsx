@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
@@ -14,7 +15,10 @@ type Story = StoryObj<typeof ModalStory>
 
 const visit = at({ view: 'Create' })
 
-export const Guide: Story = { args: { visit } }
+export const Guide: Story = {
+  args: { visit },
+  play: leadsOut('.chip', 'https://walletguide.walletconnect.network'),
+}
 
 export const WithLogins: Story = {
   args: { visit, options: embeddedIn() },

@@ -1,10 +1,14 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { holds, lacks } from '../../stories/shows.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
+import { typeInModal } from '../../stories/typeInModal.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = {
@@ -39,7 +43,18 @@ const cards = { play: awaitInModal('[data-testid^="foyer-wallet-search-item-"]')
 
 export const SevenHundred: Story = cards
 
-export const Loading: Story = { ...inWorld({ directory: { silent: 'lists' } }) }
+const search = '[data-testid="foyer-wallet-search"]'
+const card = '[data-testid^="foyer-wallet-search-item-"]'
+
+/** A search finds what the first lists, which do not come, have no part in. */
+export const Loading: Story = {
+  ...inWorld({ directory: { silent: 'lists' } }),
+  play: inTurn(
+    typeInModal('foyer-wallet-search', 'pebble', card),
+    press('.search-field .icon-button'),
+    holds(search, ''),
+  ),
+}
 
 export const Bundled: Story = { ...inWorld({ directory: { broken: 'lists' } }), ...cards }
 
@@ -52,6 +67,14 @@ export const Certified: Story = { args: { visit: searching('', true) }, ...cards
 export const Searching: Story = {
   ...inWorld({ directory: { silent: 'search' } }),
   args: { visit: searching('harbour') },
+  play: inTurn(
+    holds(search, 'harbour'),
+    lacks(card),
+    press('.search-field .icon-button'),
+    awaitInModal(card),
+    typeInModal('foyer-wallet-search', 'harbour', '[data-state="loading"]'),
+    lacks(card),
+  ),
 }
 
 export const NothingFound: Story = {

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { opens } from '../../stories/opens.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks } from '../../stories/shows.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
 
@@ -20,6 +23,13 @@ const rows = { play: awaitInModal('[data-testid^="foyer-get-wallet-"]') }
 
 export const Recommended: Story = rows
 
-export const Loading: Story = { ...inWorld({ directory: { silent: 'lists' } }) }
+/** Whoever does not want to wait looks at all of them. */
+export const Loading: Story = {
+  ...inWorld({ directory: { silent: 'lists' } }),
+  play: inTurn(
+    lacks('[data-testid^="foyer-get-wallet-"]'),
+    opens('[data-testid="foyer-explore-all"]', 'https://walletconnect.com/explorer?type=wallet'),
+  ),
+}
 
 export const Bundled: Story = { args: { options: {} }, ...rows }

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fireEvent } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
 import { allChains } from '../../stories/severalChains.js'
+import { lists, reads, shows, titled } from '../../stories/shows.js'
+import { storyNetworks, storySolana } from '../../stories/storyNetworks.js'
+import { typeInModal } from '../../stories/typeInModal.js'
 import { at, connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/Networks', ...modalMeta }
@@ -14,16 +20,53 @@ type Story = StoryObj<typeof ModalStory>
 
 const route = { view: 'Networks' } as const
 
-export const Disconnected: Story = { args: { visit: at(route) } }
+const row = (id: string) => `[data-testid="foyer-network-switch-${id}"]`
+const long = storyNetworks[1].name
+const names = storyNetworks.map(({ name }) => name)
 
-export const Connected: Story = { args: { visit: connectedAt(route) } }
+/** What is typed leaves the networks of that name; what a network is can be read. */
+export const Disconnected: Story = {
+  args: { visit: at(route) },
+  play: inTurn(
+    lists('.list-row__title', names),
+    typeInModal('foyer-network-search', 'pict', row('eip155:100')),
+    lists('.list-row__title', ['Pictureless']),
+    press('.search-field .icon-button'),
+    lists('.list-row__title', names),
+    leadsTo('[data-testid="foyer-network-help"]', 'What is a network?'),
+  ),
+}
+
+/** The wallet is asked; whoever goes back is where he was. */
+export const Connected: Story = {
+  args: { script: { switching: 'wait' }, visit: connectedAt(route) },
+  play: inTurn(
+    leadsTo(row('eip155:10'), long, reads('[data-testid="foyer-switch-status"]', 'Approve in wallet')),
+    awaitInModal(`${row('eip155:1')}[aria-current]`),
+  ),
+}
 
 /** A paired wallet agreed to the first and the last network only. */
 export const OneNotApproved: Story = {
-  args: { script: { approved: ['eip155:1', 'eip155:100'] }, visit: connectedAt(route) },
+  args: { script: { approved: ['eip155:1', 'eip155:100'], switching: 'wait' }, visit: connectedAt(route) },
+  play: inTurn(
+    press(row('eip155:10')),
+    shows(row('eip155:10'), found => expect(found).toBeDisabled()),
+    leadsTo(row('eip155:100'), 'Pictureless'),
+  ),
 }
 
-export const EveryNamespace: Story = { args: { options: allChains, visit: connectedAt(route) } }
+/** The same wallet is asked for an account of the other family; the network in use is chosen again then. */
+export const EveryNamespace: Story = {
+  args: { options: allChains, visit: connectedAt(route) },
+  play: inTurn(
+    leadsTo(row(storySolana.id), 'Ember'),
+    press(row('eip155:1')),
+    titled('Account'),
+    press('[data-testid="foyer-account-select-network"]'),
+    awaitInModal(`${row('eip155:1')}[aria-current]`),
+  ),
+}
 
 export const NothingFound: Story = {
   args: { visit: at(route) },

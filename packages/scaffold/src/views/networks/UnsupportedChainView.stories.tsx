@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks, reads, titled } from '../../stories/shows.js'
+import { createStoryHost } from '../../stories/storyHost.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/UnsupportedChain', ...modalMeta }
@@ -9,4 +14,21 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Networks: Story = { args: { script: { networkId: 'eip155:5' }, visit: connectedAt() } }
+const host = createStoryHost()
+
+/** The wallet is asked to switch. Whoever goes back leaves this screen, to which the host brings him again. */
+export const Networks: Story = {
+  args: {
+    script: { networkId: 'eip155:5', switching: 'wait' },
+    visit: host.visited(connectedAt()),
+  },
+  play: inTurn(
+    lacks('[data-testid="foyer-header-back"], [aria-current]'),
+    press('[data-testid="foyer-network-switch-eip155:100"]'),
+    titled('Pictureless'),
+    reads('[data-testid="foyer-switch-status"]', 'Approve in wallet'),
+    host.does(foyer => foyer.router.reset({ view: 'UnsupportedChain' })),
+    titled('Switch network'),
+    awaitInModal('[data-testid="foyer-disconnect-button"]'),
+  ),
+}

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { copies } from '../../stories/copies.js'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { inSight, lacks, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { buying, closeWindows } from '../../stories/storyOnramp.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -23,9 +28,33 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Waiting: Story = {}
+const meldUrl = expect.stringContaining('meld')
+const shopUrl = 'https://buy.invalid/session'
 
-export const AtMeld: Story = { args: { visit: buying('meld') } }
+/** What the visitor reads; and the page to buy on can be opened wherever its address is pasted. */
+const tells = (title: string, text: string, url: string = shopUrl) =>
+  inTurn(reads(byTestId('waiting'), title), reads(byTestId('waiting'), text), copies(byTestId('copy'), url))
+
+/** Whoever looks at the providers meanwhile is led back. */
+export const Waiting: Story = {
+  play: inTurn(
+    tells('Buy in Coinbase', 'We’ll notify you once your Buy is processed'),
+    lacks(byTestId('done')),
+    press('[data-testid="foyer-header-back"]'),
+    press(`${byTestId('running')} .link-button`),
+    awaitInModal(byTestId('waiting')),
+  ),
+}
+
+/** Nobody tells what came of it: the visitor says himself that he is done. */
+export const AtMeld: Story = {
+  args: { visit: buying('meld') },
+  play: inTurn(
+    tells('Buy in Meld.io', 'Finish in the window of Meld.io.', meldUrl),
+    reads(byTestId('done'), 'Done'),
+    lacks(byTestId('retry')),
+  ),
+}
 
 const withClosedWindow = (provider: 'coinbase' | 'meld') =>
   buying(provider, async actions => {
@@ -33,9 +62,24 @@ const withClosedWindow = (provider: 'coinbase' | 'meld') =>
     actions.buy(provider)
   })
 
-export const WindowClosed: Story = { args: { visit: withClosedWindow('coinbase') } }
+/** A window that opens anew and is closed as well changes nothing. */
+export const WindowClosed: Story = {
+  args: { visit: withClosedWindow('coinbase') },
+  play: inTurn(
+    pressInModal('foyer-onramp-retry', byTestId('waiting')),
+    awaitInModal(byTestId('retry')),
+    tells('The window of Coinbase was closed', 'It may have been processed before.'),
+  ),
+}
 
-export const WindowOfMeldClosed: Story = { args: { visit: withClosedWindow('meld') } }
+export const WindowOfMeldClosed: Story = {
+  args: { visit: withClosedWindow('meld') },
+  play: inTurn(
+    tells('The window of Meld.io was closed', 'as soon as Meld.io has sent it.', meldUrl),
+    lacks(byTestId('retry')),
+    lacks('.connecting-mark'),
+  ),
+}
 
 export const Blocked: Story = { ...inWorld(), play: awaitInModal(byTestId('blocked')) }
 
@@ -85,7 +129,13 @@ export const NothingBegun: Story = {
   play: awaitInModal(byTestId('idle')),
 }
 
-export const Phone: Story = inWorld({ ...windows, browser: 'iphone' })
+export const Phone: Story = {
+  ...inWorld({ ...windows, browser: 'iphone' }),
+  play: inTurn(
+    tells('Buy in Coinbase', 'We’ll notify you once your Buy is processed'),
+    inSight(byTestId('copy')),
+  ),
+}
 
 export const BlockedOnAPhone: Story = {
   ...inWorld({ browser: 'android' }),

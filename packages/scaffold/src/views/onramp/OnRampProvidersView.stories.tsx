@@ -1,17 +1,23 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain, severalChains } from '../../stories/severalChains.js'
+import { lacks, reads, shows } from '../../stories/shows.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
+import { storyNetworks } from '../../stories/storyNetworks.js'
 import { buying } from '../../stories/storyOnramp.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const byTestId = (id: string) => `[data-testid="foyer-onramp-${id}"]`
 const atProviders = connectedAt({ view: 'OnRampProviders' })
+const names = storyNetworks.map(({ name }) => name).join(', ')
 const known = awaitInModal(`${byTestId('provider-coinbase')}:enabled`)
 
 const meta: Meta<typeof ModalStory> = {
@@ -26,7 +32,19 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Two: Story = {}
+/** The provider's own page opens, and here it is said what to do there; of Meld nothing is left to come back to. */
+const buysAtMeld = (then = byTestId('waiting'), text = 'Buy in Meld.io') =>
+  inTurn(
+    known,
+    leadsTo(byTestId('provider-meld'), 'Buy', reads(then, text)),
+    known,
+    lacks(byTestId('running')),
+  )
+
+const delivers = (names: string) =>
+  shows('.buy-provider__networks', found => expect(found).toHaveAccessibleName(`Delivers on ${names}`))
+
+export const Two: Story = { play: inTurn(buysAtMeld(), delivers(names), lacks(byTestId('help'))) }
 
 export const WithLegalPages: Story = {
   args: {
@@ -36,10 +54,13 @@ export const WithLegalPages: Story = {
       privacyPolicyUrl: 'https://example.com/privacy',
     },
   },
+  play: inTurn(known, leadsTo(byTestId('help'), 'What is Buy?'), known),
 }
 
+/** Where the account receives nothing is left out. */
 export const SeveralChains: Story = {
   args: { options: { ...storyBlockchainServices, ...severalChains } },
+  play: inTurn(buysAtMeld(), delivers(names)),
 }
 
 export const Reading: Story = {
@@ -52,7 +73,17 @@ export const Unreachable: Story = {
   play: awaitInModal(`${byTestId('provider-coinbase')}:enabled`),
 }
 
-export const UnknownNetwork: Story = { args: { options: storyUnknownServices } }
+/** Who cannot be reached is asked again at a press; the other one sells meanwhile. */
+export const UnknownNetwork: Story = {
+  args: { options: storyUnknownServices },
+  play: inTurn(
+    known,
+    press(byTestId('provider-coinbase')),
+    known,
+    reads(byTestId('provider-coinbase'), 'Cannot be reached. Try again'),
+    buysAtMeld(),
+  ),
+}
 
 export const OnSolana: Story = {
   args: { options: { ...storyBlockchainServices, ...onlyChain('solana') } },
@@ -83,4 +114,8 @@ export const RoomMissing: Story = {
   play: awaitInModal(byTestId('unavailable')),
 }
 
-export const Phone: Story = inWorld({ browser: 'iphone' })
+/** No window opens: the way to the provider is a link. */
+export const Phone: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  play: buysAtMeld(byTestId('open'), 'Open Meld.io'),
+}

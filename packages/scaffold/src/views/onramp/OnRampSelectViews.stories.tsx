@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { inSight, lacks, lists, reads } from '../../stories/shows.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
 import { storyGoods, storyMoney } from '../../stories/storyOnrampCalls.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -22,7 +26,20 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Tokens: Story = {}
+/** These are there, and arrow keys move among them: the list is one stop of the Tab key. */
+const offers = (...names: readonly [string, ...string[]]) =>
+  inTurn(
+    lists(`${token} .value-row__text > .value-row__main`, names),
+    focus(token),
+    keys('{End}'),
+    hasFocus(`[data-index="${names.length - 1}"] ${token}`),
+    keys('{ArrowDown}{Home}'),
+    hasFocus(`[data-index="0"] ${token}`),
+  )
+
+const everyday = ['USD Coin', 'Ether', 'Pebble dollar'] as const
+
+export const Tokens: Story = { play: inTurn(offers(...everyday), reads('[aria-current]', 'USD Coin')) }
 
 export const Currencies: Story = {
   args: { visit: at({ view: 'OnRampFiatSelect' }) },
@@ -30,7 +47,10 @@ export const Currencies: Story = {
 }
 
 /** The service fails: what is built in is offered. */
-export const BuiltIn: Story = inWorld({ blockchain: { onrampOptions: { status: 500 } } })
+export const BuiltIn: Story = {
+  ...inWorld({ blockchain: { onrampOptions: { status: 500 } } }),
+  play: offers('USD Coin'),
+}
 
 export const Loading: Story = {
   ...inWorld({ blockchain: { onrampOptions: 'silent' } }),
@@ -49,9 +69,22 @@ const many = Array.from({ length: 400 }, (_, index) =>
   ),
 )
 
-export const Many: Story = inWorld({
-  blockchain: { onrampOptions: () => ({ purchaseCurrencies: many, paymentCurrencies: storyMoney('USD') }) },
-})
+/** Few of them are drawn; the End key reaches the last one all the same. */
+export const Many: Story = {
+  ...inWorld({
+    blockchain: {
+      onrampOptions: () => ({ purchaseCurrencies: many, paymentCurrencies: storyMoney('USD') }),
+    },
+  }),
+  play: inTurn(
+    focus(token),
+    keys('{End}'),
+    hasFocus(`[data-index="399"] ${token}`),
+    reads('[data-index="399"]', 'T399'),
+    keys('{Home}'),
+    hasFocus(`[data-index="0"] ${token}`),
+  ),
+}
 
 export const UnheardOfCurrencies: Story = {
   ...inWorld({
@@ -72,14 +105,25 @@ const legal = {
   privacyPolicyUrl: 'https://example.com/privacy',
 }
 
-export const WithLegalNotice: Story = { args: { options: legal } }
+/** The pages can be read, and need not be agreed to: what is chosen can be pressed. */
+export const WithLegalNotice: Story = {
+  args: { options: legal },
+  play: inTurn(
+    offers(...everyday),
+    lacks('[type="checkbox"]'),
+    leadsOut('a[href="https://example.com/terms"]', 'https://example.com/terms'),
+  ),
+}
 
 export const WithLegalCheckbox: Story = {
   args: { options: { ...legal, features: { legalCheckbox: true } } },
   play: awaitInModal(`${token}[aria-disabled]`),
 }
 
-export const Phone: Story = inWorld({ browser: 'iphone' })
+export const Phone: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  play: inTurn(offers(...everyday), inSight(token)),
+}
 
 export const WhatIsABuy: Story = {
   args: { visit: at({ view: 'WhatIsABuy' }) },

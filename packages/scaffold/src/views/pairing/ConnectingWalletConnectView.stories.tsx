@@ -1,9 +1,15 @@
 import { FoyerError } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { copies } from '../../stories/copies.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, keys } from '../../stories/keys.js'
+import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { lacks, reads } from '../../stories/shows.js'
 import { storyListings } from '../../stories/storyListings.js'
 import type { StoryPairing } from '../../stories/storyPairing.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -28,6 +34,7 @@ const code = { play: awaitInModal('[data-testid="foyer-qr-code"][data-state="rea
 const status = '[data-testid="foyer-connecting-status"]'
 const declined = { play: awaitInModal(`${status}[data-tone="declined"]`) }
 const failed = { play: awaitInModal(`${status}[data-tone="error"]`) }
+const tab = (name: string) => `[data-testid="foyer-tab-${name}"]`
 const opener = '[data-testid="foyer-open-wallet"]'
 
 export const AnyWallet: Story = { ...paired('wait'), ...code }
@@ -55,15 +62,43 @@ export const Desktop: Story = { ...paired('wait', everyWay), play: pressInModal(
 
 export const Extension: Story = {
   args: { pairing: 'wait', script: { connect: 'wait' }, visit: visit(installed) },
+  play: inTurn(
+    reads(status, 'Continue in Ember'),
+    focus(tab('browser')),
+    keys('{ArrowRight}'),
+    awaitInModal(`${tab('qrcode')}[aria-selected="true"]`),
+    awaitInModal('[data-testid="foyer-qr-code"][data-state="ready"]'),
+    keys('{ArrowLeft}'),
+    awaitInModal(`${tab('browser')}[aria-selected="true"]`),
+    reads(status, 'Continue in Ember'),
+  ),
 }
 
 export const ExtensionMissing: Story = { ...paired('wait', extensionOnly), ...failed }
 
-export const Phone: Story = { ...paired('wait', everyWay), ...inWorld({ browser: 'iphone' }) }
+/** The link can be pasted into the app, and who has no app gets it. */
+export const Phone: Story = {
+  ...paired('wait', everyWay),
+  ...inWorld({ browser: 'iphone' }),
+  play: inTurn(
+    copies('[data-testid="foyer-copy-link"]', expect.stringMatching(/^wc:[0-9a-f]{64}@2/)),
+    pressInModal('foyer-tab-web', `${tab('web')}[aria-selected="true"]`),
+    reads(status, 'Open and continue in a new browser tab'),
+    pressInModal('foyer-tab-mobile', `${tab('mobile')}[aria-selected="true"]`),
+    reads(status, 'Open and continue in the wallet app'),
+  ),
+}
 
 export const PhoneLinkOnItsWay: Story = {
   ...paired('no-link', everyWay),
   ...inWorld({ browser: 'iphone' }),
+  play: inTurn(
+    lacks(`${opener}:enabled:not([aria-disabled]):not([aria-busy]), [data-testid="foyer-copy-link"]:enabled`),
+    leadsOut(
+      'a[data-testid="foyer-get-this-wallet"], [data-testid="foyer-get-this-wallet"] a',
+      'https://apps.apple.com/app/id1000000001',
+    ),
+  ),
 }
 
 export const PhoneOtherWays: Story = {

@@ -1,8 +1,11 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
+import { inSight, lacks, reads } from '../../stories/shows.js'
 import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay } from '../../stories/storyPayCalls.js'
 import { silentSwapper, swappingOtherwise, swappingScript } from '../../stories/storySwap.js'
@@ -29,6 +32,14 @@ export const WindowBlocked: Story = { ...inWorld(), play: awaitInModal(byTestId(
 
 export const InTheWallet: Story = {
   args: { script: silentSwapper, visit: askedConnected(storyRequest, fromWallet) },
+  play: inTurn(
+    reads(byTestId('waiting'), 'Please confirm the payment transaction in your wallet'),
+    lacks(byTestId('open-exchange')),
+    pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
+    pressInModal('foyer-stop-keep', byTestId('cancel')),
+    lacks('[data-testid="foyer-stop-warning"]'),
+    awaitInModal(byTestId('waiting')),
+  ),
 }
 
 export const Completed: Story = {
@@ -75,6 +86,17 @@ export const GivenUp: Story = {
   play: moveUntilInModal(byTestId('error')),
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android', opensWindows: true })
+/** The exchange is a press away, for whoever lost its window. */
+const leadsToTheExchange = (label: string) =>
+  inTurn(
+    reads(byTestId('open-exchange'), label),
+    leadsOut(byTestId('open-exchange'), 'https://harbor.example/pay'),
+    awaitInModal(byTestId('waiting')),
+  )
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android', opensWindows: true }),
+  play: inTurn(leadsToTheExchange('Open Harbor'), inSight(byTestId('cancel'))),
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: leadsToTheExchange('افتح Harbor') }

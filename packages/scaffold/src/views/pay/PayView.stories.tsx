@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { brokenFeature } from '../../stories/brokenFeature.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { severalChains } from '../../stories/severalChains.js'
+import { inSight, lacks, reads, titled } from '../../stories/shows.js'
 import { storySolana } from '../../stories/storyNetworks.js'
 import { asked, askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay } from '../../stories/storyPayCalls.js'
+import { silentSwapper } from '../../stories/storySwap.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
 
+const byTestId = (id: string) => `[data-testid="foyer-pay-${id}"]`
+const request = byTestId('request')
 const exchange = '[data-testid="foyer-pay-exchange-harbor"]'
 
 const meta: Meta<typeof ModalStory> = {
@@ -22,11 +28,49 @@ const meta: Meta<typeof ModalStory> = {
 
 export default meta
 
+/** The exchange is led to; whoever stops waiting for it can begin anew. */
+const paysAtAnExchange = (paying: string, choosing: string, then = byTestId('open-exchange')) =>
+  inTurn(
+    pressInModal('foyer-pay-exchange-harbor', then),
+    titled(paying),
+    pressInModal('foyer-pay-cancel', byTestId('error')),
+    pressInModal('foyer-pay-again', exchange),
+    titled(choosing),
+  )
+
 type Story = StoryObj<typeof ModalStory>
 
-export const Connected: Story = {}
+/** The wallet is asked; whoever stops waiting for it can begin anew. */
+export const Connected: Story = {
+  args: { script: silentSwapper },
+  play: inTurn(
+    reads(request, '0.025 ETH on Northwind'),
+    press(byTestId('wallet')),
+    reads(byTestId('waiting'), 'Please confirm the payment transaction in your wallet'),
+    pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
+    pressInModal('foyer-stop-anyway', byTestId('error')),
+    pressInModal('foyer-pay-again', exchange),
+    titled('How you pay'),
+  ),
+}
 
-export const NotConnected: Story = { args: { visit: asked() } }
+export const NotConnected: Story = {
+  args: { visit: asked() },
+  play: inTurn(
+    lacks(byTestId('wallet')),
+    reads(byTestId('connect'), 'Pay from wallet'),
+    paysAtAnExchange('Payment', 'How you pay'),
+  ),
+}
+
+/** Whoever pays from a wallet connects it first. */
+export const ConnectsFirst: Story = {
+  args: { visit: asked() },
+  play: inTurn(
+    pressInModal('foyer-pay-connect', '[data-testid="foyer-wallet-selector-ember"]'),
+    titled('Connect Wallet'),
+  ),
+}
 
 export const LongAmount: Story = {
   args: {
@@ -36,6 +80,10 @@ export const LongAmount: Story = {
       amount: '123456789012345.123456789012345678',
     }),
   },
+  play: inTurn(
+    reads(request, '123456789012345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
+    paysAtAnExchange('Payment', 'How you pay'),
+  ),
 }
 
 export const OnAnotherFamily: Story = {
@@ -47,6 +95,11 @@ export const OnAnotherFamily: Story = {
       amount: '1',
     }),
   },
+  play: inTurn(
+    lacks(`${byTestId('connect')}, ${byTestId('wallet')}, .separator`),
+    reads(request, '1 SOL on'),
+    paysAtAnExchange('Payment', 'How you pay'),
+  ),
 }
 
 export const LoadingExchanges: Story = {
@@ -84,6 +137,13 @@ export const Unavailable: Story = {
   play: awaitInModal('[data-testid="foyer-pay-unavailable"]'),
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android' })
+/** The exchange is another app, which opens in place of a window: the payment goes on behind it. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(paysAtAnExchange('Payment', 'How you pay', byTestId('trouble')), inSight(exchange)),
+}
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: inTurn(reads(exchange, 'ادفع عبر Harbor'), paysAtAnExchange('الدفع', 'طريقة الدفع')),
+}

@@ -1,9 +1,15 @@
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { copies } from '../../stories/copies.js'
+import { inTurn, type Step } from '../../stories/inTurn.js'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
+import { inSight, lacks, reads, shows } from '../../stories/shows.js'
+import { storyAddresses } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { at, connectedAt } from '../../stories/visits.js'
@@ -22,6 +28,26 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
+const kind = '[data-testid="foyer-receive-kind"]'
+const networks = '[data-testid="foyer-receive-networks"]'
+
+/** The whole address is copied; the networks it is good for are a press away. */
+const receives = (address: string, others: string, ...steps: readonly Step[]) =>
+  inTurn(
+    awaitInModal('.qr-code[data-state="ready"]'),
+    copies('[data-testid="foyer-receive-address"]', address),
+    reads(networks, others),
+    leadsTo(networks, 'Compatible networks'),
+    awaitInModal('.qr-code[data-state="ready"]'),
+    ...steps,
+  )
+
+const [address] = storyAddresses.eip155
+const onThese = 'Only receive assets on these networks'
+const onThis = 'Only receive assets on this network'
+const pictures = (count: number) =>
+  shows(networks, found => expect(found.querySelectorAll('.picture')).toHaveLength(count))
+
 const purses = { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }] }
 
 /** Uses the second account the wallet offers. */
@@ -31,33 +57,66 @@ const atSecondAccount = async (foyer: Foyer) => {
   if (second) foyer.connection.chooseAccount(second)
 }
 
-export const Evm: Story = {}
+export const Evm: Story = { play: receives(address, onThese, lacks(kind)) }
 
-export const Named: Story = { args: { script: { name: 'alice.example' } } }
+/** A name is for people: what is copied and scanned is the address. */
+export const Named: Story = {
+  args: { script: { name: 'alice.example' } },
+  play: receives(
+    address,
+    onThese,
+    shows('.qr-code', found => expect(found).toHaveAccessibleName(expect.stringContaining(address))),
+  ),
+}
 
-export const OnPhone: Story = { ...inWorld({ browser: 'iphone' }) }
+export const OnPhone: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  play: receives(address, onThese, inSight(networks)),
+}
 
-export const OneNetwork: Story = { args: { options: { networks: [storyNetworks[0]] } } }
+export const OneNetwork: Story = {
+  args: { options: { networks: [storyNetworks[0]] } },
+  play: receives(address, onThis, pictures(1)),
+}
 
-export const NetworkWithoutPicture: Story = { args: { script: { networkId: storyNetworks[2].id } } }
+export const NetworkWithoutPicture: Story = {
+  args: { script: { networkId: storyNetworks[2].id } },
+  play: receives(address, onThese, lacks('.qr-code img')),
+}
 
 export const UnknownNetwork: Story = {
   args: { script: { networkId: 'eip155:999' }, options: { allowUnsupportedChain: true } },
+  play: receives(address, onThese, lacks('.qr-code img')),
 }
 
-export const Solana: Story = { args: { options: onlyChain('solana') } }
+export const Solana: Story = {
+  args: { options: onlyChain('solana') },
+  play: receives(storyAddresses.solana[0], onThis),
+}
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot', { descriptions: [{ kind: 'sr25519' }] }) },
+  play: receives(storyAddresses.polkadot[0], onThis, reads(kind, 'sr25519')),
 }
 
-export const BitcoinPayment: Story = { args: { options: onlyChain('bip122', purses) } }
+export const BitcoinPayment: Story = {
+  args: { options: onlyChain('bip122', purses) },
+  play: receives(storyAddresses.bip122[0], onThis, reads(kind, 'payment address, for bitcoin')),
+}
 
 export const BitcoinOrdinals: Story = {
   args: { options: onlyChain('bip122', purses), visit: atSecondAccount },
+  play: receives(
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    onThis,
+    reads(kind, 'ordinals address, for inscriptions'),
+  ),
 }
 
-export const Cosmos: Story = { args: { options: onlyChain('cosmos') } }
+export const Cosmos: Story = {
+  args: { options: onlyChain('cosmos') },
+  play: receives(storyAddresses.cosmos[0], onThis, lacks(kind)),
+}
 
 export const AccountGone: Story = {
   args: { visit: at(route) },

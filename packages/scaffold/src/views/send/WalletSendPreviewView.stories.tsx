@@ -1,10 +1,13 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { holds, inSight, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
-import { completeOn, sendingOn } from '../../stories/storyFamilySends.js'
+import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
   complete,
   deadNetwork,
@@ -18,11 +21,13 @@ import {
   sendingTo,
   silentNetwork,
   silentWallet,
+  storyReceiver,
   storyReceiverName,
 } from '../../stories/storySend.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
+const byTestId = (id: string) => `[data-testid="foyer-send-${id}"]`
 const known = '[data-testid="foyer-send-fee"] bdi'
 const reviewing = fillingIn(complete, 'WalletSendPreview')
 
@@ -41,7 +46,33 @@ type Story = StoryObj<typeof ModalStory>
 const refused = (error: FoyerError) =>
   sendingOtherwise({ abilities: { sendAsset: () => Promise.reject(error) } })
 
-export const Complete: Story = {}
+/** Whoever thinks better of it is back at the form, which is as it was. */
+const cancels = (amount: string, receiver: string) =>
+  inTurn(
+    pressInModal('foyer-send-cancel', byTestId('amount')),
+    titled('Send'),
+    holds(byTestId('amount'), amount),
+    holds(byTestId('receiver'), receiver),
+    pressInModal('foyer-send-review', known),
+  )
+
+/** On whose network, and what that takes; another one is a press away. */
+const paysOn = (network: string, fee: string, receiver: string) =>
+  inTurn(
+    reads(known, fee),
+    reads(byTestId('address'), receiver),
+    reads(byTestId('network'), network),
+    leadsTo(byTestId('network'), 'Choose network'),
+    awaitInModal(known),
+  )
+
+export const Complete: Story = {
+  play: inTurn(
+    reads(byTestId('amount-text'), '1.5 ETH'),
+    reads(byTestId('fee'), '$1.01'),
+    cancels('1.5', storyReceiver),
+  ),
+}
 
 export const ToAName: Story = {
   args: {
@@ -50,14 +81,22 @@ export const ToAName: Story = {
       await new Promise(resolve => setTimeout(resolve, 700))
     }, 'WalletSendPreview'),
   },
+  play: inTurn(
+    reads(byTestId('to'), storyReceiverName),
+    reads(byTestId('address'), storyReceiver),
+    cancels('1.5', storyReceiverName),
+    reads(byTestId('to'), storyReceiverName),
+  ),
 }
 
 export const OnPolkadot: Story = {
   args: { options: sendingOn('polkadot'), visit: fillingIn(completeOn('polkadot'), 'WalletSendPreview') },
+  play: paysOn('Dotted line', '0.0158 DOT', receiverOn('polkadot')),
 }
 
 export const OnBitcoin: Story = {
   args: { options: sendingOn('bip122'), visit: fillingIn(completeOn('bip122'), 'WalletSendPreview') },
+  play: paysOn('Bitcoin', '0.00001692 BTC', receiverOn('bip122')),
 }
 
 export const OnCosmosWithAMemo: Story = {
@@ -143,6 +182,18 @@ export const LongAmount: Story = {
       actions.setAmount('1.123456789012345678')
     }, 'WalletSendPreview'),
   },
+  play: inTurn(
+    reads('.detail-list__row[data-long] bdi', '1.123456789012345678 ETH'),
+    cancels('1.123456789012345678', storyReceiver),
+  ),
 }
 
-export const OnAPhone: Story = { ...inWorld({ browser: 'android' }) }
+/** Both ways out of the review are in sight, however long the review is. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(
+    paysOn('Northwind', '0.00042 ETH', storyReceiver),
+    inSight(byTestId('cancel')),
+    inSight(byTestId('confirm')),
+  ),
+}

@@ -2,9 +2,13 @@ import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { holds, lists } from '../../stories/shows.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { sendingOn } from '../../stories/storyFamilySends.js'
@@ -35,7 +39,33 @@ const typing =
     await findInModal(canvasElement, then)
   }
 
-export const Choices: Story = {}
+const search = '[data-testid="foyer-send-search"]'
+const names = `${row} .value-row__text > .value-row__main`
+
+/** What is typed leaves these tokens; without it all are there again. */
+const finds = (text: string, found: readonly string[], all: readonly string[]) =>
+  inTurn(
+    lists(names, all),
+    typing(text, row),
+    lists(names, found),
+    press('.search-field .icon-button'),
+    holds(search, ''),
+    lists(names, all),
+  )
+
+const long = 'A token with a name that is longer than any line'
+
+/** Arrow keys move among the tokens, whose list is one stop of the Tab key. */
+export const Choices: Story = {
+  play: inTurn(
+    finds('prc', ['Priceless'], ['Ether', 'Pebble Dollar', long, 'Priceless']),
+    focus(row),
+    keys('{ArrowDown}'),
+    hasFocus(`[data-index="1"] ${row}`),
+    keys('{Home}'),
+    hasFocus(`[data-index="0"] ${row}`),
+  ),
+}
 
 export const Chosen: Story = {
   args: {
@@ -50,10 +80,12 @@ export const Chosen: Story = {
 /** Networks that no service knows tell themselves what is held. */
 export const OnPolkadot: Story = {
   args: { options: sendingOn('polkadot'), visit: connectedAt({ view: 'WalletSendSelectToken' }) },
+  play: finds('tether', ['Tether USD'], ['Dot', 'Tether USD', 'USD Coin']),
 }
 
 export const OnCosmos: Story = {
   args: { options: sendingOn('cosmos'), visit: connectedAt({ view: 'WalletSendSelectToken' }) },
+  play: finds('noble', ['Noble Dollar'], ['Atom', 'Noble Dollar']),
 }
 
 export const Found: Story = { play: typing('pusd', `${row}:only-child, li[aria-setsize="1"]`) }
@@ -80,6 +112,14 @@ export const NoTokens: Story = {
   play: awaitInModal('[data-testid="foyer-send-none"]'),
 }
 
+/** Few of them are drawn; the End key reaches the last one all the same. */
 export const Thousand: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
+  play: inTurn(
+    focus(row),
+    keys('{End}'),
+    hasFocus('[data-index="999"] button'),
+    keys('{Home}'),
+    hasFocus(row),
+  ),
 }

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, keys } from '../../stories/keys.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { pastes } from '../../stories/pastes.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
+import { shakes } from '../../stories/shakes.js'
+import { holds, lacks, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
-import { completeOn, sendingOn } from '../../stories/storyFamilySends.js'
+import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
   complete,
   deadNetwork,
@@ -15,10 +21,27 @@ import {
   sendingTo,
   silentNetwork,
   silentWallet,
+  storyReceiver,
   storyReceiverName,
 } from '../../stories/storySend.js'
 import { inWorld } from '../../stories/storyWorld.js'
+import { typeInModal } from '../../stories/typeInModal.js'
 import { connectedAt } from '../../stories/visits.js'
+
+const byTestId = (id: string) => `[data-testid="foyer-send-${id}"]`
+const amount = byTestId('amount')
+const receiver = byTestId('receiver')
+const review = byTestId('review')
+const canReview = `${review}:not([aria-disabled])`
+const cannotReview = `${review}[aria-disabled]`
+
+/** The review is a press away, and whoever comes back finds what was typed. */
+const keepsWhatIsTyped = (to: string, typed = '0.125') =>
+  inTurn(
+    leadsTo(canReview, 'Review send', reads(byTestId('address'), to)),
+    holds(amount, typed),
+    holds(receiver, to),
+  )
 
 const meta: Meta<typeof ModalStory> = {
   title: 'Views/WalletSend',
@@ -32,11 +55,33 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Empty: Story = { args: { visit: connectedAt({ view: 'WalletSend' }) } }
+/** The button says what is missing and leads nowhere; the token is asked for where it will stand. */
+export const Empty: Story = {
+  args: { visit: connectedAt({ view: 'WalletSend' }) },
+  play: inTurn(
+    reads(cannotReview, 'Select token'),
+    press(review),
+    leadsTo(byTestId('token'), 'Select token'),
+    holds(amount, ''),
+  ),
+}
 
-export const Ready: Story = { args: { visit: fillingIn(complete) } }
+export const Ready: Story = {
+  args: { visit: fillingIn(complete) },
+  play: keepsWhatIsTyped(storyReceiver, '1.5'),
+}
 
-export const NoReceiver: Story = { args: { visit: fillingIn(actions => actions.setAmount('1.5')) } }
+export const NoReceiver: Story = {
+  args: { visit: fillingIn(actions => actions.setAmount('1.5')) },
+  play: inTurn(
+    reads(cannotReview, 'Add address'),
+    press(review),
+    typeInModal('foyer-send-receiver', storyReceiver, canReview),
+    press('.receiver-field .icon-button'),
+    reads(cannotReview, 'Add address'),
+    awaitInModal(byTestId('receiver-paste')),
+  ),
+}
 
 export const InvalidReceiver: Story = {
   args: {
@@ -93,9 +138,33 @@ export const Answered: Story = {
   play: pressInModal('foyer-send-amount-1', '[data-testid="foyer-send-amount"][value="1"]'),
 }
 
-export const NoValue: Story = { args: { visit: fillingIn(actions => actions.setAmount('0')) } }
+/** Whoever presses Enter or the button all the same sees the field shake. */
+export const NoValue: Story = {
+  args: { visit: fillingIn(actions => actions.setAmount('0')) },
+  play: inTurn(
+    reads(byTestId('worth'), 'Incorrect value'),
+    reads(cannotReview, 'Incorrect value'),
+    focus(amount),
+    keys('{Enter}'),
+    shakes,
+    press(review),
+    shakes,
+  ),
+}
 
-export const Maximum: Story = { args: { visit: fillingIn(actions => actions.chooseMax()) } }
+/** All of the coin but what the network may take of it. */
+const most = '12.48206'
+
+export const Maximum: Story = {
+  args: { visit: fillingIn(actions => actions.chooseMax()) },
+  play: inTurn(
+    holds(amount, most),
+    typeInModal('foyer-send-amount', '1', `${amount}[value="1"]`),
+    press(byTestId('max')),
+    holds(amount, most),
+    lacks(byTestId('max-note')),
+  ),
+}
 
 export const ReadingMaximum: Story = {
   args: { script: silentNetwork, visit: fillingIn(actions => void actions.chooseMax()) },
@@ -123,16 +192,26 @@ export const Locked: Story = {
   play: awaitInModal('[data-testid="foyer-send-amount"]:read-only'),
 }
 
+/** Every digit a coin can have is kept; one more is refused. */
 export const LongAmount: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('0.123456789012345678')) },
+  play: inTurn(
+    reads(cannotReview, 'Add address'),
+    typeInModal('foyer-send-amount', '0.1234567890123456789', `${amount}[aria-invalid]`),
+    typeInModal('foyer-send-amount', '0.123456789012345678', `${amount}:not([aria-invalid])`),
+    holds(amount, '0.123456789012345678'),
+    reads(byTestId('worth'), '$297.84'),
+  ),
 }
 
 export const OnPolkadot: Story = {
   args: { options: sendingOn('polkadot'), visit: fillingIn(completeOn('polkadot')) },
+  play: keepsWhatIsTyped(receiverOn('polkadot')),
 }
 
 export const OnBitcoin: Story = {
   args: { options: sendingOn('bip122'), visit: fillingIn(completeOn('bip122')) },
+  play: keepsWhatIsTyped(receiverOn('bip122')),
 }
 
 export const OnCosmos: Story = {
@@ -155,7 +234,18 @@ export const WhereNobodyCanSend: Story = {
   play: awaitInModal('[data-testid="foyer-send-unsupported"]'),
 }
 
-export const OnAPhone: Story = { ...inWorld({ browser: 'android' }), args: { visit: fillingIn(complete) } }
+/** A keyboard would cover half of the sheet: what was copied is pasted at a press. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  args: { visit: fillingIn(complete) },
+  play: inTurn(
+    press('.receiver-field .icon-button'),
+    reads(cannotReview, 'Add address'),
+    pastes(byTestId('receiver-paste'), storyReceiver),
+    holds(receiver, storyReceiver),
+    reads(canReview, 'Review send'),
+  ),
+}
 
 export const OpensTheReview: Story = {
   args: { visit: fillingIn(complete) },

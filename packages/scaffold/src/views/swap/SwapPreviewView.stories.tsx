@@ -2,9 +2,12 @@ import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { holds, inSight, lacks, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -43,11 +46,42 @@ type Story = StoryObj<typeof ModalStory>
 const refused = (error: FoyerError) =>
   swappingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
 
-export const ReadyToSwap: Story = {}
+/** Whoever thinks better of it is back at the form, which is as it was. */
+const cancels = (form: string, amount: string) =>
+  inTurn(
+    pressInModal('foyer-swap-cancel', byTestId('source-amount')),
+    titled(form),
+    holds(byTestId('source-amount'), amount),
+    pressInModal('foyer-swap-review', ready),
+  )
+
+/** What a detail means is told at a press, and put away at the next. */
+const explains = (name: string, text: string) =>
+  inTurn(
+    press(`[aria-label="${name}"][aria-expanded="false"]`),
+    reads('.detail-list__help', text),
+    press(`[aria-label="${name}"][aria-expanded="true"]`),
+    lacks('.detail-list__help'),
+  )
+
+export const ReadyToSwap: Story = {
+  play: inTurn(
+    reads(ready, 'Swap'),
+    explains('About: You receive at least', 'What arrives at least, as it is checked before'),
+    cancels('Swap', '1.5'),
+  ),
+}
 
 export const ReadyToApprove: Story = {
   ...inWorld(notAllowed),
   args: { visit: reviewing(tokenForCoin) },
+  play: inTurn(
+    reads(ready, 'Approve'),
+    reads('.status-message, .banner', 'First you allow the service to take your PUSD, then you swap.'),
+    lacks('[aria-label="About: You receive at least"]'),
+    cancels('Swap', '250'),
+    reads(ready, 'Approve'),
+  ),
 }
 
 export const Building: Story = {
@@ -165,6 +199,23 @@ export const NothingToReview: Story = {
   play: awaitInModal(byTestId('waiting')),
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android' })
+/** The details fold away; the buttons stay in sight either way. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(
+    awaitInModal(ready),
+    inSight(byTestId('confirm')),
+    pressInModal('foyer-swap-rate', 'details:not([open])'),
+    inSight(byTestId('confirm')),
+    pressInModal('foyer-swap-rate', 'details[open]'),
+  ),
+}
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: inTurn(
+    reads(ready, 'تبديل'),
+    explains('حول: أثر السعر', 'كم يسوء السعر عن سعر السوق بسبب حجم هذا التبديل.'),
+    cancels('تبديل', '1.5'),
+  ),
+}

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, hasFocus, keys } from '../../stories/keys.js'
+import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { holds, lacks, lists, reads, shows, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { coinForToken, swapping, swappingScript } from '../../stories/storySwap.js'
 import { manySwapTokens } from '../../stories/storySwapTokens.js'
@@ -23,10 +28,51 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Choices: Story = {}
+const search = '[data-testid="foyer-swap-search"]'
+const names = '.value-row__text > .value-row__main'
+const chosen = '[data-testid^="foyer-swap-held-"][aria-current]'
+
+/** Another token takes the place of this one, which can be chosen again. */
+const changes = (side: 'source' | 'target', id: string, symbol: string) =>
+  inTurn(
+    awaitInModal(chosen),
+    press('[data-testid="foyer-swap-suggested-LINK"]'),
+    titled('Swap'),
+    reads(`[data-testid="foyer-swap-${side}-token"]`, 'LINK'),
+    pressInModal(`foyer-swap-${side}-token`, row),
+    lacks(chosen),
+    press(`[data-testid="foyer-swap-held-${id}"]`),
+    titled('Swap'),
+    reads(`[data-testid="foyer-swap-${side}-token"]`, symbol),
+    pressInModal(`foyer-swap-${side}-token`, chosen),
+  )
+
+/** What is typed leaves these tokens; without it all are there again. */
+const finds = (text: string, found: readonly string[]) =>
+  inTurn(
+    awaitInModal(row),
+    typeInModal('foyer-swap-search', text, row),
+    lists(names, found),
+    press('.search-field .icon-button'),
+    hasFocus(search),
+    holds(search, ''),
+    awaitInModal(chosen),
+  )
+
+/** What is given already cannot be got for itself. */
+export const Choices: Story = {
+  play: inTurn(
+    changes('target', `eip155:1:0x${'a'.repeat(40)}`, 'PUSD'),
+    lists('[data-testid^="foyer-swap-held-"][aria-disabled] .value-row__text > .value-row__main', [
+      'Ether',
+      'Pebble Dollar',
+    ]),
+  ),
+}
 
 export const OfTheSource: Story = {
   args: { visit: swapping(coinForToken, { view: 'SwapSelectToken', side: 'source' }) },
+  play: changes('source', `eip155:1:0x${'e'.repeat(40)}`, 'ETH'),
 }
 
 export const Found: Story = { play: typeInModal('foyer-swap-search', 'quill', row) }
@@ -39,8 +85,29 @@ export const NothingFound: Story = {
 
 export const TenThousand: Story = {
   ...inWorld({ blockchain: { swapTokens: () => ({ tokens: manySwapTokens(9990) }) } }),
+  play: inTurn(
+    focus('[data-index="0"] button'),
+    keys('{End}'),
+    hasFocus('[data-index="10001"] button'),
+    keys('{Home}'),
+    hasFocus('[data-index="0"] button'),
+  ),
 }
 
-export const OnAPhone: Story = inWorld({ browser: 'android' })
+/** The keyboard does not come up by itself, and cover the list, before somebody searches. */
+export const OnAPhone: Story = {
+  ...inWorld({ browser: 'android' }),
+  play: inTurn(
+    shows(search, found => expect(document.activeElement?.shadowRoot?.activeElement).not.toBe(found)),
+    finds('quill', ['Quill']),
+  ),
+}
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: inTurn(
+    titled('اختر الرمز'),
+    lists('.row-group__heading, .windowed-list__heading', ['رموزك', 'الرموز']),
+    finds('juniper', ['Juniper']),
+  ),
+}

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
+import { inTurn } from '../../stories/inTurn.js'
+import { focus, keys } from '../../stories/keys.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
+import { shakes } from '../../stories/shakes.js'
+import { holds, lacks, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -13,11 +19,15 @@ import {
   swappingScript,
   tokenForCoin,
 } from '../../stories/storySwap.js'
+import { quoteAt } from '../../stories/storySwapCalls.js'
 import { inWorld } from '../../stories/storyWorld.js'
+import { typeInModal } from '../../stories/typeInModal.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const form = '[data-testid="foyer-swap-source-amount"]'
 const rate = '[data-testid="foyer-swap-rate"]'
+const review = '[data-testid="foyer-swap-review"]'
+const again = '[data-testid="foyer-swap-quote-again"]'
 
 const meta: Meta<typeof ModalStory> = {
   title: 'Views/Swap',
@@ -39,7 +49,20 @@ export const Beginning: Story = {
   play: moveUntilInModal(form),
 }
 
-export const Empty: Story = { args: { visit: swapping({ ...coinForToken, amount: '' }) } }
+/** Whoever presses Enter without an amount sees the field shake. */
+export const Empty: Story = {
+  args: { visit: swapping({ ...coinForToken, amount: '' }) },
+  play: inTurn(
+    reads(`${review}[aria-disabled]`, 'Enter amount'),
+    focus(form),
+    keys('{Enter}'),
+    shakes,
+    typeInModal('foyer-swap-source-amount', '1.5', rate),
+    reads(`${review}:not([aria-disabled])`, 'Review swap'),
+    typeInModal('foyer-swap-source-amount', '', `${review}[aria-disabled]`),
+    lacks(rate),
+  ),
+}
 
 export const Details: Story = { play: pressInModal('foyer-swap-rate', 'details[open]') }
 
@@ -120,10 +143,29 @@ export const LongAndHuge: Story = {
       amount: '12.123456789012345678',
     }),
   },
+  play: inTurn(
+    awaitInModal(rate),
+    leadsTo(review, 'Review swap', reads('[data-testid="foyer-swap-send"]', '12.123456789012345678 ETH')),
+    awaitInModal(rate),
+    holds(form, '12.123456789012345678'),
+  ),
 }
 
+const unsold = fn(quoteAt(0.987))
+
+/** Asking once more is all there is to do, and asks the service once. */
 export const WithoutPrice: Story = {
+  ...inWorld({ blockchain: { quotes: unsold } }),
   args: { visit: swapping({ fromToken: 'prc', toToken: 'eth', amount: '2' }) },
+  play: inTurn(
+    awaitInModal(again),
+    async () => void unsold.mockClear(),
+    press(again),
+    async () => waitFor(() => expect(unsold).toHaveBeenCalledOnce()),
+    reads(again, 'Try again'),
+    lacks(rate),
+    lacks('[data-testid="foyer-swap-source-worth"]'),
+  ),
 }
 
 export const UnderWay: Story = {

@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import { modalOf, type Step } from './inTurn.js'
+import { press } from './leadsTo.js'
+
+/** Presses a link to another site and looks where it leads: into a window of its own, which gets no hold of the page. */
+export const leadsOut =
+  (control: string, url: string | RegExp): Step =>
+  async shown => {
+    const followed: (HTMLAnchorElement | null)[] = []
+    const follow = (event: Event) => {
+      event.preventDefault()
+      if (event.target instanceof Element) followed.push(event.target.closest('a'))
+    }
+    const root = modalOf(shown)
+    root.addEventListener('click', follow)
+    try {
+      await press(control)(shown)
+    } finally {
+      root.removeEventListener('click', follow)
+    }
+    await expect(followed).toHaveLength(1)
+    await expect(followed[0]).toHaveProperty('href', expect.stringMatching(url))
+    await expect(followed[0]).toHaveProperty('target', '_blank')
+    await expect(followed[0]?.relList.contains('noopener')).toBe(true)
+  }
