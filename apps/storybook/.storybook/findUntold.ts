@@ -5,8 +5,8 @@ import { shadowRoots } from './settle.js'
 const operable =
   'button:enabled:not([aria-disabled="true"]), a[href], summary, input:enabled, textarea:enabled, select:enabled'
 
-/** What every screen has around it. The stories of the modal, its header and its footer tell of it. */
-const frame = 'header, footer'
+/** What every screen has around it, told by the stories of the modal, its header and its footer; and what nobody can act on. */
+const elsewhere = 'header, footer, [inert]'
 
 /** A screen's stories share the play that waits for the screen: there only a play of the story's own tells anything. */
 function isTold({ playFunction, moduleExport, parameters }: StoryContext): boolean {
@@ -19,7 +19,7 @@ export function findUntold(story: StoryContext): string | undefined {
   const roots = [story.canvasElement, ...shadowRoots(story.canvasElement)]
   const found = roots
     .flatMap(root => [...root.querySelectorAll(operable)])
-    .filter(element => element.checkVisibility() && !element.closest(frame))
+    .filter(element => element.checkVisibility() && !element.closest(elsewhere))
   if (found.length === 0) return
   const names = found.map(each => each.ariaLabel ?? (each.textContent.trim() || each.tagName.toLowerCase()))
   return `has no play, though a visitor can act on: ${names.join(', ')}`
