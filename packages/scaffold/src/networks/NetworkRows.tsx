@@ -1,5 +1,5 @@
-import type { Namespace, Network } from '@foyer/common'
-import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
+import type { Namespace, Network, NetworkId } from '@foyer/common'
+import { type ConnectorEntry, type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { mergeConnectors, startConnecting } from '@foyer/core/engine'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
@@ -14,19 +14,32 @@ import { useCopyPart, useView } from '../foyer/ViewContext.js'
  */
 function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
   const isAsked = foyer.connection.session(namespace) !== undefined
-  const isElsewhere = Object.keys(foyer.getState().connection.byNamespace).length > 0
-  const sameWallet = !isAsked && isElsewhere ? walletInUse(foyer, namespace) : undefined
-  if (!isAsked && isElsewhere && !sameWallet) {
-    foyer.router.push({ view: 'SwitchActiveChain', networkId: id })
-    return
-  }
   if (isAsked) foyer.router.push({ view: 'SwitchNetwork', networkId: id })
-  foyer.networks.switchNetwork(id).catch(() => {
+  const isElsewhere = Object.keys(foyer.getState().connection.byNamespace).length > 0
+  const sameWallet = walletInUse(foyer, namespace)
+  if (isAsked || !isElsewhere) switchTo(foyer, id)
+  else if (sameWallet) connectThere(foyer, sameWallet, { namespace, networkId: id })
+  else foyer.router.push({ view: 'SwitchActiveChain', networkId: id })
+}
+
+function switchTo(foyer: Foyer, networkId: NetworkId): void {
+  foyer.networks.switchNetwork(networkId).catch(() => {
     // The flow in state holds the failure, and the screen words it.
   })
-  if (!sameWallet) return
-  startConnecting(foyer, { connectorId: sameWallet.id, name: sameWallet.name, namespace })
-  foyer.router.push({ view: 'ConnectingExternal', connectorId: sameWallet.id, namespace })
+}
+
+interface Wanted {
+  readonly namespace: Namespace
+  readonly networkId: NetworkId
+}
+
+/** What is in use stays in use until the wallet is connected there. It may open its session on another network. */
+function connectThere(foyer: Foyer, { id: connectorId, name }: ConnectorEntry, wanted: Wanted): void {
+  const isThere = () => foyer.connection.session(wanted.namespace)
+  startConnecting(foyer, { connectorId, name, ...wanted }).then(() => {
+    if (isThere()) switchTo(foyer, wanted.networkId)
+  })
+  foyer.router.push({ view: 'ConnectingExternal', connectorId, ...wanted })
 }
 
 /** The way into another namespace of the wallet that is connected in the active one. */

@@ -1,4 +1,4 @@
-import type { Failure, Namespace } from '@foyer/common'
+import type { Failure, Namespace, NetworkId } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
 import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
@@ -48,19 +48,21 @@ const attemptOf = (flow: ConnectFlow) => (flow.status === 'idle' ? undefined : f
 interface ExternalPanelProps {
   readonly connectorId: string
   readonly namespace?: Namespace | undefined
+  /** The network to ask it for; default: the active one of its namespace. */
+  readonly networkId?: NetworkId | undefined
 }
 
 /**
  * Waiting for a browser wallet; a failure says what to do and offers another try. Where neither this panel nor what asks
  * the wallet could be loaded, the try that brought the panel is meant for both.
  */
-export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): JSX.Element {
+export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPanelProps): JSX.Element {
   const { foyer, language } = useView()
   const { flow, connectors } = usePart(selectAttempt)
   const connector = connectors.find(each => each.id === connectorId)
   const name = connector?.name ?? language.copy.titles.Connect
   const { state, title, text, canRetry } = toConnectingProps(flow, name, language)
-  const connect = () => startConnecting(foyer, { connectorId, name, namespace })
+  const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
   const [begun] = useState(() => attemptOf(flow))
   const isUnasked = flow.status === 'failed' && flow.failure.code === 'FEATURE_LOAD_FAILED'
   const isMeant = isUnasked && flow.attempt === begun && flow.connectorId === connectorId

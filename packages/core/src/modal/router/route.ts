@@ -104,7 +104,11 @@ export interface SwapArguments {
 
 /** What the screens that cannot do without are given, by name. */
 interface RouteData {
-  readonly ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace }
+  readonly ConnectingExternal: {
+    readonly connectorId: string
+    readonly namespace?: Namespace
+    readonly networkId?: NetworkId
+  }
   readonly ConnectingMultiChain: { readonly connectorKey: string }
   readonly ConnectingSocial: { readonly provider: FrameProvider }
   readonly ConnectingWalletConnect: { readonly wallet?: WalletListing }

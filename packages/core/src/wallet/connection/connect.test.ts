@@ -189,6 +189,18 @@ describe('connecting', () => {
     expect(red.calls).toEqual(['connect'])
   })
 
+  it('asks for the network that was named before others, and nothing changes until the wallet is there', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const attempt = foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' })
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:1')
+    red.answer()
+    await attempt
+    expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:2')
+    expect(red.calls).toEqual(['connect'])
+  })
+
   it('closes the wallet that another one of the namespace replaces', async () => {
     const { foyer, red, blue, events } = await withTwoWallets()
     await foyer.connection.connect({ connectorId: 'red' })

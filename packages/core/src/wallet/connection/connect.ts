@@ -71,7 +71,8 @@ export function createConnectRunner(
       async inner => {
         const connector = registry.find(choice.connectorId, namespace)
         if (!connector) throw missingConnector(needs, choice.connectorId)
-        const networks = networksFor(store.getState(), connector.namespaces, namespace)
+        const { namespaces } = connector
+        const networks = networksFor(store.getState(), namespaces, namespace, () => choice.networkId)
         if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
         const request = { networks, signal: inner, ...transportParts(needs) }
         // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.

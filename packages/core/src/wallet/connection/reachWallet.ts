@@ -1,4 +1,4 @@
-import { isFoyerError, type Namespace, toFoyerError } from '@foyer/common'
+import { isFoyerError, toFoyerError } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { mobileDeepLinks } from '../directory/deepLinks.js'
 import type { WalletListing } from '../directory/listing.js'
@@ -8,26 +8,24 @@ import type { ConnectionController } from './controller.js'
 import type { PairingController } from './pairing/PairingController.js'
 import type { PairingPart } from './pairing/state.js'
 import { findConnector, selectPlatforms } from './platforms.js'
-import type { Connected, ConnectorEntry } from './state.js'
+import type { ConnectChoice, Connected, ConnectorEntry } from './state.js'
 
 /** What asking a wallet to connect needs of an instance. */
 interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
   readonly connection: Pick<ConnectionController, 'connect'>
 }
 
-interface AskedConnector {
-  readonly connectorId: string
+interface AskedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId'> {
   readonly name: string
-  readonly namespace?: Namespace | undefined
 }
 
 /** Asks a wallet to connect, in the visitor's own click. How it goes is read from the flow; it never rejects. */
 export function startConnecting(
   { connection, track }: AskNeeds,
-  { connectorId, name, namespace }: AskedConnector,
-): void {
+  { name, ...choice }: AskedConnector,
+): Promise<void> {
   track({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
-  connection.connect({ connectorId, namespace }).then(
+  return connection.connect(choice).then(
     () => track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }),
     error => {
       if (isFoyerError(error, 'ABORTED')) return

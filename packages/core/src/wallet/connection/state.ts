@@ -156,6 +156,8 @@ export interface ConnectChoice {
   readonly connectorId: string
   /** Where the connector serves several; default: the active one if it serves it. */
   readonly namespace?: Namespace | undefined
+  /** The network to ask the wallet for before others, of those that are offered; default: the active one of its namespace. */
+  readonly networkId?: NetworkId | undefined
   /**
    * Keeps what is connected there beside the new connection, which is in use from then on; otherwise the new one replaces
    * the one in use. Default: as the switch `multiWallet` says.

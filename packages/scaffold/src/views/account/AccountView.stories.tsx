@@ -212,7 +212,7 @@ export const NothingOffered: Story = {
   },
   play: inTurn(
     turnsTabs('.value-row', 'nfts'),
-    lists('.action-tile', ['Buy', 'Swap']),
+    lists('.action-tile', ['Swap', 'Buy']),
     lacks('button[data-testid^="foyer-token-"]'),
   ),
 }
@@ -254,12 +254,12 @@ export const Activity: Story = {
 export const Solana: Story = {
   ...inWorld(),
   args: { options: onlyChain('solana'), visit: connectedAt() },
-  play: does(['Buy', 'Receive', 'Send'], leadsTo(action('onramp'), 'Choose provider')),
+  play: does(['Send', 'Receive', 'Buy'], leadsTo(action('onramp'), 'Choose provider')),
 }
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot'), visit: connectedAt() },
-  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 DOT')),
+  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 DOT')),
 }
 
 export const PolkadotNoBalance: Story = {
@@ -272,7 +272,7 @@ export const PolkadotNoBalance: Story = {
 
 export const Cosmos: Story = {
   args: { options: onlyChain('cosmos'), visit: connectedAt() },
-  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 ATOM')),
+  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 ATOM')),
 }
 
 export const BitcoinPurses: Story = {
@@ -306,7 +306,7 @@ export const WalletFeatures: Story = {
   play: inTurn(
     moveUntilInModal(byTestId('tokens-total')),
     leadsTo(byTestId('profile-button'), 'Profile', awaitInModal(byTestId('switch-address-1'))),
-    does(['Buy', 'Swap', 'Receive', 'Send'], leadsTo(action('swaps'), 'Swap')),
+    does(['Send', 'Receive', 'Swap', 'Buy'], leadsTo(action('swaps'), 'Swap')),
     moveUntilInModal(byTestId('tokens-total')),
   ),
 }

@@ -11,7 +11,11 @@ export function ConnectingExternalView({
 }): JSX.Element {
   return (
     <ViewBody gap="lg">
-      <ExternalPanel connectorId={route.connectorId} namespace={route.namespace} />
+      <ExternalPanel
+        connectorId={route.connectorId}
+        namespace={route.namespace}
+        networkId={route.networkId}
+      />
     </ViewBody>
   )
 }

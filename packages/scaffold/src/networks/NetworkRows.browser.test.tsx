@@ -1,0 +1,43 @@
+import type { Foyer, FoyerOptions } from '@foyer/core'
+import { expect, it } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+import { createStoryAdapter, type StoryScript } from '../stories/storyAdapter.js'
+import { storyNetworks, storySolana } from '../stories/storyNetworks.js'
+
+const row = (id: string) => `[data-testid="foyer-network-switch-${id}"]`
+const back = '[data-testid="foyer-header-back"]'
+const wallets = [['ember', 'Ember']] as const
+
+/** A wallet of two families, connected in one of them; the visitor is about to choose a network. */
+const hostOf = (evm: StoryScript, solana: StoryScript): Partial<FoyerOptions> => ({
+  networks: [...storyNetworks, storySolana],
+  adapters: [createStoryAdapter({ wallets, ...evm }), createStoryAdapter({ wallets, ...solana }, 'solana')],
+})
+
+const connectedIn = (namespace: 'eip155' | 'solana') => async (foyer: Foyer) => {
+  await foyer.connection.connect({ connectorId: 'ember', namespace })
+  await foyer.router.open({ view: 'Account' })
+  foyer.router.push({ view: 'Networks' })
+}
+
+it('keeps the account in use where the visitor goes back from connecting the wallet in another family', async () => {
+  const options = hostOf({}, { connect: 'wait' })
+  const { find, foyer } = await openModal(connectedIn('eip155'), { options })
+  ;(await find(row(storySolana.id))).click()
+  await find('[data-testid="foyer-connecting-status"]')
+  expect(foyer.getState().networks.activeNamespace).toBe('eip155')
+  ;(await find(back)).click()
+  await find(`${row('eip155:1')}[aria-current]`)
+  ;(await find(back)).click()
+  await find('[data-testid="foyer-account-address"], [data-testid="foyer-account-address-copy"]')
+  expect(foyer.getState().connection.flow.status).toBe('idle')
+})
+
+it('is on the network that was chosen as soon as the wallet is connected in its family', async () => {
+  const options = hostOf({ networkId: 'eip155:1' }, {})
+  const { find, foyer } = await openModal(connectedIn('solana'), { options })
+  ;(await find(row('eip155:10'))).click()
+  await expect.poll(() => foyer.connection.session('eip155')?.networkId).toBe('eip155:10')
+  const { activeNamespace, byNamespace } = foyer.getState().networks
+  expect([activeNamespace, byNamespace.eip155?.activeId]).toEqual(['eip155', 'eip155:10'])
+})
