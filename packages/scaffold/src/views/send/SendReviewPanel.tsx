@@ -196,7 +196,6 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
   useReview(form, actions)
-  useSaid('TRANSACTION_STARTED', form.flow.status === 'sent')
   useSaid('SEND_FAILED', form.flow.status === 'failed')
   if (!actions && form.readiness !== 'ready') return <SendWaiting />
   if (actions && form.flow.status === 'sent')
