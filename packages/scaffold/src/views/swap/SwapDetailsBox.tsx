@@ -26,13 +26,13 @@ export interface DetailTexts {
 /** The price, until it is known. */
 export const waitingValue = <Shimmer width="88px" height="20px" />
 /** What has a note below it, until it is known: as high as both lines. */
-const waitingNoted = <Shimmer width="88px" height="38px" />
+const waitingNoted = { value: <Shimmer width="88px" height="38px" /> }
 
 function networkFee(
   details: SwapDetails | undefined,
   { words, dollarText, amountText }: DetailTexts,
 ): Pick<Detail, 'value' | 'note'> {
-  if (!details) return { value: waitingNoted }
+  if (!details) return waitingNoted
   const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
   const worth = dollarText(networkFeeWorth)
   if (fee === undefined) return { value: words.unknown }
@@ -69,14 +69,22 @@ function toDetails(
     },
     {
       ...explained(words.slippage, words.slippageHelp),
-      value: details ? <bdi>{amountText(details.maxSlippage, to)}</bdi> : waitingNoted,
-      note: details && <bdi>{details.slippagePercent}%</bdi>,
+      ...(details
+        ? {
+            value: <bdi>{amountText(details.maxSlippage, to)}</bdi>,
+            note: <bdi>{details.slippagePercent}%</bdi>,
+          }
+        : waitingNoted),
       testId: 'foyer-swap-slippage',
     },
     {
       ...explained(words.providerFee, words.providerFeeHelp),
-      value: details ? <bdi>{details.providerFeePercent}%</bdi> : waitingNoted,
-      note: details && <bdi>{amountText(details.providerFee, from)}</bdi>,
+      ...(details
+        ? {
+            value: <bdi>{details.providerFeePercent}%</bdi>,
+            note: <bdi>{amountText(details.providerFee, from)}</bdi>,
+          }
+        : waitingNoted),
       testId: 'foyer-swap-provider-fee',
     },
     {
@@ -127,14 +135,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   return (
     <DetailsBox
       summary={
-        details ? (
-          <bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi>
-        ) : (
-          <>
-            <span className="visually-hidden">{words.list}</span>
-            <Shimmer width="160px" height="20px" />
-          </>
-        )
+        details ? <bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi> : words.list
       }
       note={price && <bdi>{price}</bdi>}
       isOpenAtFirst={isOpenAtFirst}
