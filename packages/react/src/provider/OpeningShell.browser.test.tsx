@@ -326,6 +326,8 @@ describe('the modal takes its place', () => {
     ['in Arabic', { width: 1000, height: 800 }, { locale: 'ar' }],
     ['on a phone', { width: 390, height: 800 }, {}],
     ['in a low window', { width: 1000, height: 600 }, {}],
+    ['wide', { width: 1000, height: 800 }, { layout: 'wide' }],
+    ['wide, where there is no room for that', { width: 700, height: 800 }, { layout: 'wide' }],
   ])('and looks the same: %s', async (_, { width, height }, options) => {
     await page.viewport(width, height)
     // A row that the pointer happens to rest on looks otherwise.
@@ -343,6 +345,12 @@ describe('the modal takes its place', () => {
     await expect.poll(() => inModal('.header__title')?.textContent).toBe(title)
     await settled(rootOf('host'))
     expect(shell).toEqual(lookOf(rootOf('host'), modalParts))
+  })
+
+  it('is as narrow as its screen where a wide modal begins with another one', async () => {
+    const { foyer, inShell } = await visit({ options: { layout: 'wide' } })
+    foyer.router.open({ view: 'WhatIsAWallet' })
+    await expect.poll(() => inShell('.panel')?.offsetWidth).toBe(360)
   })
 
   it.each([

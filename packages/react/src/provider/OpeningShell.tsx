@@ -196,6 +196,7 @@ function ShellCard(props: CardProps): JSX.Element {
   return (
     <dialog
       ref={dialog}
+      className={foyer.getState().options.layout}
       aria-label={texts.label}
       onPointerDown={event => {
         pressed.current = event.target

@@ -1,4 +1,4 @@
-import { toFailure } from '@foyer/common'
+import { type Failure, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type { EmailLogin } from '@foyer/core/features'
 import { EmailField } from '@foyer/ui/email'
@@ -27,7 +27,9 @@ export function EmailForm(): JSX.Element {
   const [value, setValue] = useState('')
   const [isLoading, setLoading] = useState(false)
   const [isTroubleSeen, setTroubleSeen] = useState(true)
-  const trouble = useEmailTrouble(login.step === 'failed' && !isTroubleSeen ? login.failure : undefined)
+  const [loadFailure, setLoadFailure] = useState<Failure>()
+  const failure = loadFailure ?? (login.step === 'failed' ? login.failure : undefined)
+  const trouble = useEmailTrouble(isTroubleSeen || isLoading ? undefined : failure)
   useNextScreen(selectStep, screens)
   const load = () => foyer.features.load(email.id, email.load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead, once; who submits asks for it again
@@ -35,11 +37,12 @@ export function EmailForm(): JSX.Element {
   const submit = () => {
     setTroubleSeen(false)
     setLoading(true)
+    setLoadFailure(undefined)
     loadCodePanel().catch(() => undefined) // its screen asks for it again and says what went wrong
     load()
       .then(
         actions => void actions.submit(value.trim()),
-        error => foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) }),
+        error => setLoadFailure(toFailure(error)),
       )
       .finally(() => setLoading(false))
   }

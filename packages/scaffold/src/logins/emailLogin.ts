@@ -25,14 +25,8 @@ export function useNextScreen(
   }, [foyer, selectStep, screens])
 }
 
-/** What stands under the field for an address that is none; every other failure is a message above the screen. */
+/** What stands under the field for the address: why it was not taken, or could not be sent. Nothing else says it. */
 export function useEmailTrouble(failure: Failure | undefined): string | undefined {
-  const { foyer, language } = useView()
-  const isInline = failure?.code === 'EMAIL_INVALID'
-  const text = failure && failureWords(failure, language).title
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are said again for another failure
-  useEffect(() => {
-    if (text && !isInline) foyer.notices.showSnackbar('error', { kind: 'text', text })
-  }, [foyer, failure, text, isInline])
-  return isInline ? text : undefined
+  const { language } = useView()
+  return failure && failureWords(failure, language).title
 }

@@ -1,7 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, WalletImage } from '@foyer/ui'
-import type { JSX } from 'react'
+import type { ComponentType, JSX } from 'react'
 import type { Language } from '../copy/Language.js'
 import { fill } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -66,12 +66,37 @@ const loadAccountHeader = () =>
     module => module.AccountHeader,
   )
 
-function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
+/** Props of {@link AccountStart}. */
+interface AccountStartProps {
+  /** Of the screen. */
+  readonly title: string
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Who the account is, over its screen; the screen's title, as over others, where that could not be loaded. */
+export function AccountStart({ title, load }: AccountStartProps): JSX.Element {
+  // For screen readers the title is there in any case.
+  const plain = (
+    <span className="header__title" style={{ paddingInlineStart: 8 }} aria-hidden="true">
+      {title}
+    </span>
+  )
+  return <LazyPart name="account" load={load} props={{}} waiting={null} failed={() => plain} />
+}
+
+/** Props of {@link StartSlot}. */
+interface StartSlotProps {
+  readonly route: Route
+  /** Of the screen. */
+  readonly title: string
+}
+
+function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
   const { foyer, language } = useView()
   const { canGoBack, isEmbedded } = usePart(selectHeader)
   const { modal } = language.copy
   if (route.view === 'Account') {
-    return <LazyPart name="account" load={loadAccountHeader} props={{}} waiting={null} failed={() => null} />
+    return <AccountStart title={title} load={loadAccountHeader} />
   }
   if (canGoBack && !(isEmbedded && route.view === 'Connect') && !withoutBack.includes(route.view)) {
     return (
@@ -127,7 +152,7 @@ export function ModalHeader({
       title={title}
       titleId={titleId}
       isTitleHidden={route.view === 'Account'}
-      start={<StartSlot route={route} />}
+      start={<StartSlot route={route} title={title} />}
       startKey={`${route.view === 'Account' || canGoBack}`}
       end={
         <>

@@ -9,7 +9,6 @@ import css from './WindowedList.css?inline'
 
 /** As in the style sheet. */
 const headingHeight = 36
-const firstPlaces = 7
 const nextPlaces = 2
 /** How many rows a frame may draw anew. */
 const rowsAtOnce = 1
@@ -29,8 +28,10 @@ export interface WindowedListProps<Item> {
   readonly headingOf?: ((item: Item) => string) | undefined
   /** There is more: called when the end comes into sight, once for each last item. */
   readonly onEndReached?: (() => void) | undefined
-  /** Shows places for what is being loaded: seven when there is nothing yet, otherwise two. */
+  /** Shows places for what is being loaded: `firstPlaces` when there is nothing yet, otherwise two. */
   readonly isLoadingMore?: boolean | undefined
+  /** How many items most likely come first (default 7). */
+  readonly firstPlaces?: number | undefined
   readonly testId?: string | undefined
 }
 
@@ -52,7 +53,7 @@ function useRows<Item>(list: RefObject<Element | null>, props: WindowedListProps
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>): JSX.Element {
   useStyles(css)
-  const { items, renderRow, rowHeight } = props
+  const { items, renderRow, rowHeight, firstPlaces = 7 } = props
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { keys, layout, drawn } = useRows(list, props)

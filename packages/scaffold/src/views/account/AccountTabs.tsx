@@ -1,8 +1,9 @@
 import { loadChunk } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Shimmer, useStyles } from '@foyer/ui'
+import { ValueRowShimmer } from '@foyer/ui/rows'
 import { Tabs } from '@foyer/ui/tabs'
-import { type ComponentType, type JSX, useId } from 'react'
+import { type JSX, useId } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
@@ -14,6 +15,7 @@ import { TokensTab } from './TokensTab.js'
 const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
+const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
 const loadNfts = () =>
   loadChunk(
@@ -28,13 +30,23 @@ const loadActivity = () =>
     module => module.ActivityList,
   )
 
-function Part<Props extends object>(part: {
-  readonly name: string
-  readonly load: () => Promise<ComponentType<Props>>
-  readonly props: Props
-}): JSX.Element {
-  return <LazyPart {...part} waiting={<Shimmer shape="row" />} />
-}
+/** Stands where the pictures of collectibles will be, and as high as they. */
+const cards = (
+  <div className="account-cards">
+    {[1, 2, 3, 4].map(place => (
+      <Shimmer key={place} />
+    ))}
+  </div>
+)
+
+/** Stands where what happened will be listed, row by row. */
+const rows = (
+  <div className="account-rows">
+    {[1, 2, 3, 4, 5, 6, 7].map(place => (
+      <ValueRowShimmer key={place} />
+    ))}
+  </div>
+)
 
 /** What the account holds and what happened on it, where its namespace says so. */
 export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
@@ -49,6 +61,7 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
     foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // the ids of the tabs
   }
   const hasActivity = useHasActivity(account.namespace)
+  const isServed = usePart(selectIsServed)
   const panelId = useId()
   const isOffered = useAbilities(account.namespace)
   if (!isOffered('tokens') && !hasActivity) return null
@@ -68,17 +81,18 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const panel = (
     <>
       {selected?.id === '0' && <TokensTab />}
-      {selected?.id === '1' && <Part name="nfts" load={loadNfts} props={{}} />}
+      {selected?.id === '1' && <LazyPart name="nfts" load={loadNfts} props={{}} waiting={cards} />}
       {selected?.id === activityTab && (
-        <Part name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} />
+        <LazyPart name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} waiting={rows} />
       )}
     </>
   )
-  if (items.length === 1) return <div>{panel}</div>
+  const place = { className: 'account-panel', 'data-served': isServed || undefined }
+  if (items.length === 1) return <div {...place}>{panel}</div>
   return (
     <div>
       <Tabs items={items} selectedId={selected?.id ?? '0'} onChange={choose} label={words.tabs} />
-      <div id={panelId} role="tabpanel" aria-labelledby={selected?.tabId} className="account-panel">
+      <div id={panelId} role="tabpanel" aria-labelledby={selected?.tabId} {...place}>
         {panel}
       </div>
     </div>

@@ -17,6 +17,7 @@ import css from './TokensTab.css?inline'
 import { tokensAtHand } from './tokensAtHand.js'
 
 const selectCanSend = ({ options }: FoyerState) => options.features.send
+const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 const selectCanReceive = ({ options }: FoyerState) => options.features.receive
 
 function NoTokens(): JSX.Element {
@@ -73,6 +74,7 @@ export function TokensTab(): JSX.Element {
   const { actions, failure, retry } = useFeature(tokensAtHand)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
+  const isServed = usePart(selectIsServed)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])
   const renderRow = useCallback(
@@ -110,6 +112,8 @@ export function TokensTab(): JSX.Element {
         rowHeight={valueRowHeight}
         label={words.list}
         isLoadingMore={status === 'loading'}
+        // Most networks tell of their own coin alone.
+        firstPlaces={isServed ? undefined : 1}
         testId="foyer-tokens"
       />
     </>

@@ -1,10 +1,11 @@
 import { loadChunk } from '@foyer/common'
-import { ScrollArea, ViewBody } from '@foyer/ui'
+import { ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import { ValueRowShimmer } from '@foyer/ui/rows'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import css from './TransactionsView.css?inline'
 
 const load = () =>
   loadChunk(
@@ -18,19 +19,28 @@ const places = [1, 2, 3, 4, 5, 6, 7]
 
 /** The history of the account. */
 export function TransactionsView(): JSX.Element {
+  useStyles(css)
   const { view } = useView().language.copy
   return (
     <ScrollArea>
       <ViewBody>
-        <LazyPart
-          name="activity"
-          load={load}
-          props={props}
-          waiting={places.map(place => <ValueRowShimmer key={place} />)}
-          failed={(_failure, retry) => (
-            <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
-          )}
-        />
+        <div className="history">
+          <LazyPart
+            name="activity"
+            load={load}
+            props={props}
+            waiting={
+              <div className="history__places">
+                {places.map(place => (
+                  <ValueRowShimmer key={place} />
+                ))}
+              </div>
+            }
+            failed={(_failure, retry) => (
+              <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
+            )}
+          />
+        </div>
       </ViewBody>
     </ScrollArea>
   )

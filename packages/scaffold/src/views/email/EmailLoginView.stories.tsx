@@ -17,7 +17,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const visit = at({ view: 'EmailLogin' })
 const field = '[data-testid="foyer-email-input"]'
-const snackbar = '[data-testid="foyer-snackbar-message"]'
+const error = '.submit-field[data-state="error"]'
 const asked = (story: StoryEmbedded): Story => ({ args: { options: embeddedIn(story), visit } })
 
 export const Empty: Story = { ...asked({}), play: awaitInModal(field) }
@@ -31,17 +31,17 @@ export const Sending: Story = { ...asked({ email: 'wait' }), play: submitsEmail(
 
 export const Invalid: Story = {
   ...asked({ email: new FoyerError('EMAIL_INVALID', { email: 'alice' }) }),
-  play: submitsEmail('.submit-field[data-state="error"]', 'alice@'),
+  play: submitsEmail(error, 'alice@'),
 }
 
 export const TooSoon: Story = {
   ...asked({ email: new FoyerError('EMAIL_TOO_SOON', { seconds: 17 }) }),
-  play: submitsEmail(snackbar),
+  play: submitsEmail(error),
 }
 
 export const FrameMissing: Story = {
   ...asked({ email: new FoyerError('FRAME_LOAD_FAILED', {}) }),
-  play: submitsEmail(snackbar),
+  play: submitsEmail(error),
 }
 
 /** Nothing that was typed is lost, and the next try loads again. */
@@ -54,14 +54,14 @@ export const PartUnreachable: Story = {
       return visit(foyer)
     },
   },
-  play: submitsEmail(snackbar),
+  play: submitsEmail(error),
 }
 
 export const Refused: Story = {
   ...asked({
     email: new FoyerError('FRAME_FAILED', { request: 'CONNECT_EMAIL', reason: 'Too many logins today' }),
   }),
-  play: submitsEmail(snackbar),
+  play: submitsEmail(error),
 }
 
 export const ConnectsAtOnce: Story = {

@@ -41,7 +41,7 @@ export const Refused: Story = {
   ...waiting({
     device: new FoyerError('FRAME_FAILED', { request: 'CONNECT_DEVICE', reason: 'Link expired' }),
   }),
-  play: awaitInModal('[data-testid="foyer-email-input"]'),
+  play: awaitInModal('[data-testid="foyer-email-failed"]'),
 }
 
 export const WithoutLogin: Story = {

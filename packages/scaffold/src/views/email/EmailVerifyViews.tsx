@@ -1,8 +1,10 @@
+import type { Failure } from '@foyer/common'
 import type { EmailActions, EmailState } from '@foyer/core/features'
 import { Button, ModalFooter, Picture, ViewBody } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect, useRef, useState } from 'react'
+import { failureWords } from '../../copy/embeddedFailureWords.js'
 import { emailEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
@@ -10,9 +12,9 @@ import { email } from '../../foyer/features.js'
 import { useKept, useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
-import { useEmailTrouble } from '../../logins/emailLogin.js'
 
 const selectEmail = sliceOf(email)
 
@@ -22,25 +24,36 @@ interface RunningLogin {
   /** Absent for the moment before the visitor is led away. */
   readonly login: Exclude<EmailState['login'], { readonly step: 'idle' | 'failed' }> | undefined
   readonly resendAt: number
+  /** Why it cannot go on. */
+  readonly failure: Failure | undefined
 }
 
-/** Leads away from a screen that was opened without a login, and back to the field from one that failed. */
+/** Leads away from a screen that was opened without a login. */
 function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
   const { actions, failure } = useFeature(email)
   const state = usePart(selectEmail)
   const login = state?.login
   const wasRunning = useRef(false)
-  const isOver = failure !== undefined || login?.step === 'idle'
-  const failed = login?.step === 'failed' ? login.failure : undefined
-  useEmailTrouble(failed ?? failure)
+  const isIdle = login?.step === 'idle'
   useEffect(() => {
-    if (failed && wasRunning.current) foyer.router.goBack()
-    else if (failed || (isOver && !wasRunning.current)) foyer.router.replace({ view: 'Connect' })
-    if (login && !isOver) wasRunning.current = true
-  }, [foyer, login, failed, isOver])
+    if (isIdle && !wasRunning.current) foyer.router.replace({ view: 'Connect' })
+    if (login && !isIdle) wasRunning.current = true
+  }, [foyer, login, isIdle])
   const running = useKept(login?.step === 'idle' || login?.step === 'failed' ? undefined : login)
-  return { actions, login: running, resendAt: state?.resendAt ?? 0 }
+  const failed = login?.step === 'failed' ? login.failure : failure
+  return { actions, login: running, resendAt: state?.resendAt ?? 0, failure: failed }
+}
+
+/** Stands in the place of a login that failed: why, and the way back to the field for the address. */
+function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
+  const { foyer, language } = useView()
+  const { title, next } = failureWords(failure, language)
+  const leave = () => {
+    if (foyer.getState().router.history.length > 1) foyer.router.goBack()
+    else foyer.router.replace({ view: 'Connect' })
+  }
+  return <TryAgain title={title} text={next} onRetry={leave} testId="foyer-email-failed" />
 }
 
 /** Props of {@link ResendFooter}. */
@@ -89,11 +102,12 @@ function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): 
 export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
-  const { actions, login, resendAt } = useRunningLogin()
+  const { actions, login, resendAt, failure } = useRunningLogin()
   const step = login?.step
   useEffect(() => {
     if (step === 'code') foyer.router.replace({ view: 'EmailVerifyOtp' })
   }, [foyer, step])
+  if (failure) return <LoginFailed failure={failure} />
   if (!login) return null
   return (
     <>
@@ -113,11 +127,12 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
 export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
-  const { actions, login, resendAt } = useRunningLogin()
+  const { actions, login, resendAt, failure } = useRunningLogin()
   const step = login?.step
   useEffect(() => {
     if (step === 'device') foyer.router.replace({ view: 'EmailVerifyDevice' })
   }, [foyer, step])
+  if (failure) return <LoginFailed failure={failure} />
   if (!login) return null
   const isBusy = login.step === 'checking' || login.step === 'connecting'
   return (

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { brokenFeature } from '../../stories/brokenFeature.js'
 import { embeddedAt, saves, typesAddress } from '../../stories/embeddedVisits.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -41,7 +42,16 @@ export const Refused: Story = {
   ...editing({
     change: new FoyerError('FRAME_FAILED', { request: 'UPDATE_EMAIL', reason: 'This address is taken' }),
   }),
-  play: saves('alice.new@example.com', '[data-testid="foyer-snackbar-message"]'),
+  play: saves('alice.new@example.com', '.submit-field[data-state="error"]'),
+}
+
+export const Unavailable: Story = {
+  ...editing(),
+  args: {
+    options: embeddedIn(),
+    visit: brokenFeature('email', embeddedAt({ view: 'AccountSettings' }, { view: 'UpdateEmailWallet' })),
+  },
+  play: awaitInModal('[data-testid="foyer-email-change-unavailable"]'),
 }
 
 /** Whoever signed in by a social account has no address to change. */

@@ -3,11 +3,13 @@ import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
+import { failureWords } from '../../copy/embeddedFailureWords.js'
 import { emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email, embedded } from '../../foyer/features.js'
 import { selectIsEmbedded, sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 import { leaveEmailChange } from './emailChange.js'
 
@@ -87,18 +89,12 @@ export function UpdateEmailWalletView(): JSX.Element {
   const isEmbedded = usePart(selectIsEmbedded)
   const state = usePart(selectEmbedded)
   const isOther = !isEmbedded || (state?.user !== undefined && state.authProvider !== 'email')
-  useEmailTrouble(failure)
   useEffect(() => {
     if (isOther) leaveEmailChange(foyer)
   }, [foyer, isOther])
   if (failure) {
-    return (
-      <ViewBody>
-        <Button variant="secondary" isFullWidth onClick={retry}>
-          {language.copy.modal.tryAgain}
-        </Button>
-      </ViewBody>
-    )
+    const { title, next } = failureWords(failure, language)
+    return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-email-change-unavailable" />
   }
   if (!actions || state?.email === undefined) {
     return (

@@ -1,7 +1,8 @@
-import type { NameCheck, NamesActions, NamesState } from '@foyer/core/features'
-import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui'
+import type { NameCheck, NamesActions, NamesState, NameTrouble } from '@foyer/core/features'
+import { ListRow, RowGroup, ScrollArea, Spinner, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
+import type { AccountCopy } from '../../copy/en/account.js'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
@@ -47,23 +48,36 @@ function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
   )
 }
 
+/** What the service did not answer, in its own words where it gave a reason. */
+function troubleText(trouble: NameTrouble | undefined, words: AccountCopy['names']): string | undefined {
+  if (!trouble) return undefined
+  const { failure, step } = trouble
+  return (failure.code === 'NAME_FAILED' ? failure.context.reason : undefined) ?? words[step]
+}
+
 /** Props of {@link NameForm}. */
 export interface NameFormProps {
   readonly actions: NamesActions
   readonly state: NamesState
   readonly label: string
   readonly onLabel: (label: string) => void
+  /** Why the name that was chosen last could not be registered. */
+  readonly refusal: string | undefined
+  readonly onRefused: (text: string | undefined) => void
 }
 
 /** The field for a name, with what was found out about it. */
-export function NameForm({ actions, state, label, onLabel }: NameFormProps): JSX.Element {
+export function NameForm(props: NameFormProps): JSX.Element {
+  const { actions, state, label, onLabel, refusal, onRefused } = props
   const { foyer, language } = useView()
   const words = useCopyPart('account', 'names', namesEn)
-  const { check, zone } = state
+  const { check, zone, trouble } = state
   const isCurrent = check.status !== 'none' && check.label === label
   const isFound = isCurrent && (check.status === 'free' || check.status === 'taken')
-  const register = (name: string) =>
-    void startRegistering({ foyer, actions, name, words, errors: language.errors })
+  const register = (name: string) => {
+    onRefused(undefined)
+    void startRegistering({ foyer, actions, name, words, errors: language.errors, onRefused })
+  }
   const free = isCurrent && check.status === 'free' ? check.name : undefined
   return (
     <ViewBody>
@@ -72,7 +86,7 @@ export function NameForm({ actions, state, label, onLabel }: NameFormProps): JSX
         value={label}
         onChange={onLabel}
         suffix={`.${zone}`}
-        error={isCurrent && check.status === 'invalid' ? words[check.fault] : undefined}
+        error={isCurrent && check.status === 'invalid' ? words[check.fault] : refusal}
         isBusy={label !== '' && isCurrent && check.status === 'pending'}
         submitLabel={fill(words.register, { name: free ?? '' })}
         onSubmit={free === undefined ? undefined : () => register(free)}
@@ -88,9 +102,16 @@ export function NameForm({ actions, state, label, onLabel }: NameFormProps): JSX
       )}
       {isCurrent && check.status === 'failed' && (
         <TryAgain
-          title={words.resolve}
+          title={troubleText(trouble, words) ?? words.resolve}
           onRetry={() => actions.check(label)}
           testId="foyer-account-name-failed"
+        />
+      )}
+      {trouble && trouble.step !== 'resolve' && (
+        <StatusMessage
+          tone="error"
+          title={troubleText(trouble, words) ?? ''}
+          testId="foyer-account-name-trouble"
         />
       )}
     </ViewBody>

@@ -30,7 +30,6 @@ type Story = StoryObj<typeof ModalStory>
 const field = 'foyer-account-name'
 const result = byTestId('-result')
 const error = '.submit-field[data-state="error"]'
-const snackbar = '.snackbar'
 
 const taken = {
   name: ({ subject }: { readonly subject: string }) => ({
@@ -92,7 +91,7 @@ export const TakenLookingForOthers: Story = {
 
 export const TakenWithoutSuggestions: Story = {
   ...inWorld({ blockchain: { ...taken, suggestions: { status: 500 } } }),
-  play: typeInModal(field, 'alice', snackbar),
+  play: typeInModal(field, 'alice', byTestId('-trouble')),
 }
 
 export const LookupFailed: Story = {
@@ -121,7 +120,7 @@ export const Declined: Story = {
     script: signing(() => Promise.reject(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))),
   },
   ...inWorld(),
-  play: registering(snackbar),
+  play: registering(error),
 }
 
 export const Refused: Story = {
@@ -133,18 +132,18 @@ export const Refused: Story = {
       },
     },
   }),
-  play: registering(snackbar),
+  play: registering(error),
 }
 
 export const Failed: Story = {
   ...inWorld({ blockchain: { register: { status: 500 } } }),
-  play: registering(snackbar),
+  play: registering(error),
 }
 
 export const NobodySigns: Story = {
   args: { script: {} },
   ...inWorld(),
-  play: registering(snackbar),
+  play: registering(error),
 }
 
 export const Registered: Story = {

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
-import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/features'
+import type { NameRegistration, NamesActions } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, NetworkImage, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
@@ -92,18 +92,6 @@ function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
   return element
 }
 
-/** Says once what the service did not answer, in its own words where it gave a reason. */
-function useNameTrouble(trouble: NameTrouble | undefined): void {
-  const { foyer } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
-  useEffect(() => {
-    if (!trouble) return
-    const { failure, step } = trouble
-    const reason = failure.code === 'NAME_FAILED' ? failure.context.reason : undefined
-    foyer.notices.showSnackbar('error', { kind: 'text', text: reason ?? words[step] })
-  }, [trouble, foyer, words])
-}
-
 const loadForm = () =>
   loadChunk(
     'NameForm',
@@ -131,9 +119,9 @@ export function RegisterAccountNameView(): JSX.Element {
   const { actions, failure, retry } = useFeature(names)
   const state = usePart(selectNames)
   const [label, setLabel] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const isWorking = state?.registration.status === 'signing' || state?.registration.status === 'posting'
   const element = useFocusOnChange(isWorking)
-  useNameTrouble(state?.trouble)
   useChecking(actions, label, isWorking)
   if (failure) {
     const { title, next } = errorWords(language, failure.code)
@@ -147,7 +135,11 @@ export function RegisterAccountNameView(): JSX.Element {
     if (isWorking && registration.status !== 'none')
       return <NameProgress registration={registration} onCancel={actions.cancel} />
     if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => actions.check(label)} />
-    const props = { actions, state, label, onLabel: setLabel }
+    const type = (typed: string) => {
+      setRefusal(undefined)
+      setLabel(typed)
+    }
+    const props = { actions, state, label, onLabel: type, refusal, onRefused: setRefusal }
     return <LazyPart name="name form" load={loadForm} props={props} waiting={waiting} />
   }
   return (

@@ -49,8 +49,10 @@ async function atForm() {
   foyer.router.open()
   for (const view of ['AccountSettings', 'ChooseAccountName', 'RegisterAccountName'] as const)
     foyer.router.push({ view })
+  const refused: string[] = []
+  const onRefused = (text: string) => refused.push(text)
   const start = () =>
-    startRegistering({ foyer, actions, name, words: accountEn.names, errors: english.errors })
+    startRegistering({ foyer, actions, name, words: accountEn.names, errors: english.errors, onRefused })
   const path = () =>
     foyer
       .getState()
@@ -63,7 +65,7 @@ async function atForm() {
       .toMatchObject({
         registration: { status: 'signing' },
       })
-  return { foyer, actions, wallet, start, path, said, signing }
+  return { foyer, actions, wallet, start, path, said, refused, signing }
 }
 
 const form = 'Account > AccountSettings > ChooseAccountName > RegisterAccountName'
@@ -113,34 +115,48 @@ describe('a name that is registered', () => {
 describe('a name that is not registered', () => {
   it('leaves the visitor at the form with the server’s reason [STATE-23] [ERR-14]', async () => {
     service.refusal = { reasons: [{ name: 'name', description: 'alice is registered already' }] }
-    const { foyer, wallet, start, path, said, signing } = await atForm()
+    const { foyer, wallet, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()
     wallet.answer()
     await work
     expect(path()).toBe(form)
-    expect(said()).toEqual({ kind: 'text', text: 'alice is registered already' })
+    expect(refused).toEqual(['alice is registered already'])
+    expect(said()).toBeUndefined()
     expect(foyer.getState().router.transactionStack).toEqual([])
   })
 
   it('because the signature was declined leaves him there too [STATE-23]', async () => {
-    const { wallet, start, path, said, signing } = await atForm()
+    const { wallet, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()
     wallet.answer(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))
     await work
     expect(path()).toBe(form)
-    expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
+    expect(refused).toEqual(['Request declined'])
+    expect(said()).toBeUndefined()
     expect(service.posts).toBe(0)
   })
 
+  it('while the visitor went elsewhere is told there', async () => {
+    const { foyer, wallet, start, said, refused, signing } = await atForm()
+    const work = start()
+    await signing()
+    foyer.router.goBack()
+    wallet.answer(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))
+    await work
+    expect(refused).toEqual([])
+    expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
+  })
+
   it('because he cancelled it says nothing', async () => {
-    const { actions, start, path, said, signing } = await atForm()
+    const { actions, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()
     actions.cancel()
     await work
     expect(path()).toBe(form)
+    expect(refused).toEqual([])
     expect(said()).toBeUndefined()
   })
 })

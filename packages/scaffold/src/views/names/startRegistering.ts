@@ -31,6 +31,8 @@ interface Registering {
   readonly name: string
   readonly words: AccountCopy['names']
   readonly errors: Language['errors']
+  /** Takes what the visitor reads where he still looks at the form. */
+  readonly onRefused: (text: string) => void
 }
 
 /** Whether the visitor is where names are registered. */
@@ -42,7 +44,8 @@ function isOnForm(foyer: Foyer): boolean {
  * Registers a name, and shows that it was done in place of the form. A failure leaves the visitor on the form with the
  * reason. One who went elsewhere meanwhile stays there, and is told.
  */
-export async function startRegistering({ foyer, actions, name, words, errors }: Registering): Promise<void> {
+export async function startRegistering(registering: Registering): Promise<void> {
+  const { foyer, actions, name, words, errors } = registering
   const { router, notices } = foyer
   const status = selectNames(foyer.getState())?.registration.status
   if (status === 'signing' || status === 'posting') return
@@ -58,7 +61,8 @@ export async function startRegistering({ foyer, actions, name, words, errors }: 
   } catch (error) {
     router.popTransaction('cancelled')
     const text = nameFailureText(error, { words, errors })
-    if (text) notices.showSnackbar('error', { kind: 'text', text })
+    if (text && isOnForm(foyer)) registering.onRefused(text)
+    else if (text) notices.showSnackbar('error', { kind: 'text', text })
     return
   }
   if (isOnForm(foyer)) return router.popTransaction('succeeded')

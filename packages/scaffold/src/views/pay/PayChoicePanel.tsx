@@ -31,22 +31,39 @@ import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } fr
 /** How many exchanges are offered. */
 const mostExchanges = 2
 
+/** Props of each kind of ways to pay. */
+interface Ways {
+  /** Absent until the feature is here: the rows have their places already. */
+  readonly actions: PayActions | undefined
+}
+
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
+/** Stands where rows will be. */
+function RowsWaiting({ count }: { readonly count: 1 | 2 }): JSX.Element {
+  return (
+    <RowGroup>
+      {[1, 2].slice(0, count).map(place => (
+        <Shimmer key={place} shape="row" />
+      ))}
+    </RowGroup>
+  )
+}
+
 /** Paying from what the visitor holds at an exchange. */
-function ExchangeWays({ actions }: { readonly actions: PayActions }): JSX.Element {
+function ExchangeWays({ actions }: Ways): JSX.Element {
   const { foyer, language } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)
   const reading = usePart(selectExchanges)
-  if (reading.status === 'failed') {
+  if (reading.status === 'failed' && actions) {
     const { title, next } = payFailureWords(reading.failure, language)
     const retry = () => void actions.loadExchanges()
     return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-pay-exchanges-failed" />
   }
-  if (reading.status !== 'known') {
+  if (reading.status !== 'known' || !actions) {
     return (
       <div role="status" aria-label={words.exchanges} data-testid="foyer-pay-exchanges-loading">
-        <Shimmer shape="row" />
+        <RowsWaiting count={mostExchanges} />
       </div>
     )
   }
@@ -74,11 +91,13 @@ function ExchangeWays({ actions }: { readonly actions: PayActions }): JSX.Elemen
   )
 }
 
-interface Ways {
+/** Props of {@link ConnectedWays}. */
+interface ConnectedWaysProps {
   readonly actions: PayActions
+  readonly payer: Payer
 }
 
-function ConnectedWays({ actions, payer }: Ways & { readonly payer: Payer }): JSX.Element {
+function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)
   const [isLeaving, setLeaving] = useState(false)
@@ -115,6 +134,7 @@ function ConnectedWays({ actions, payer }: Ways & { readonly payer: Payer }): JS
 function WalletWays({ actions }: Ways): JSX.Element {
   const words = useCopyPart('pay', 'choice', payChoiceEn)
   const payer = usePart(selectPayer)
+  if (!actions) return <RowsWaiting count={payer ? 2 : 1} />
   if (payer) return <ConnectedWays actions={actions} payer={payer} />
   return (
     <RowGroup label={words.ways}>
@@ -169,7 +189,7 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useEffect(() => {
     if (request) void actions?.loadExchanges()
   }, [actions, request])
-  if (!actions) return <PayWaiting />
+  if (!request && !actions) return <PayWaiting />
   if (!request) {
     return (
       <EmptyState

@@ -30,11 +30,19 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
   return tokens.find(each => each.address === undefined && each.chainId === networkId)?.price ?? 0
 }
 
-function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
+/** Props of {@link Fee}. */
+interface FeeProps {
+  readonly fee: FeeReading
+  /** What it is worth will stand below it. */
+  readonly hasWorth: boolean
+}
+
+function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   const amountText = useAmountText()
   const words = useCopy('account', accountEn).send
   if (fee.status === 'known') return <bdi>{amountText(fee.amount, fee.symbol)}</bdi>
-  return fee.status === 'failed' ? <span>{words.feeUnknown}</span> : <Shimmer width="88px" height="16px" />
+  if (fee.status === 'failed') return <span>{words.feeUnknown}</span>
+  return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
 }
 
 /** Where it goes in full, on which network, and what that network takes. */
@@ -80,7 +88,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
         { label: words.network, value: network },
         {
           label: words.fee,
-          value: <Fee fee={fee} />,
+          value: <Fee fee={fee} hasWorth={place.nativePrice > 0} />,
           note: worth && <bdi>{worth}</bdi>,
           testId: 'foyer-send-fee',
         },

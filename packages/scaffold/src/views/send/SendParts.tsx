@@ -8,7 +8,7 @@ import { accountEn } from '../../copy/en/account.js'
 import { fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 
 /** What the parts of the form share. */
 export interface FormPart {
@@ -47,6 +47,7 @@ interface SentPanelProps {
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopy('account', accountEn).send
+  useSaid('TRANSACTION_STARTED', true)
   const { amount, symbol, to, toName } = transfer
   const receiver = toName ?? shortenAddress(to)
   const leave = () => {

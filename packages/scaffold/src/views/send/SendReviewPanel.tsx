@@ -5,7 +5,7 @@ import {
   type SendForm,
   selectSend,
 } from '@foyer/core/features'
-import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Checkbox } from '@foyer/ui/checkbox'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
@@ -196,10 +196,10 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
   useReview(form, actions)
-  useSaid('TRANSACTION_STARTED', form.flow.status === 'sent')
   useSaid('SEND_FAILED', form.flow.status === 'failed')
-  if (!actions) return <SendWaiting />
-  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
+  if (!actions && form.readiness !== 'ready') return <SendWaiting />
+  if (actions && form.flow.status === 'sent')
+    return <SentPanel transfer={form.flow.transfer} actions={actions} />
   if (form.readiness !== 'ready' && !isLocked) return <Incomplete />
   return (
     <ViewBody>
@@ -214,7 +214,11 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
           isLocked={isLocked}
         />
       )}
-      <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} />
+      {actions ? (
+        <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} />
+      ) : (
+        <Shimmer height="48px" />
+      )}
     </ViewBody>
   )
 }

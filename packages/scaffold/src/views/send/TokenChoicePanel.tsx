@@ -10,7 +10,7 @@ import { tokens } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
@@ -52,9 +52,11 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
     },
     [foyer, actions, chosen],
   )
-  if (!actions) return <SendWaiting />
   const isFailed = holdings.failure !== undefined || status === 'unavailable'
-  if (isFailed && found.length === 0 && search === '') {
+  const isNothingKnown = isFailed && found.length === 0 && search === ''
+  useSaid('BALANCE_UNAVAILABLE', isNothingKnown)
+  if (!actions) return <SendWaiting />
+  if (isNothingKnown) {
     const again = () => (holdings.actions ? void holdings.actions.refresh('send') : holdings.retry())
     const action = <BalanceRetry variant="secondary" retryAt={retryAt.send} onRetry={again} />
     const { unavailable, unavailableHint } = tokenWords

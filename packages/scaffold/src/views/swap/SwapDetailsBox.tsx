@@ -23,10 +23,16 @@ export interface DetailTexts {
   readonly locale: string
 }
 
+/** The price, until it is known. */
+export const waitingValue = <Shimmer width="88px" height="20px" />
+/** What has a note below it, until it is known: as high as both lines. */
+const waitingNoted = { value: <Shimmer width="88px" height="38px" /> }
+
 function networkFee(
-  details: SwapDetails,
+  details: SwapDetails | undefined,
   { words, dollarText, amountText }: DetailTexts,
 ): Pick<Detail, 'value' | 'note'> {
+  if (!details) return waitingNoted
   const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
   const worth = dollarText(networkFeeWorth)
   if (fee === undefined) return { value: words.unknown }
@@ -34,15 +40,22 @@ function networkFee(
 }
 
 function priceImpact(
-  percent: number | undefined,
+  details: SwapDetails | undefined,
   { words, locale }: DetailTexts,
 ): Pick<Detail, 'value' | 'tone'> {
+  if (!details) return { value: waitingValue }
+  const { priceImpact: percent } = details
   if (percent === undefined) return { value: words.unknown }
   const tone = impactLevel(percent) === 'ordinary' ? undefined : 'danger'
   return { value: <bdi>{formatPercent(percent, locale)}</bdi>, tone }
 }
 
-function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTexts): readonly Detail[] {
+/** What a swap comes to; each in its place already while it is asked for. */
+function toDetails(
+  details: SwapDetails | undefined,
+  { from, to }: Symbols,
+  texts: DetailTexts,
+): readonly Detail[] {
   const { words, amountText } = texts
   const explained = (label: string, text: string) => ({
     label,
@@ -51,19 +64,27 @@ function toDetails(details: SwapDetails, { from, to }: Symbols, texts: DetailTex
   return [
     {
       ...explained(words.impact, words.impactHelp),
-      ...priceImpact(details.priceImpact, texts),
+      ...priceImpact(details, texts),
       testId: 'foyer-swap-impact',
     },
     {
       ...explained(words.slippage, words.slippageHelp),
-      value: <bdi>{amountText(details.maxSlippage, to)}</bdi>,
-      note: <bdi>{details.slippagePercent}%</bdi>,
+      ...(details
+        ? {
+            value: <bdi>{amountText(details.maxSlippage, to)}</bdi>,
+            note: <bdi>{details.slippagePercent}%</bdi>,
+          }
+        : waitingNoted),
       testId: 'foyer-swap-slippage',
     },
     {
       ...explained(words.providerFee, words.providerFeeHelp),
-      value: <bdi>{details.providerFeePercent}%</bdi>,
-      note: <bdi>{amountText(details.providerFee, from)}</bdi>,
+      ...(details
+        ? {
+            value: <bdi>{details.providerFeePercent}%</bdi>,
+            note: <bdi>{amountText(details.providerFee, from)}</bdi>,
+          }
+        : waitingNoted),
       testId: 'foyer-swap-provider-fee',
     },
     {
@@ -105,14 +126,17 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   const { tag: locale } = useView().language
   const texts = { words, dollarText, amountText, locale }
   const { details, source, target } = form
+  const isAwaited = !details && form.action === 'quoting'
   // Its place is kept while it is asked for.
-  if (!details && form.action === 'quoting') return <Shimmer width="100%" height="48px" />
-  if (!details || !source || !target) return null
+  if (isAwaited && !isOpenAtFirst) return <Shimmer width="100%" height="48px" />
+  if (!(details || isAwaited) || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }
-  const price = dollarText(details.sourcePrice)
+  const price = dollarText(details?.sourcePrice)
   return (
     <DetailsBox
-      summary={<bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi>}
+      summary={
+        details ? <bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi> : words.list
+      }
       note={price && <bdi>{price}</bdi>}
       isOpenAtFirst={isOpenAtFirst}
       testId="foyer-swap-rate"

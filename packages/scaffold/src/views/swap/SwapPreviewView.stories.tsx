@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { swap } from '../../foyer/features.js'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
@@ -88,6 +89,23 @@ export const Building: Story = {
   ...inWorld({ blockchain: { buildSwap: 'silent' } }),
   args: { visit: swapping(coinForToken, { view: 'SwapPreview' }) },
   play: awaitInModal(`${byTestId('confirm')}[data-state="loading"]`),
+}
+
+/** Reviewed right after the amount was entered: what is not known yet has its place. */
+export const FetchingThePrice: Story = {
+  ...inWorld({ blockchain: { quotes: 'silent' } }),
+  args: {
+    visit: async foyer => {
+      await connectedAt({ view: 'Swap', begin: coinForToken })(foyer)
+      const actions = await foyer.features.load(swap.id, swap.load)
+      await actions.start(coinForToken)
+      foyer.router.push({ view: 'SwapPreview' })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const box = await findInModal(canvasElement, '.details-box[open]')
+    await expect(box.querySelectorAll('.detail-list__value .shimmer')).toHaveLength(5)
+  },
 }
 
 export const NotBuilt: Story = {

@@ -7,7 +7,7 @@ import {
   type SwapReceipt,
   selectSwap,
 } from '@foyer/core/features'
-import { Button, ScrollArea, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { Checkbox } from '@foyer/ui/checkbox'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
@@ -197,8 +197,9 @@ export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
   useSwapStart(actions)
   const rebuild = useReview(actions)
   useReturnToForm(form)
-  if (!actions || !form.source || !form.target) return <SwapWaiting />
-  if (form.flow.status === 'swapped') return <SwappedPanel receipt={form.flow.receipt} actions={actions} />
+  if (!form.source || !form.target) return <SwapWaiting />
+  if (actions && form.flow.status === 'swapped')
+    return <SwappedPanel receipt={form.flow.receipt} actions={actions} />
   return (
     <>
       {/* The buttons stay in sight on small screens, and so does what is to be thought of. */}
@@ -210,7 +211,11 @@ export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       </ScrollArea>
       <ViewBody>
         <SwapStatus form={form} />
-        <ReviewButtons form={form} actions={actions} onRebuild={rebuild} />
+        {actions ? (
+          <ReviewButtons form={form} actions={actions} onRebuild={rebuild} />
+        ) : (
+          <Shimmer height="48px" />
+        )}
       </ViewBody>
     </>
   )

@@ -1,0 +1,283 @@
+import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import { type JSX, useMemo } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { pay, swap } from '../foyer/features.js'
+import type { StoryScript } from '../stories/storyAdapter.js'
+import {
+  type StoryBlockchain,
+  serveStoryBlockchain,
+  storyBlockchainServices,
+} from '../stories/storyBlockchain.js'
+import { storyCollectible, storyToken, storyTransaction } from '../stories/storyHistory.js'
+import { payingHost, storyRequest } from '../stories/storyPay.js'
+import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
+import { swapping, swappingScript } from '../stories/storySwap.js'
+import { connectedAt } from '../stories/visits.js'
+import { Modal, type ModalProps } from './Modal.js'
+import { openModal } from './openModal.test.support.js'
+
+/** As far as something may move while more of a screen arrives. */
+const toleratedPx = 8
+
+/** Answers that wait until the test lets them go, one after the other. */
+function createGate() {
+  const chunks: (() => void)[] = []
+  const answers: (() => void)[] = []
+  let isClosed = false
+  return {
+    close() {
+      isClosed = true
+    },
+    passChunk: () => (isClosed ? new Promise<void>(resolve => chunks.push(resolve)) : Promise.resolve()),
+    pass: () => (isClosed ? new Promise<void>(resolve => answers.push(resolve)) : Promise.resolve()),
+    letOneGo: () => (chunks.shift() ?? answers.shift())?.(),
+    isHolding: () => chunks.length + answers.length > 0,
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+const gates: { current: Gate } = { current: createGate() }
+
+/** Holds what the story's service answers. */
+function holdAnswers(gate: Gate): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = async (...call) => {
+    await gate.pass()
+    return before(...call)
+  }
+  return () => {
+    globalThis.fetch = before
+  }
+}
+
+/** A modal whose features arrive when the test lets them. */
+function HeldModal({ foyer, ...props }: ModalProps): JSX.Element {
+  const held = useMemo(() => {
+    const load: typeof foyer.features.load = async (...feature) => {
+      const actions = await foyer.features.load(...feature)
+      await gates.current.passChunk()
+      return actions
+    }
+    return { ...foyer, features: { ...foyer.features, load } }
+  }, [foyer])
+  return <Modal {...props} foyer={held} />
+}
+
+const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+async function frames(count: number): Promise<void> {
+  for (let each = 0; each < count; each += 1) await frame()
+}
+
+/** What was seen of a screen from its first frame on. */
+interface Seen {
+  /** Its heights, in pixels. */
+  readonly heights: Set<number>
+  /** Parts that were at another place of it in the frame before. */
+  readonly moves: string[]
+  isWaiting: boolean
+}
+
+const movable = 'button, input, p, h3, dd, [data-testid]'
+
+/** Watches, frame by frame, what moves within the next screen and how high it is. */
+function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
+  const [before] = all('.view')
+  const places = new WeakMap<Element, number>()
+  const seen: Seen = { heights: new Set(), moves: [], isWaiting: false }
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const look = () => {
+    if (isOver) return
+    requestAnimationFrame(look)
+    const view = all('dialog[open] .view:not([data-state])').find(each => each !== before)
+    if (!(view instanceof HTMLElement) || view.offsetHeight === 0) return
+    seen.heights.add(view.offsetHeight)
+    seen.isWaiting ||= view.querySelector('.shimmer') !== null
+    const corner = view.getBoundingClientRect()
+    // While the dialog comes in, it is a little smaller than it will be.
+    const scale = corner.height / view.offsetHeight
+    for (const part of view.querySelectorAll<HTMLElement>(movable)) {
+      const { y, width } = part.getBoundingClientRect()
+      if (width === 0) continue
+      const from = places.get(part)
+      const to = Math.round((y - corner.y) / scale)
+      places.set(part, to)
+      const what = part.dataset['testid'] ?? part.textContent
+      if (from !== undefined && Math.abs(to - from) > toleratedPx) seen.moves.push(`${what}: ${from} → ${to}`)
+    }
+  }
+  requestAnimationFrame(look)
+  return seen
+}
+
+interface Loading {
+  readonly name: string
+  /** Up to just before the screen opens. */
+  readonly before: (foyer: Foyer) => Promise<void>
+  readonly open: (foyer: Foyer) => void
+  readonly done: string
+  readonly blockchain?: StoryBlockchain
+  readonly script?: StoryScript
+  readonly options?: Partial<FoyerOptions>
+}
+
+const push = (route: Route) => (foyer: Foyer) => foyer.router.push(route)
+const ask = (foyer: Foyer) => {
+  void foyer.features.load(pay.id, pay.load).then(actions => actions.open(storyRequest))
+}
+const history = () => ({
+  data: [
+    storyTransaction('a', {}, storyToken('in', '1.5')),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(number =>
+      storyTransaction(`${number}`, { operationType: 'mint' }, storyCollectible('in', number)),
+    ),
+  ],
+  next: null,
+})
+const screens: readonly Loading[] = [
+  {
+    name: 'the ways to pay',
+    options: payingHost,
+    before: async foyer => void (await foyer.features.load(pay.id, pay.load)),
+    open: ask,
+    done: '[data-testid="foyer-pay-exchange-kite"]',
+  },
+  {
+    name: 'the ways to pay of a connected visitor',
+    options: payingHost,
+    before: async foyer => {
+      await foyer.features.load(pay.id, pay.load)
+      await connectedAt()(foyer)
+    },
+    open: ask,
+    done: '[data-testid="foyer-pay-exchange-kite"]',
+  },
+  {
+    name: 'a swap under review, right after its amount was entered',
+    script: swappingScript,
+    before: swapping({ fromToken: 'eth', toToken: 'pusd' }),
+    open: foyer => {
+      void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount('1.5'))
+      foyer.router.push({ view: 'SwapPreview' })
+    },
+    done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
+  },
+  {
+    name: 'an approval under review, right after its amount was entered',
+    script: swappingScript,
+    before: swapping({ fromToken: 'pusd', toToken: 'uni' }),
+    open: foyer => {
+      void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount('250'))
+      foyer.router.push({ view: 'SwapPreview' })
+    },
+    done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
+    blockchain: { allowance: () => ({ allowance: '0' }) },
+  },
+  {
+    name: 'the tokens of an account',
+    before: connectedAt(),
+    open: push({ view: 'Account' }),
+    done: '.value-row[data-testid]',
+  },
+  {
+    name: 'the coin of an account that no service tells of',
+    options: {},
+    before: connectedAt(),
+    open: push({ view: 'Account' }),
+    done: '.value-row[data-testid]',
+  },
+  {
+    name: 'the collectibles of an account',
+    before: async foyer => {
+      await connectedAt()(foyer)
+      foyer.account.chooseTab(1)
+    },
+    open: push({ view: 'Account' }),
+    done: '.collectible-card__name:not([data-state])',
+    blockchain: { history },
+  },
+  {
+    name: 'the activity of an account',
+    before: async foyer => {
+      await connectedAt()(foyer)
+      foyer.account.chooseTab(2)
+    },
+    open: push({ view: 'Account' }),
+    done: '.windowed-list__heading',
+    blockchain: { history },
+  },
+  {
+    name: 'the history',
+    before: connectedAt(),
+    open: push({ view: 'Transactions' }),
+    done: '.windowed-list__heading',
+    blockchain: { history },
+  },
+  {
+    name: 'what is to be sent',
+    script: sendingScript,
+    before: connectedAt(),
+    open: push({ view: 'WalletSend' }),
+    done: '[data-testid="foyer-send-token"]',
+  },
+  {
+    name: 'a transfer under review',
+    script: {
+      ...sendingScript,
+      reads: {
+        ...sendingScript.reads,
+        estimateTransferFee: async () => {
+          await gates.current.pass()
+          return { likely: 420_000_000_000_000n, most: 840_000_000_000_000n }
+        },
+      },
+    },
+    before: fillingIn(complete),
+    open: push({ view: 'WalletSendPreview' }),
+    done: '[data-testid="foyer-send-fee"] bdi',
+  },
+  {
+    name: 'the address that receives',
+    before: connectedAt(),
+    open: push({ view: 'WalletReceive' }),
+    done: '.qr-code[data-state="ready"]',
+  },
+]
+
+/** Lets one answer go after the other, a few frames apart, until a screen has all it waits for. */
+async function letAllGo(gate: Gate, isDone: () => boolean): Promise<void> {
+  while (gate.isHolding() || !isDone()) {
+    await frames(4)
+    gate.letOneGo()
+  }
+  await frames(10)
+}
+
+it.each(screens)('nothing moves by more than 8 px while it is loaded: $name', async screen => {
+  await page.viewport(1280, 900)
+  const gate = createGate()
+  gates.current = gate
+  const stops = [serveStoryBlockchain(screen.blockchain), holdAnswers(gate)]
+  onTestFinished(() => {
+    for (const stop of stops.reverse()) stop()
+  })
+  const { find, all, foyer } = await openModal(({ router }) => router.open(), {
+    Shown: HeldModal,
+    options: screen.options ?? storyBlockchainServices,
+    ...(screen.script && { script: screen.script }),
+  })
+  await find('.view .list-row')
+  await screen.before(foyer)
+  gate.close()
+  const seen = watchNextScreen(all)
+  screen.open(foyer)
+  await letAllGo(gate, () => all(screen.done).length > 0)
+  const heights = [...seen.heights]
+  expect(seen.isWaiting).toBe(true)
+  expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThanOrEqual(toleratedPx)
+  expect(seen.moves).toEqual([])
+})
