@@ -3,6 +3,7 @@ import { createFlow } from '../../base/flow.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, memberOf } from '../../base/slice.js'
+import { currentRoute } from '../../modal/router/routerState.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
@@ -20,7 +21,7 @@ import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, type PayState } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
-/** Leads to Connect and back to the request: the modal by itself closes once somebody is connected. */
+/** Leads to the wallets and back to the request: the modal by itself closes once somebody is connected. */
 interface ConnectDetour {
   begin(): void
   readonly stop: Stop
@@ -44,13 +45,17 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
   const stop = store.subscribe((state, previous) => {
     if (!isUnderWay) return
     if (accountOf(state) && hasArrived(state)) returnToRequest()
-    else if (previous.modal.isOpen && !state.modal.isOpen) isUnderWay = false
+    else if ((previous.modal.isOpen && !state.modal.isOpen) || currentRoute(state.router).view === 'Pay')
+      isUnderWay = false
   })
   return {
     stop,
     begin() {
+      const state = store.getState()
+      router.open({ view: 'Pay', namespace: selectPayingNamespace(state) })
+      // In place, Connect is where everything begins, and has no way back.
+      router.push({ view: state.options.enableEmbedded ? 'ConnectWallets' : 'Connect' })
       isUnderWay = true
-      router.open({ view: 'Connect', namespace: selectPayingNamespace(store.getState()) })
     },
   }
 }

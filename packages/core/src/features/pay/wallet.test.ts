@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
+import { currentRoute } from '../../modal/router/routerState.js'
 import { untilAnswered } from '../../testing/clock.js'
 import { postponed } from '../send/sending.test.support.js'
 import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay.test.support.js'
@@ -145,6 +146,29 @@ it('leads to Connect and back to the request', async () => {
   expect(view()).toBe('Pay')
   expect(state().request).toEqual(coinRequest)
 })
+
+it.each([
+  ['over the page', false, 'Connect'],
+  ['in place', true, 'ConnectWallets'],
+])(
+  'leads back to the request where the visitor thinks better of it: %s',
+  async (_, enableEmbedded, there) => {
+    const { actions, connect, foyer, state } = await openWallet(coinRequest, {
+      isConnected: false,
+      options: { enableEmbedded },
+    })
+    const screen = () => currentRoute(foyer.getState().router).view
+    actions.connect()
+    expect(screen()).toBe(there)
+    foyer.router.goBack()
+    expect([screen(), state().request]).toEqual(['Pay', coinRequest])
+    // Whoever connects later did not come for it.
+    foyer.router.close({ isForced: true })
+    await connect()
+    await Promise.resolve()
+    expect(foyer.getState().modal.isOpen).toBe(false)
+  },
+)
 
 it('is not brought up again for somebody who left and connects later', async () => {
   const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })

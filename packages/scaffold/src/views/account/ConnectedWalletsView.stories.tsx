@@ -3,13 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
-import { press } from '../../stories/leadsTo.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { lacks, lists, reads, shows, titled } from '../../stories/shows.js'
+import { lacks, lists, reads, shows } from '../../stories/shows.js'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
-import { createStoryHost } from '../../stories/storyHost.js'
 import { storyIcons, storyNetworks, storySolana } from '../../stories/storyNetworks.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectedWallets', ...modalMeta }
@@ -41,17 +40,15 @@ const uses = (...ids: readonly string[]) =>
     ]),
   )
 
-const host = createStoryHost()
-
 /** Another one is connected beside it. */
 export const One: Story = {
-  args: { options, visit: host.visited(withWallets('ember')) },
+  args: { options, visit: withWallets('ember') },
   play: inTurn(
-    press(another),
-    titled('Connect Wallet'),
-    reads('[data-testid="foyer-wallet-selector-ember"] .tag', 'connected'),
-    host.does(foyer => foyer.router.reset({ view: 'ConnectedWallets' })),
-    titled('Your wallets'),
+    leadsTo(
+      another,
+      'Connect wallet',
+      reads('[data-testid="foyer-wallet-selector-ember"] .tag', 'connected'),
+    ),
     awaitInModal(`${row('ember')}[aria-current]`),
   ),
 }

@@ -17,6 +17,7 @@ const selectHeld = ({ connection, options }: FoyerState) => ({
   byNamespace: connection.byNamespace,
   beside: connection.beside,
   hasSeveral: options.features.multiWallet,
+  isInPlace: options.enableEmbedded,
 })
 
 /** One connected wallet: pressing it uses it, its button ends its connection. */
@@ -67,7 +68,7 @@ export function ConnectedWalletsView(): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('account', 'wallets', walletsEn)
   const namesOf = useNamespaceNames()
-  const { hasSeveral, ...connection } = usePart(selectHeld)
+  const { hasSeveral, isInPlace, ...connection } = usePart(selectHeld)
   const wallets = selectConnectedWallets({ connection })
   const namespaces: readonly Namespace[] = [...new Set(wallets.map(each => each.namespace))]
   return (
@@ -90,7 +91,8 @@ export function ConnectedWalletsView(): JSX.Element {
             icon={<PlusIcon />}
             label={words.add}
             hasChevron
-            onClick={() => foyer.router.push({ view: 'Connect' })}
+            // In place, Connect is where everything begins, and has no way back.
+            onClick={() => foyer.router.push({ view: isInPlace ? 'ConnectWallets' : 'Connect' })}
             testId="foyer-add-wallet"
           />
         )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { brokenFeature } from '../../stories/brokenFeature.js'
 import { inTurn } from '../../stories/inTurn.js'
-import { press } from '../../stories/leadsTo.js'
+import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
@@ -59,16 +59,12 @@ export const NotConnected: Story = {
   play: inTurn(
     lacks(byTestId('wallet')),
     reads(byTestId('connect'), 'Pay from wallet'),
+    leadsTo(
+      byTestId('connect'),
+      'Connect wallet',
+      awaitInModal('[data-testid="foyer-wallet-selector-ember"]'),
+    ),
     paysAtAnExchange('Payment', 'How you pay'),
-  ),
-}
-
-/** Whoever pays from a wallet connects it first. */
-export const ConnectsFirst: Story = {
-  args: { visit: asked() },
-  play: inTurn(
-    pressInModal('foyer-pay-connect', '[data-testid="foyer-wallet-selector-ember"]'),
-    titled('Connect Wallet'),
   ),
 }
 
