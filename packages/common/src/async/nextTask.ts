@@ -3,12 +3,9 @@
  * tasks. Unlike a timer it is not put off on a page in the background.
  */
 export function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(port1.close())
+    port2.postMessage(0)
   })
 }

@@ -77,7 +77,7 @@ interface AccountStartProps {
 export function AccountStart({ title, load }: AccountStartProps): JSX.Element {
   // For screen readers the title is there in any case.
   const plain = (
-    <span className="header__title" style={{ paddingInlineStart: 8 }} aria-hidden="true">
+    <span className="header__title" style={{ padding: 8 }} aria-hidden="true">
       {title}
     </span>
   )

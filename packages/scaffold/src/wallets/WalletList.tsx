@@ -36,7 +36,7 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
 }
 
 /** Asks for the wallets of the directory, once in each visit: what could not be had in one may be there in the next. */
-function DirectoryPrefetch({ isNeeded }: { readonly isNeeded: boolean }): null {
+function useDirectory(isNeeded: boolean): void {
   const { foyer } = useView()
   const isVisited = useIsVisited()
   const visit = useDialogVisit()
@@ -44,7 +44,6 @@ function DirectoryPrefetch({ isNeeded }: { readonly isNeeded: boolean }): null {
   useEffect(() => {
     if (isNeeded && isVisited) void foyer.directory.prefetch()
   }, [foyer, isNeeded, isVisited, visit])
-  return null
 }
 
 /** All that is known of a wallet: of those that came with the screen there is more in the directory. */
@@ -155,19 +154,12 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { connect, allWallets } = useView().language.copy
   const { mustAgree } = useLegal()
   const { rows, suggested, awaitedCount, needsDirectory } = useWalletOffer()
+  useDirectory(needsDirectory)
   const isByHost = usePart(isOrderedByHost)
   const allWalletsCount = usePart(selectAllWalletsCount)
   const { filter, found, isSearched } = useFilter(rows)
   const isEmpty = rows.length + awaitedCount + suggested.length === 0
-  const prefetch = <DirectoryPrefetch isNeeded={needsDirectory} />
-  if (isEmpty && allWalletsCount === undefined) {
-    return (
-      <>
-        <NoWallets />
-        {prefetch}
-      </>
-    )
-  }
+  if (isEmpty && allWalletsCount === undefined) return <NoWallets />
   const { hero, groups, scan } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
@@ -184,7 +176,6 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
           suggested={suggested}
         />
       ))}
-      {prefetch}
       <ListFoot scan={scan} isGuided={hasGuide || hasOwnWallet(rows)} />
     </RowGroup>
   )
