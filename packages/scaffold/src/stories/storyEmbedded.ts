@@ -62,8 +62,14 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
   const connect = async (): Promise<readonly [Session]> => {
     await storyAnswer(story.connecting ?? 'approved')
     signIn()
-    if (story.asks) setTimeout(() => requests.emit(asked))
-    return [openStorySession({ ...accounts, ...story.script })]
+    const session = openStorySession({ ...accounts, ...story.script })
+    const { subscribe } = session
+    // As soon as anybody listens to the account.
+    const subscribeAndAsk: Session['subscribe'] = listener => {
+      setTimeout(() => requests.emit(asked))
+      return subscribe(listener)
+    }
+    return [story.asks ? Object.assign(session, { subscribe: subscribeAndAsk }) : session]
   }
   return {
     connector: {

@@ -163,10 +163,10 @@ it.each([
     foyer.router.goBack()
     expect([screen(), state().request]).toEqual(['Pay', coinRequest])
     // Whoever connects later did not come for it.
-    foyer.router.close({ isForced: true })
+    foyer.router.reset({ view: 'Connect' })
     await connect()
     await Promise.resolve()
-    expect(foyer.getState().modal.isOpen).toBe(false)
+    expect(screen()).not.toBe('Pay')
   },
 )
 

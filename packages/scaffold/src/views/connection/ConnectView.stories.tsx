@@ -10,7 +10,7 @@ import { leadsTo, press } from '../../stories/leadsTo.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
-import { lacks, lists, reads, titled } from '../../stories/shows.js'
+import { lacks, lists, reads, shows, titled } from '../../stories/shows.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storyListings } from '../../stories/storyListings.js'
 import { storyIcons } from '../../stories/storyNetworks.js'
@@ -366,12 +366,10 @@ export const ConnectedWallets: Story = {
       foyer.router.reset({ view: 'Connect' })
     },
   },
-  async play({ canvasElement }) {
-    await findInModal(canvasElement, '[data-testid="foyer-wallet-list"]')
-    const rows = canvasElement.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll('.list-row')
-    const tags = [...(rows ?? [])].map(each => each.querySelector('.tag')?.textContent)
-    await expect(tags).toEqual(['connected', 'connected', undefined])
-  },
+  play: shows('[data-testid="foyer-wallet-list"]', list => {
+    const tags = [...list.querySelectorAll('.list-row')].map(each => each.querySelector('.tag')?.textContent)
+    return expect(tags).toEqual(['connected', 'connected', undefined])
+  }),
 }
 
 export const LastUsedEmail: Story = {
