@@ -38,7 +38,7 @@ export async function createKit({
   // It would report its start to its maker even without telemetry.
   core.eventClient.init = async () => {}
   pointVerify(core.verify, verifyUrl)
-  return WalletKit.init({
+  const kit = await WalletKit.init({
     core: core as ICore, // it is one; its types and its interface disagree about undefined
     metadata: {
       name: 'Foyer Phone',
@@ -50,6 +50,27 @@ export async function createKit({
     // Otherwise a second request waits for a second, and one that is ignored holds up all others.
     signConfig: { disableRequestQueue: true },
   })
+  hearEndings(kit)
+  return kit
+}
+
+/** A check of the SDK's engine, which is not in its types. */
+interface EngineCheck {
+  isValidDisconnect: (parameters: object) => Promise<void>
+}
+
+/**
+ * A page whose connection was lost meanwhile may tell the end of a session twice. The second time a check fails for which
+ * the SDK (2.21.7) does not wait, and an unhandled rejection would end the process.
+ */
+function hearEndings(kit: Kit): void {
+  const engine = kit.engine.signClient.engine as unknown as EngineCheck
+  const check = engine.isValidDisconnect
+  engine.isValidDisconnect = parameters => {
+    const checked = check(parameters)
+    checked.catch(() => {})
+    return checked
+  }
 }
 
 // The SDK keeps every core on the global object by its prefix and would give a closed one to a wallet that begins anew.
