@@ -1,4 +1,4 @@
-import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import type { Foyer, FoyerOptions, Route, SwapArguments } from '@foyer/core'
 import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -138,6 +138,17 @@ const history = () => ({
   ],
   next: null,
 })
+/** The review of a swap, opened right after an amount was entered. */
+const reviewing = (amount: string, begin: SwapArguments): Omit<Loading, 'name'> => ({
+  script: swappingScript,
+  before: swapping(begin),
+  open: foyer => {
+    void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount(amount))
+    foyer.router.push({ view: 'SwapPreview' })
+  },
+  done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
+})
+
 const screens: readonly Loading[] = [
   {
     name: 'the ways to pay',
@@ -158,23 +169,11 @@ const screens: readonly Loading[] = [
   },
   {
     name: 'a swap under review, right after its amount was entered',
-    script: swappingScript,
-    before: swapping({ fromToken: 'eth', toToken: 'pusd' }),
-    open: foyer => {
-      void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount('1.5'))
-      foyer.router.push({ view: 'SwapPreview' })
-    },
-    done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
+    ...reviewing('1.5', { fromToken: 'eth', toToken: 'pusd' }),
   },
   {
     name: 'an approval under review, right after its amount was entered',
-    script: swappingScript,
-    before: swapping({ fromToken: 'pusd', toToken: 'uni' }),
-    open: foyer => {
-      void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount('250'))
-      foyer.router.push({ view: 'SwapPreview' })
-    },
-    done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
+    ...reviewing('250', { fromToken: 'pusd', toToken: 'uni' }),
     blockchain: { allowance: () => ({ allowance: '0' }) },
   },
   {

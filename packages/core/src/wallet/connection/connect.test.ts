@@ -115,6 +115,19 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
+  it('refuses a session whose accounts the wallet took back before it was looked at', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    red.answer()
+    for (let turn = 0; turn < 100; turn++) await undefined
+    const [session] = red.opened
+    Object.defineProperty(session ?? expect.fail('no session'), 'accounts', { value: [] })
+    expect(await attempt).toBe('WALLET_ANSWER_INVALID')
+    expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
+  })
+
   it('keeps a decline as a failure that may be tried again', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'reject'

@@ -81,6 +81,8 @@ export function createConnectRunner(
         const sessions = isPairing
           ? await pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
           : await connector.connect(request)
+        // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
+        await nextTask()
         try {
           checkSessions(sessions)
           await (await signIn)?.adopt(sessions)
@@ -88,8 +90,6 @@ export function createConnectRunner(
           closeAll(sessions)
           throw error
         }
-        // Opening a session was work enough for one task: the page draws before the modal shows what came of it.
-        await nextTask()
         return sessions
       },
       {

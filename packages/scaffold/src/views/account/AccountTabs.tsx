@@ -1,21 +1,20 @@
 import { loadChunk } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Shimmer, useStyles } from '@foyer/ui'
-import { ValueRowShimmer } from '@foyer/ui/rows'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
+import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
 import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
-import { useHasActivity } from './accountFeatures.js'
+import { selectIsServed, useHasActivity } from './accountFeatures.js'
 import { TokensTab } from './TokensTab.js'
 
 const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
-const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
 const loadNfts = () =>
   loadChunk(
@@ -35,15 +34,6 @@ const cards = (
   <div className="account-cards">
     {[1, 2, 3, 4].map(place => (
       <Shimmer key={place} />
-    ))}
-  </div>
-)
-
-/** Stands where what happened will be listed, row by row. */
-const rows = (
-  <div className="account-rows">
-    {[1, 2, 3, 4, 5, 6, 7].map(place => (
-      <ValueRowShimmer key={place} />
     ))}
   </div>
 )
@@ -83,7 +73,12 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
       {selected?.id === '0' && <TokensTab />}
       {selected?.id === '1' && <LazyPart name="nfts" load={loadNfts} props={{}} waiting={cards} />}
       {selected?.id === activityTab && (
-        <LazyPart name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} waiting={rows} />
+        <LazyPart
+          name="activity"
+          load={loadActivity}
+          props={{ emptyKind: 'tab' }}
+          waiting={<HistoryPlaces />}
+        />
       )}
     </>
   )

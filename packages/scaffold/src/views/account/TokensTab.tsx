@@ -13,11 +13,11 @@ import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
+import { selectIsServed } from './accountFeatures.js'
 import css from './TokensTab.css?inline'
 import { tokensAtHand } from './tokensAtHand.js'
 
 const selectCanSend = ({ options }: FoyerState) => options.features.send
-const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 const selectCanReceive = ({ options }: FoyerState) => options.features.receive
 
 function NoTokens(): JSX.Element {

@@ -14,6 +14,11 @@ function isOffered(state: FoyerState, feature: WalletFeature, namespace: Namespa
   return hasAbility(state, namespace, abilityOf[feature])
 }
 
+/** Whether a service tells what the account holds, and what happened on it. */
+export function selectIsServed({ services }: FoyerState): boolean {
+  return services.hasBlockchain
+}
+
 /** What the visitor can do with the account, in the host's order. Only a service can say what a swap gives. */
 export function selectActions(state: FoyerState, namespace: Namespace): readonly WalletFeature[] {
   const { features } = state.options

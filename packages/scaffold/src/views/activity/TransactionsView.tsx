@@ -1,7 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import { ScrollArea, useStyles, ViewBody } from '@foyer/ui'
-import { ValueRowShimmer } from '@foyer/ui/rows'
 import type { JSX } from 'react'
+import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -14,8 +14,6 @@ const load = () =>
     module => module.ActivityList,
   )
 const props = { emptyKind: 'view' } as const
-/** As many as the list shows while its first page is on its way. */
-const places = [1, 2, 3, 4, 5, 6, 7]
 
 /** The history of the account. */
 export function TransactionsView(): JSX.Element {
@@ -29,13 +27,7 @@ export function TransactionsView(): JSX.Element {
             name="activity"
             load={load}
             props={props}
-            waiting={
-              <div className="history__places">
-                {places.map(place => (
-                  <ValueRowShimmer key={place} />
-                ))}
-              </div>
-            }
+            waiting={<HistoryPlaces />}
             failed={(_failure, retry) => (
               <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
             )}
