@@ -2,6 +2,7 @@ import {
   type AccountId,
   FoyerError,
   loadChunk,
+  loadExport,
   parseAccountId,
   type SessionCapabilities,
   type SignsPsbt,
@@ -146,7 +147,7 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   const signed = await signer.signPsbt?.(actor, { psbt, inputs, isBroadcast: isBroadcast && !leavesSending })
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   if (!network) return signed
-  const sendGiven = await loadChunk('sendGiven', load, module => module.sendGiven)
+  const sendGiven = await loadExport('sendGiven', load)
   const { signal } = actor
   return { ...signed, transactionId: await sendGiven(network, { signed: signed.psbt, psbt, signal }) }
 }
@@ -163,7 +164,7 @@ async function chooseInputs(
         if (!found) throw new FoyerError('WALLET_UNAUTHORIZED')
         return { index, address: found.address }
       })
-    : (await loadChunk('findOwnInputs', load, module => module.findOwnInputs))(psbt, current.accounts())
+    : (await loadExport('findOwnInputs', load))(psbt, current.accounts())
   if (inputs.length === 0)
     throw new FoyerError('TRANSACTION_FAILED', { reason: 'it spends nothing of the account' })
   return inputs

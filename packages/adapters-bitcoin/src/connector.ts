@@ -1,6 +1,6 @@
 import {
   type Connector,
-  loadChunk,
+  loadExport,
   parseAccountId,
   type SessionCapabilities,
   type WalletTransport,
@@ -30,11 +30,7 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
   const deferred = deferCapabilities(
     ['signMessage', 'signPsbt', 'sendTransaction', 'sendAsset'],
     async () => {
-      const transportCapabilities = await loadChunk(
-        'transportCapabilities',
-        () => import('./signers.js'),
-        module => module.transportCapabilities,
-      )
+      const transportCapabilities = await loadExport('transportCapabilities', () => import('./signers.js'))
       return transportCapabilities(transport, acting)
     },
   )

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, loadChunk, type Network, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, loadExport, type Network, withDeadline } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import { requireGoingOn, requireNetwork, rpcFailure } from '@foyer/common/session-kit'
 import { readAddress } from './addresses.js'
@@ -35,11 +35,7 @@ export async function sendBitcoin(
   const network = requireNetwork(networkOf, networkId)
   const draft = await draftPayment(network, { account, to, amount, signal })
   if (!draft.isEnough) throw insufficient(network)
-  const buildPsbt = await loadChunk(
-    'buildPsbt',
-    () => import('./transactions.js'),
-    module => module.buildPsbt,
-  )
+  const buildPsbt = await loadExport('buildPsbt', () => import('./transactions.js'))
   const isLegacy = readAddress(account.address)?.type === 'p2pkh'
   const earlier = isLegacy ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })
@@ -47,11 +43,7 @@ export async function sendBitcoin(
   requireGoingOn(signal)
   const signed = await signer.signPsbt?.(actor, { psbt, inputs })
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  const finishPsbt = await loadChunk(
-    'finishPsbt',
-    () => import('./transactions.js'),
-    module => module.finishPsbt,
-  )
+  const finishPsbt = await loadExport('finishPsbt', () => import('./transactions.js'))
   const finished = finishPsbt({ signed: signed.psbt, psbt })
   requireGoingOn(signal)
   return broadcast(network, { ...finished, signal: isAnswerKept ? undefined : signal })

@@ -2,7 +2,7 @@ import {
   type ConnectRequest,
   FoyerError,
   isFoyerError,
-  loadChunk,
+  loadExport,
   type Network,
   type NetworkId,
   type ReconnectRequest,
@@ -35,30 +35,10 @@ export interface WalletSource extends OpenContext {
 }
 
 const apis: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinApi>>> = {
-  standard: () =>
-    loadChunk(
-      'standardApi',
-      () => import('./wallets/standard.js'),
-      module => module.standardApi,
-    ),
-  'sats-connect': () =>
-    loadChunk(
-      'satsConnectApi',
-      () => import('./wallets/satsConnect.js'),
-      module => module.satsConnectApi,
-    ),
-  leather: () =>
-    loadChunk(
-      'leatherApi',
-      () => import('./wallets/leather.js'),
-      module => module.leatherApi,
-    ),
-  unisat: () =>
-    loadChunk(
-      'unisatApi',
-      () => import('./wallets/unisat.js'),
-      module => module.unisatApi,
-    ),
+  standard: () => loadExport('standardApi', () => import('./wallets/standard.js')),
+  'sats-connect': () => loadExport('satsConnectApi', () => import('./wallets/satsConnect.js')),
+  leather: () => loadExport('leatherApi', () => import('./wallets/leather.js')),
+  unisat: () => loadExport('unisatApi', () => import('./wallets/unisat.js')),
 }
 
 /**

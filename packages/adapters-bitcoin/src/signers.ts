@@ -1,6 +1,6 @@
 import {
   type AccountId,
-  loadChunk,
+  loadExport,
   parseAccountId,
   type SessionCapabilities,
   type WalletTransport,
@@ -88,11 +88,7 @@ async function findInputs(
   actor: Actor,
   { psbt, ask }: { readonly psbt: string; readonly ask: (actor: Actor, asking: Asking) => Promise<Answer> },
 ): Promise<readonly InputToSign[]> {
-  const findOwnInputs = await loadChunk(
-    'findOwnInputs',
-    () => import('./transactions.js'),
-    module => module.findOwnInputs,
-  )
+  const findOwnInputs = await loadExport('findOwnInputs', () => import('./transactions.js'))
   const method = 'getAccountAddresses'
   const answer: unknown = await ask(actor, { method, params: {} }).catch(() => [])
   const told = (Array.isArray(answer) ? answer : []).map((each: Answer | null) => ({

@@ -1,4 +1,4 @@
-import { loadChunk, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
+import { loadExport, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import { documentCapabilities } from './documents.js'
@@ -23,11 +23,7 @@ export function cosmosCapabilities(
   const signText = signer.signText ?? textAsDocument(signer)
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
     const { to, amount, token, memo, isAnswerKept, ...request } = asked
-    const send = await loadChunk(
-      'sendAsset',
-      () => import('./send.js'),
-      module => module.sendAsset,
-    )
+    const send = await loadExport('sendAsset', () => import('./send.js'))
     const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
     return send(sender, { to, amount, token, memo })
   }

@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { type Connector, loadExport, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import {
   type ActingAccount,
   createWalletConnector,
@@ -32,16 +32,8 @@ const names = [
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [cosmosCapabilities, transportSigner] = await Promise.all([
-      loadChunk(
-        'cosmosCapabilities',
-        () => import('./capabilities.js'),
-        module => module.cosmosCapabilities,
-      ),
-      loadChunk(
-        'transportSigner',
-        () => import('./signers.js'),
-        module => module.transportSigner,
-      ),
+      loadExport('cosmosCapabilities', () => import('./capabilities.js')),
+      loadExport('transportSigner', () => import('./signers.js')),
     ])
     return cosmosCapabilities(transportSigner(transport), acting)
   })

@@ -1,4 +1,4 @@
-import { loadChunk, type VerifiesMessages } from '@foyer/common'
+import { loadChunk, loadExport, type VerifiesMessages } from '@foyer/common'
 import { checkSignature } from '@foyer/common/session-kit'
 import type { secp256k1 } from '@noble/curves/secp256k1'
 import { bech32 } from '@scure/base'
@@ -18,24 +18,9 @@ type Cryptography = Awaited<ReturnType<typeof loadCryptography>>
 /** Loaded with the first signature: what else is read of the chain does without. */
 async function loadCryptography(signal: AbortSignal | undefined) {
   const [curve, sha256, ripemd160, keccak256] = await Promise.all([
-    loadChunk(
-      'secp256k1',
-      () => import('@noble/curves/secp256k1'),
-      module => module.secp256k1,
-      signal,
-    ),
-    loadChunk(
-      'sha256',
-      () => import('@noble/hashes/sha2'),
-      module => module.sha256,
-      signal,
-    ),
-    loadChunk(
-      'ripemd160',
-      () => import('@noble/hashes/legacy'),
-      module => module.ripemd160,
-      signal,
-    ),
+    loadExport('secp256k1', () => import('@noble/curves/secp256k1'), signal),
+    loadExport('sha256', () => import('@noble/hashes/sha2'), signal),
+    loadExport('ripemd160', () => import('@noble/hashes/legacy'), signal),
     loadChunk(
       'keccak256',
       () => import('@noble/hashes/sha3'),

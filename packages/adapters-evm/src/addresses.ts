@@ -1,12 +1,8 @@
-import { type AddressForm, loadChunk, type NetworkId, parseNetworkId } from '@foyer/common'
+import { type AddressForm, loadExport, type NetworkId, parseNetworkId } from '@foyer/common'
 
 /** What is known of EVM addresses, and how they are written: their checksum is loaded at the first need. */
 export function loadAddressForm(): Promise<AddressForm> {
-  return loadChunk(
-    'addressForm',
-    () => import('./addressForm.js'),
-    module => module.addressForm,
-  )
+  return loadExport('addressForm', () => import('./addressForm.js'))
 }
 
 /** Marks the coin type of a chain (ENSIP-11); by itself it means every chain (ENSIP-19). */

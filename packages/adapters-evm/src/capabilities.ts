@@ -2,7 +2,7 @@ import {
   type AccountId,
   FoyerError,
   isFoyerError,
-  loadChunk,
+  loadExport,
   type NetworkId,
   parseAccountId,
   type SendingRequest,
@@ -102,11 +102,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     value = 0n,
     ...request
   }) => {
-    const encodeCall = await loadChunk(
-      'encodeCall',
-      () => import('./transactions.js'),
-      module => module.encodeCall,
-    )
+    const encodeCall = await loadExport('encodeCall', () => import('./transactions.js'))
     const data = encodeCall({ abi, functionName, args })
     return sendTransaction({ ...request, transaction: { to: address, data, value } })
   }
@@ -159,19 +155,11 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       return { id: text(id, { method, pattern: /./ }) }
     },
     async getCapabilities({ account, signal } = {}) {
-      const readCapabilities = await loadChunk(
-        'readCapabilities',
-        () => import('./walletLists.js'),
-        module => module.readCapabilities,
-      )
+      const readCapabilities = await loadExport('readCapabilities', () => import('./walletLists.js'))
       return readCapabilities({ transport, signal, ...actorOf(account) })
     },
     async getAssets({ networkIds, account, signal }) {
-      const readAssets = await loadChunk(
-        'readAssets',
-        () => import('./walletLists.js'),
-        module => module.readAssets,
-      )
+      const readAssets = await loadExport('readAssets', () => import('./walletLists.js'))
       return readAssets({ transport, signal, networkIds, ...actorOf(account) })
     },
     async grantPermissions({ expiry, permissions, signer, account, signal }) {

@@ -1,4 +1,4 @@
-import { type ChainClient, loadChunk, type Network } from '@foyer/common'
+import { type ChainClient, loadExport, type Network } from '@foyer/common'
 
 type Reads = typeof import('./reads.js').reads
 
@@ -7,14 +7,7 @@ export function createChainClient(network: Network): ChainClient {
   const read = async <Result>(
     { signal }: { readonly signal?: AbortSignal },
     work: (reads: Reads) => Promise<Result>,
-  ): Promise<Result> =>
-    (
-      await loadChunk(
-        'runRead',
-        () => import('./reads.js'),
-        module => module.runRead,
-      )
-    )(network, signal, work)
+  ): Promise<Result> => (await loadExport('runRead', () => import('./reads.js')))(network, signal, work)
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),

@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { type Connector, loadExport, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import { createWalletConnector, deferCapabilities, type WalletIdentity } from '@foyer/common/adapter-kit'
 import type { CurrentAccount, EvmCapabilities } from './capabilities.js'
 import type { Eip1193Provider } from './provider.js'
@@ -42,16 +42,8 @@ const names = [
 export function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [evmCapabilities, mapTransport] = await Promise.all([
-      loadChunk(
-        'evmCapabilities',
-        () => import('./capabilities.js'),
-        module => module.evmCapabilities,
-      ),
-      loadChunk(
-        'mapTransport',
-        () => import('./errors.js'),
-        module => module.mapTransport,
-      ),
+      loadExport('evmCapabilities', () => import('./capabilities.js')),
+      loadExport('mapTransport', () => import('./errors.js')),
     ])
     return evmCapabilities(mapTransport(transport), current)
   })

@@ -3,7 +3,7 @@ import {
   cleanText,
   FoyerError,
   isFoyerError,
-  loadChunk,
+  loadExport,
   type Network,
   safeImageUrl,
   type TransactionRequest,
@@ -50,37 +50,13 @@ export const reads = {
   lookupName,
   readAvatar,
   estimateTransferFee: async (...given: Parameters<Transactions['estimateTransferFee']>) =>
-    (
-      await loadChunk(
-        'estimateTransferFee',
-        () => import('./transactions.js'),
-        module => module.estimateTransferFee,
-      )
-    )(...given),
+    (await loadExport('estimateTransferFee', () => import('./transactions.js')))(...given),
   readOutcome: async (...given: Parameters<Transactions['readOutcome']>) =>
-    (
-      await loadChunk(
-        'readOutcome',
-        () => import('./transactions.js'),
-        module => module.readOutcome,
-      )
-    )(...given),
+    (await loadExport('readOutcome', () => import('./transactions.js')))(...given),
   checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
-    (
-      await loadChunk(
-        'checkSwap',
-        () => import('./swap.js'),
-        module => module.checkSwap,
-      )
-    )(...given),
+    (await loadExport('checkSwap', () => import('./swap.js')))(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
-    (
-      await loadChunk(
-        'verifyMessage',
-        () => import('./verify.js'),
-        module => module.verifyMessage,
-      )
-    )(...given),
+    (await loadExport('verifyMessage', () => import('./verify.js')))(...given),
 }
 
 /** The native balance of an address, exactly. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -64,12 +64,7 @@ export function createPolkadotAdapter({
     networks: known,
     nameCoinTypes: () => [polkadotCoinType],
     createChainClient,
-    loadAddressForm: () =>
-      loadChunk(
-        'addressForm',
-        () => import('./addressForm.js'),
-        module => module.addressForm,
-      ),
+    loadAddressForm: () => loadExport('addressForm', () => import('./addressForm.js')),
     adoptTransport,
   })
 }

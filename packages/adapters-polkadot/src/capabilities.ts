@@ -1,6 +1,6 @@
 import {
   FoyerError,
-  loadChunk,
+  loadExport,
   type SessionCapabilities,
   type SendsAssets as SessionSending,
 } from '@foyer/common'
@@ -23,11 +23,7 @@ export function polkadotCapabilities(
   const { signMessage, signPayload } = signer
   const sendAsset: SessionSending['sendAsset'] = async ({ to, amount, token, isAnswerKept, ...request }) => {
     if (!signPayload) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
-    const sendTransfer = await loadChunk(
-      'sendTransfer',
-      () => import('./send.js'),
-      module => module.sendTransfer,
-    )
+    const sendTransfer = await loadExport('sendTransfer', () => import('./send.js'))
     const sender = { signPayload, networkOf, actor: actorOf(request), isAnswerKept }
     return sendTransfer(sender, { to, amount, token })
   }

@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { type Connector, loadExport, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import {
   type ActingAccount,
   createWalletConnector,
@@ -31,16 +31,8 @@ const names = [
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [polkadotCapabilities, transportSigner] = await Promise.all([
-      loadChunk(
-        'polkadotCapabilities',
-        () => import('./capabilities.js'),
-        module => module.polkadotCapabilities,
-      ),
-      loadChunk(
-        'transportSigner',
-        () => import('./signers.js'),
-        module => module.transportSigner,
-      ),
+      loadExport('polkadotCapabilities', () => import('./capabilities.js')),
+      loadExport('transportSigner', () => import('./signers.js')),
     ])
     return polkadotCapabilities(transportSigner(transport), acting)
   })

@@ -1,4 +1,4 @@
-import { type ChainClient, loadChunk } from '@foyer/common'
+import { type ChainClient, loadExport } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -50,12 +50,7 @@ export function createSolanaAdapter({
     networks: known,
     nameCoinTypes: () => [solanaCoinType],
     createChainClient,
-    loadAddressForm: () =>
-      loadChunk(
-        'addressForm',
-        () => import('./addressForm.js'),
-        module => module.addressForm,
-      ),
+    loadAddressForm: () => loadExport('addressForm', () => import('./addressForm.js')),
     adoptTransport,
   })
 }

@@ -1,4 +1,4 @@
-import { loadChunk, type SessionCapabilities, toAccountId } from '@foyer/common'
+import { loadExport, type SessionCapabilities, toAccountId } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js'
@@ -27,11 +27,11 @@ export function solanaCapabilities(
   const { signMessage, signTransactions, signAndSend, signIn } = signer
   const canSend = signTransactions ?? signAndSend
   const sendTransaction: Sending['sendTransaction'] = async ({ transaction, isAnswerKept, ...request }) => {
-    const sendSol = await loadChunk('sendSol', loadSending, module => module.sendSol)
+    const sendSol = await loadExport('sendSol', loadSending)
     return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
   }
   const sendToken: Sending['sendToken'] = async ({ to, token, amount, isAnswerKept, ...request }) => {
-    const send = await loadChunk('sendToken', loadSending, module => module.sendToken)
+    const send = await loadExport('sendToken', loadSending)
     const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
     return send(sender, { to, token, amount })
   }
@@ -49,11 +49,7 @@ export function solanaCapabilities(
     }),
     ...(canSend && {
       async signAndSendTransaction({ transaction, options, ...request }) {
-        const signAndSendTransaction = await loadChunk(
-          'signAndSendTransaction',
-          loadSending,
-          module => module.signAndSendTransaction,
-        )
+        const signAndSendTransaction = await loadExport('signAndSendTransaction', loadSending)
         const actor = actorOf(request)
         return signAndSendTransaction(
           { signer, networkOf, actor },

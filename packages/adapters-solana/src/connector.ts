@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { type Connector, loadExport, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import {
   type ActingAccount,
   createWalletConnector,
@@ -35,16 +35,8 @@ const names = [
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [solanaCapabilities, transportSigner] = await Promise.all([
-      loadChunk(
-        'solanaCapabilities',
-        () => import('./capabilities.js'),
-        module => module.solanaCapabilities,
-      ),
-      loadChunk(
-        'transportSigner',
-        () => import('./signers.js'),
-        module => module.transportSigner,
-      ),
+      loadExport('solanaCapabilities', () => import('./capabilities.js')),
+      loadExport('transportSigner', () => import('./signers.js')),
     ])
     return solanaCapabilities(transportSigner(transport), acting)
   })

@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type Stop } from '@foyer/common'
+import { type Connector, loadExport, type Stop } from '@foyer/common'
 import {
   createRegistry,
   createWatching,
@@ -69,14 +69,7 @@ function coinbaseConnector(provider: object, context: OpenContext): Connector {
   return createSolanaConnector(
     { id: 'coinbaseSolana', name: coinbaseName, type: 'INJECTED', explorerId },
     {
-      load: async () =>
-        (
-          await loadChunk(
-            'coinbaseWallet',
-            () => import('./coinbaseWallet.js'),
-            module => module.coinbaseWallet,
-          )
-        )(provider),
+      load: async () => (await loadExport('coinbaseWallet', () => import('./coinbaseWallet.js')))(provider),
       ...context,
     },
   )

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, loadChunk, type Network, type TransactionRequest } from '@foyer/common'
+import { FoyerError, isFoyerError, loadExport, type Network, type TransactionRequest } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   type Actor,
@@ -28,16 +28,8 @@ export interface Sender {
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const [buildSolTransfer, requireAddress] = await Promise.all([
-    loadChunk(
-      'buildSolTransfer',
-      () => import('./transactions.js'),
-      module => module.buildSolTransfer,
-    ),
-    loadChunk(
-      'requireAddress',
-      () => import('./transactions.js'),
-      module => module.requireAddress,
-    ),
+    loadExport('buildSolTransfer', () => import('./transactions.js')),
+    loadExport('requireAddress', () => import('./transactions.js')),
   ])
   requireAddress(to)
   const latest = await readLatest(network, sender.actor.signal)
@@ -53,26 +45,10 @@ export async function sendToken(
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
   const [buildTokenTransfer, requireAddress, readMint, requireOwnerAddress] = await Promise.all([
-    loadChunk(
-      'buildTokenTransfer',
-      () => import('./transactions.js'),
-      module => module.buildTokenTransfer,
-    ),
-    loadChunk(
-      'requireAddress',
-      () => import('./transactions.js'),
-      module => module.requireAddress,
-    ),
-    loadChunk(
-      'readMint',
-      () => import('./reads.js'),
-      module => module.readMint,
-    ),
-    loadChunk(
-      'requireOwnerAddress',
-      () => import('./reads.js'),
-      module => module.requireOwnerAddress,
-    ),
+    loadExport('buildTokenTransfer', () => import('./transactions.js')),
+    loadExport('requireAddress', () => import('./transactions.js')),
+    loadExport('readMint', () => import('./reads.js')),
+    loadExport('requireOwnerAddress', () => import('./reads.js')),
   ])
   for (const address of [to, token]) requireAddress(address)
   const [mint, latest] = await Promise.all([

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, loadChunk, type NetworkId, type WalletTransport } from '@foyer/common'
+import { FoyerError, isFoyerError, loadExport, type NetworkId, type WalletTransport } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
 import { type Actor, askFeature, hasFeature, mapWalletError } from '@foyer/common/session-kit'
 import { toStandardChain } from './networks/standardChain.js'
@@ -127,11 +127,7 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
   }
   const signOne = async (actor: Actor, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
-    const legacyParams = await loadChunk(
-      'legacyParams',
-      () => import('./transactions.js'),
-      module => module.legacyParams,
-    )
+    const legacyParams = await loadExport('legacyParams', () => import('./transactions.js'))
     const params = { transaction: toBase64(transaction), pubkey: actor.address, ...legacyParams(transaction) }
     const answer = await ask(actor, { method, params })
     if (answer['transaction'] !== undefined) return readTransaction(answer['transaction'], method)

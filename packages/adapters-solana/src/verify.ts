@@ -1,4 +1,4 @@
-import { loadChunk, type VerifiesMessages } from '@foyer/common'
+import { loadExport, type VerifiesMessages } from '@foyer/common'
 import { checkSignature } from '@foyer/common/session-kit'
 import { base58 } from '@scure/base'
 
@@ -7,12 +7,7 @@ const strictly = { zip215: false }
 
 /** The curve is loaded with the first signature: what else is read of the chain does without. */
 const loadCurve = (signal: AbortSignal | undefined) =>
-  loadChunk(
-    'ed25519',
-    () => import('@noble/curves/ed25519'),
-    module => module.ed25519,
-    signal,
-  )
+  loadExport('ed25519', () => import('@noble/curves/ed25519'), signal)
 
 /** Whether a text was signed with an address's key: base58 of an ed25519 signature. Failures: `ABORTED`, `FEATURE_LOAD_FAILED`. */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = async request => {

@@ -27,18 +27,18 @@ export function createFoyer<const Given extends Network | ChainDescription>(
   options: FoyerOptions & { readonly networks: readonly Given[] },
 ): FoyerOf<NetworkIdOf<Given>> {
   return createCore({
-    async loadWalletConnect() {
-      const load = () => import('@foyer/walletconnect/loaded')
-      return {
-        createWalletConnect: await loadChunk('walletConnect', load, module => module.createWalletConnect),
-      }
-    },
-    async loadEmbeddedWallet() {
-      const load = () => import('@foyer/frame-bridge')
-      return {
-        createEmbeddedWallet: await loadChunk('embedded', load, module => module.createEmbeddedWallet),
-      }
-    },
+    loadWalletConnect: () =>
+      loadChunk(
+        'walletConnect',
+        () => import('@foyer/walletconnect/loaded'),
+        module => module,
+      ),
+    loadEmbeddedWallet: () =>
+      loadChunk(
+        'embedded',
+        () => import('@foyer/frame-bridge'),
+        module => module,
+      ),
     ...options,
   })
 }

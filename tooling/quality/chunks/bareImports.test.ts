@@ -46,9 +46,9 @@ describe('every chunk has a deadline and can be tried again', () => {
   it.each([
     "type A = typeof import('./a.js').a",
     "// as import('./a.js') would",
-    "loadChunk('a', () => import('./a.js'), module => module.a)",
+    "loadExport('a', () => import('./a.js'))",
     "loadChunk(\n  'a',\n  () => import('./a.js'),\n  module => module.a)",
-    "const load = () => import('./a.js')\nloadChunk('a', load, module => module.a)",
+    "const load = () => import('./a.js')\nloadExport('a', load)",
     "const rooms: Rooms = {\n  a: () => import('./a.js'),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "const rooms = {\n  a: async () => ({ a }),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",

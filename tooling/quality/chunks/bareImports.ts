@@ -7,7 +7,7 @@ export interface BareImport {
 /** `import(` where it loads: type queries and comments aside. */
 const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
 /** How a chunk is named where it is loaded: inline, or a line above as `load`. */
-const guarded = /loadChunk\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
+const guarded = /load(?:Chunk|Export)\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
 const named = /\b(\w+) = \(\) =>\s*$/
 /** One of a table whose members are loaded so, or at hand. */
 const listed =
@@ -17,13 +17,13 @@ const lazy = /lazyRead\(\s*\w+,\s*'[^']+',\s*\(\) =>\s*$/
 /** Handed to a helper of the adapter kit that loads it so. */
 const handed = /create(?:WalletConnector|LazyClient)\(\w+, \{(?:(?!\n\s*\}\)).)*\b\w+: \(\) =>\s*$/s
 
-/** Finds the imports of a file that neither have a deadline nor can be tried again: all go through `loadChunk`. */
+/** Finds the imports of a file that neither have a deadline nor can be tried again: all go through `loadChunk` or `loadExport`. */
 export function bareImports(file: string, text: string): readonly BareImport[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, each => each.replace(/[^\n]/g, ' '))
   return [...code.matchAll(dynamicImport)].flatMap(({ index }) => {
     const before = code.slice(0, index)
     const name = named.exec(before)?.[1]
-    const isNamed = name !== undefined && new RegExp(`loadChunk\\([^,]+, ${name},`).test(code)
+    const isNamed = name !== undefined && new RegExp(`load(?:Chunk|Export)\\([^,]+, ${name}[,)]`).test(code)
     const table = listed.exec(before)?.[1]
     const isListed = table !== undefined && new RegExp(`loadChunk\\([^,]+, ${table}\\[`).test(code)
     if (guarded.test(before) || lazy.test(before) || handed.test(before) || isNamed || isListed) return []

@@ -1,6 +1,6 @@
 import {
   type EstimatesGas,
-  loadChunk,
+  loadExport,
   type Network,
   type ReadsBalance,
   type VerifiesMessages,
@@ -37,8 +37,7 @@ export function createLazyClient(
   return {
     readBalance: lazyRead(network, 'readBalance', loadBalance),
     estimateGas: lazyRead(network, 'estimateFee', loadFee),
-    verifyMessage: async request =>
-      (await loadChunk('verifyMessage', loadVerification, module => module.verifyMessage))(request, network),
+    verifyMessage: async request => (await loadExport('verifyMessage', loadVerification))(request, network),
   }
 }
 
@@ -51,7 +50,6 @@ export function lazyRead<Name extends string, Module extends { readonly [Key in 
   name: Name,
   load: () => Promise<Module>,
 ): (request: Parameters<Module[Name]>[1]) => ReturnType<Module[Name]> {
-  const read = async (request: never) =>
-    (await loadChunk(name, load, module => module[name]))(network, request)
+  const read = async (request: never) => (await loadExport(name, load))(network, request)
   return read as never // the very read of that name, but for the network
 }

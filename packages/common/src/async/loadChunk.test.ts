@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isFoyerError } from '../errors/FoyerError.js'
-import { loadChunk } from './loadChunk.js'
+import { loadChunk, loadExport } from './loadChunk.js'
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -25,6 +25,12 @@ describe('a chunk', () => {
   it('gives what is picked of it, and leaves no timer', async () => {
     expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives its export of a name, and says that name where it fails', async () => {
+    expect(await loadExport('part', async () => ({ part: 'here', other: 'there' }))).toBe('here')
+    const error = await loadExport('part', refused).catch(each => each)
+    expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' } })
   })
 
   it('that fails says what failed, and the next call tries again', async () => {

@@ -33,6 +33,15 @@ export function loadChunk<Module, Part>(
   })
 }
 
+/** The same for a chunk's export of that name. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
+export function loadExport<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
+  name: Name,
+  load: () => Promise<Module>,
+  signal?: AbortSignal,
+): Promise<Module[Name]> {
+  return loadChunk(name, load, module => module[name], signal)
+}
+
 /** The chunks that are here, and need no network. */
 const arrived = new Set<string>()
 

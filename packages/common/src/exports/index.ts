@@ -96,7 +96,7 @@ export type {
 export { addressSeed } from '../addressSeed.js'
 export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
-export { loadChunk } from '../async/loadChunk.js'
+export { loadChunk, loadExport } from '../async/loadChunk.js'
 export { nextTask } from '../async/nextTask.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export {

@@ -1,4 +1,4 @@
-import { type Failure, loadChunk, type Stop } from '@foyer/common'
+import { type Failure, loadExport, type Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { startTelemetry } from '../features/telemetry/startTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
@@ -145,7 +145,7 @@ export function createEngine(instance: Instance): Engine {
 
   const goToWallet = async (request: OpenRequest) => {
     const load = () => import('../modal/router/showWallet.js')
-    const showWallet = await loadChunk('showWallet', load, module => module.showWallet)
+    const showWallet = await loadExport('showWallet', load)
     showWallet({ store, track, router, connection, directory, showSnackbar: notices.showSnackbar }, request)
   }
   const opened = (request?: OpenRequest) => {

@@ -1,4 +1,4 @@
-import { loadChunk, type Stop } from '@foyer/common'
+import { loadChunk, loadExport, type Stop } from '@foyer/common'
 import type { Instance } from './createInstance.js'
 import type { Engine } from './engine.js'
 
@@ -32,7 +32,7 @@ export function createEngineLoader(instance: Instance): EngineLoader {
     try {
       askForWallets(instance.settings)
       const load = () => import(/* webpackChunkName: "foyer-engine" */ './engine.js')
-      const createEngine = await loadChunk('engine', load, module => module.createEngine)
+      const createEngine = await loadExport('createEngine', load)
       engine ??= createEngine(instance)
       if (isRunning) stop ??= engine.start()
       return engine

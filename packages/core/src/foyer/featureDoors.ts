@@ -1,97 +1,24 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { FeatureId } from './featureMap.js'
 import type { ModuleOf } from './InstanceHost.js'
 
 /** Where each feature is: a chunk of its own, loaded when it is first used. */
 export const featureDoors: { readonly [Id in FeatureId]: () => Promise<ModuleOf<Id>> } = {
-  activity: () =>
-    loadChunk(
-      'activityFeature',
-      () => import('../features/activity/activityFeature.js'),
-      module => module.activityFeature,
-    ),
-  email: () =>
-    loadChunk(
-      'emailFeature',
-      () => import('../features/email/emailFeature.js'),
-      module => module.emailFeature,
-    ),
-  embedded: () =>
-    loadChunk(
-      'embeddedFeature',
-      () => import('../features/embedded/embeddedFeature.js'),
-      module => module.embeddedFeature,
-    ),
-  names: () =>
-    loadChunk(
-      'namesFeature',
-      () => import('../features/names/namesFeature.js'),
-      module => module.namesFeature,
-    ),
-  onramp: () =>
-    loadChunk(
-      'onrampFeature',
-      () => import('../features/onramp/onrampFeature.js'),
-      module => module.onrampFeature,
-    ),
+  activity: () => loadExport('activityFeature', () => import('../features/activity/activityFeature.js')),
+  email: () => loadExport('emailFeature', () => import('../features/email/emailFeature.js')),
+  embedded: () => loadExport('embeddedFeature', () => import('../features/embedded/embeddedFeature.js')),
+  names: () => loadExport('namesFeature', () => import('../features/names/namesFeature.js')),
+  onramp: () => loadExport('onrampFeature', () => import('../features/onramp/onrampFeature.js')),
   'own-interface': () =>
-    loadChunk(
-      'ownInterfaceFeature',
-      () => import('../features/own-interface/ownInterfaceFeature.js'),
-      module => module.ownInterfaceFeature,
-    ),
-  pay: () =>
-    loadChunk(
-      'payFeature',
-      () => import('../features/pay/payFeature.js'),
-      module => module.payFeature,
-    ),
-  payments: () =>
-    loadChunk(
-      'paymentsFeature',
-      () => import('../features/payments/paymentsFeature.js'),
-      module => module.paymentsFeature,
-    ),
-  send: () =>
-    loadChunk(
-      'sendFeature',
-      () => import('../features/send/sendFeature.js'),
-      module => module.sendFeature,
-    ),
-  siwx: () =>
-    loadChunk(
-      'siwxFeature',
-      () => import('../features/siwx/siwxFeature.js'),
-      module => module.siwxFeature,
-    ),
+    loadExport('ownInterfaceFeature', () => import('../features/own-interface/ownInterfaceFeature.js')),
+  pay: () => loadExport('payFeature', () => import('../features/pay/payFeature.js')),
+  payments: () => loadExport('paymentsFeature', () => import('../features/payments/paymentsFeature.js')),
+  send: () => loadExport('sendFeature', () => import('../features/send/sendFeature.js')),
+  siwx: () => loadExport('siwxFeature', () => import('../features/siwx/siwxFeature.js')),
   'smart-sessions': () =>
-    loadChunk(
-      'smartSessionsFeature',
-      () => import('../features/smart-sessions/smartSessionsFeature.js'),
-      module => module.smartSessionsFeature,
-    ),
-  socials: () =>
-    loadChunk(
-      'socialsFeature',
-      () => import('../features/socials/socialsFeature.js'),
-      module => module.socialsFeature,
-    ),
-  swap: () =>
-    loadChunk(
-      'swapFeature',
-      () => import('../features/swap/swapFeature.js'),
-      module => module.swapFeature,
-    ),
-  tokens: () =>
-    loadChunk(
-      'tokensFeature',
-      () => import('../features/tokens/tokensFeature.js'),
-      module => module.tokensFeature,
-    ),
-  totals: () =>
-    loadChunk(
-      'totalsFeature',
-      () => import('../features/totals/totalsFeature.js'),
-      module => module.totalsFeature,
-    ),
+    loadExport('smartSessionsFeature', () => import('../features/smart-sessions/smartSessionsFeature.js')),
+  socials: () => loadExport('socialsFeature', () => import('../features/socials/socialsFeature.js')),
+  swap: () => loadExport('swapFeature', () => import('../features/swap/swapFeature.js')),
+  tokens: () => loadExport('tokensFeature', () => import('../features/tokens/tokensFeature.js')),
+  totals: () => loadExport('totalsFeature', () => import('../features/totals/totalsFeature.js')),
 }

@@ -1,4 +1,4 @@
-import { type Failure, isFoyerError, loadChunk, toFailure } from '@foyer/common'
+import { type Failure, isFoyerError, loadExport, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { OwnInterfaceActions } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
  */
 export function loadOwnInterface(foyer: Foyer): Promise<OwnInterfaceActions> {
   const load = () => import(/* webpackChunkName: "foyer-own-interface" */ '@foyer/core/own-interface')
-  const part = loadChunk('ownInterfaceFeature', load, module => module.ownInterfaceFeature)
+  const part = loadExport('ownInterfaceFeature', load)
   part.catch(() => {}) // heard where the feature is started
   return foyer.features.load('own-interface', () => part)
 }

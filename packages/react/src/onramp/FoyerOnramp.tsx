@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { OnrampWidgetProps } from '@foyer/scaffold/onramp'
 import type { JSX } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
@@ -6,12 +6,7 @@ import { type CardSource, useCard } from '../provider/useCard.js'
 
 const card: CardSource<OnrampWidgetProps> = {
   view: 'OnRampProviders',
-  load: () =>
-    loadChunk(
-      'OnrampWidget',
-      () => import('@foyer/scaffold/onramp'),
-      module => module.OnrampWidget,
-    ),
+  load: () => loadExport('OnrampWidget', () => import('@foyer/scaffold/onramp')),
 }
 
 /**

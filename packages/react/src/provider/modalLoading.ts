@@ -87,7 +87,7 @@ const loadPart = () =>
   loadChunk(
     'modal',
     () => import(/* webpackChunkName: "foyer-modal" */ '@foyer/scaffold'),
-    ({ Modal, loadView }) => ({ Modal, loadView }),
+    module => module,
   )
 
 interface ModalLoader {

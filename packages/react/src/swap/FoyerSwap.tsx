@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { SwapArguments } from '@foyer/core'
 import type { SwapCardProps } from '@foyer/scaffold/swap'
 import type { JSX } from 'react'
@@ -13,12 +13,7 @@ export interface FoyerSwapProps {
 
 const card: CardSource<SwapCardProps> = {
   view: 'Swap',
-  load: () =>
-    loadChunk(
-      'SwapCard',
-      () => import('@foyer/scaffold/swap'),
-      module => module.SwapCard,
-    ),
+  load: () => loadExport('SwapCard', () => import('@foyer/scaffold/swap')),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FoyerError, loadChunk } from '@foyer/common'
+import { FoyerError, loadExport } from '@foyer/common'
 import { errorsEn } from './en/errors.js'
 import { lateTitlesEn } from './en/titles.js'
 import { en } from './en.js'
@@ -15,18 +15,8 @@ export const english: Language = {
 
 /** Other languages, each in a chunk of its own, by the primary subtag of their BCP 47 tag. */
 const languages: Readonly<Record<string, () => Promise<Language>>> = {
-  ar: () =>
-    loadChunk(
-      'arabic',
-      () => import('./ar.js'),
-      module => module.arabic,
-    ),
-  de: () =>
-    loadChunk(
-      'german',
-      () => import('./de.js'),
-      module => module.german,
-    ),
+  ar: () => loadExport('arabic', () => import('./ar.js')),
+  de: () => loadExport('german', () => import('./de.js')),
 }
 
 /** The tags of all languages, English first. */

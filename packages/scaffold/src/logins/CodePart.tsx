@@ -1,16 +1,11 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import type { CodePanelProps } from './CodePanel.js'
 
 /** Loads the boxes for a code; the field for the address begins with it, so that they are there in time. */
-export const loadCodePanel = () =>
-  loadChunk(
-    'CodePanel',
-    () => import('./CodePanel.js'),
-    module => module.CodePanel,
-  )
+export const loadCodePanel = () => loadExport('CodePanel', () => import('./CodePanel.js'))
 
 const waiting = (
   <ViewBody gap="lg">

@@ -1,4 +1,4 @@
-import { FoyerError, loadChunk } from '@foyer/common'
+import { FoyerError, loadExport } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
 import {
@@ -39,12 +39,7 @@ function useIsLoaded(foyer: Foyer): boolean {
   return foyer.isLoaded()
 }
 
-const load = () =>
-  loadChunk(
-    'PaymentsUnderWay',
-    () => import('../payments/PaymentsUnderWay.js'),
-    module => module.PaymentsUnderWay,
-  )
+const load = () => loadExport('PaymentsUnderWay', () => import('../payments/PaymentsUnderWay.js'))
 
 /** While somebody sees them: they tell the time. */
 const selectHasPayments = ({ features, modal, options }: FoyerState) => {

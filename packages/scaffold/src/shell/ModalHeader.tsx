@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, WalletImage } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
@@ -59,12 +59,7 @@ const selectHeader = (state: FoyerState) => ({
 })
 
 /** It comes with the account's screen, which is here before its header is drawn. */
-const loadAccountHeader = () =>
-  loadChunk(
-    'AccountHeader',
-    () => import('../views/account/AccountHeader.js'),
-    module => module.AccountHeader,
-  )
+const loadAccountHeader = () => loadExport('AccountHeader', () => import('../views/account/AccountHeader.js'))
 
 /** Props of {@link AccountStart}. */
 interface AccountStartProps {

@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { FoyerState, NoticeContent } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
@@ -15,12 +15,7 @@ const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) =
   return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
 }
 
-const loadAlert = () =>
-  loadChunk(
-    'AlertMessage',
-    () => import('./AlertMessage.js'),
-    module => module.AlertMessage,
-  )
+const loadAlert = () => loadExport('AlertMessage', () => import('./AlertMessage.js'))
 
 /**
  * The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. Core has written it to
@@ -53,12 +48,7 @@ export const PageSnackbar = memo((): JSX.Element => {
   return <Message snackbar={snackbar} isOpen={isOpen} place="page" />
 })
 
-const loadNotice = () =>
-  loadChunk(
-    'TransactionNotice',
-    () => import('../payments/TransactionNotice.js'),
-    module => module.TransactionNotice,
-  )
+const loadNotice = () => loadExport('TransactionNotice', () => import('../payments/TransactionNotice.js'))
 
 /** What becomes of a transaction is worded where payments are: few pages ever say it. */
 function messageOf(content: NoticeContent, language: Language): ReactNode {

@@ -1,4 +1,4 @@
-import { loadChunk, type Stop, toFoyerError } from '@foyer/common'
+import { loadExport, type Stop, toFoyerError } from '@foyer/common'
 import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../copy/Language.js'
@@ -45,11 +45,7 @@ export function useLanguage(foyer: Foyer): Language {
     const load = async () => {
       const language = await loadLanguage(tag)
       if (!texts) return language
-      const withTexts = await loadChunk(
-        'withTexts',
-        () => import('@foyer/scaffold/words'),
-        module => module.withTexts,
-      )
+      const withTexts = await loadExport('withTexts', () => import('@foyer/scaffold/words'))
       // The words are the host's, and so is their language: numbers and dates are written as it writes them.
       return { ...withTexts(language, texts), tag: isTag(tag) ? tag : language.tag }
     }

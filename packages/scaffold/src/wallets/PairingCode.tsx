@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { Button, CheckIcon, Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { CopyIcon } from '@foyer/ui/view-icons'
@@ -25,12 +25,7 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Ele
   )
 }
 
-const loadQrCode = () =>
-  loadChunk(
-    'QrCode',
-    () => import('@foyer/ui/qr-code'),
-    module => module.QrCode,
-  )
+const loadQrCode = () => loadExport('QrCode', () => import('@foyer/ui/qr-code'))
 
 /** As high as the code will be, so that nothing moves when it comes. */
 const place = { aspectRatio: '1', maxBlockSize: 'max(220px, 64vh)', marginInline: 'auto', inlineSize: '100%' }

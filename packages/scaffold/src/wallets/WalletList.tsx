@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { Foyer, WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
@@ -117,12 +117,7 @@ function NoWallets(): JSX.Element {
   )
 }
 
-const loadFilter = () =>
-  loadChunk(
-    'WalletFilter',
-    () => import('./WalletFilter.js'),
-    module => module.WalletFilter,
-  )
+const loadFilter = () => loadExport('WalletFilter', () => import('./WalletFilter.js'))
 
 /** A long list by name, until the visit ends. The field is a part of its own, because most lists are short. */
 function useFilter(rows: readonly ConnectorRow[]) {

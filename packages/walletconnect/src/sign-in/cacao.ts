@@ -1,7 +1,7 @@
 import {
   type Cacao,
   isAccountId,
-  loadChunk,
+  loadExport,
   type NetworkId,
   type SignedInAccount,
   toAccountId,
@@ -97,7 +97,7 @@ function optional(label: string, value: string | undefined): readonly string[] {
 /** The EVM address whose key signed a text (EIP-191), in lower case; `undefined` where the signature is none. */
 export async function recoverSigner(text: string, signature: string): Promise<string | undefined> {
   const load = () => import('@noble/curves/secp256k1')
-  const secp256k1 = await loadChunk('secp256k1', load, module => module.secp256k1)
+  const secp256k1 = await loadExport('secp256k1', load)
   try {
     const bytes = hexToBytes(signature.replace(/^0x/, ''))
     const [recovery = 0] = bytes.subarray(64)

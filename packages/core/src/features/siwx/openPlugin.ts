@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, loadChunk, parseNetworkId, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, loadExport, parseNetworkId, withDeadline } from '@foyer/common'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
 import { hasAbility, selectFamily, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
@@ -27,13 +27,9 @@ export function createPluginSource(needs: SiwxNeeds): PluginSource {
   const open = async (): Promise<SiwxPlugin> => {
     if (siwx) return typeof siwx === 'function' ? siwx(createHost(needs)) : siwx
     if (mapped)
-      return (
-        await loadChunk(
-          'mapSiwe',
-          () => import('./siwe.js'),
-          module => module.mapSiwe,
-        )
-      )(mapped, chainId => hasAbility(needs.store.getState(), parseNetworkId(chainId).namespace, 'siwe'))
+      return (await loadExport('mapSiwe', () => import('./siwe.js')))(mapped, chainId =>
+        hasAbility(needs.store.getState(), parseNetworkId(chainId).namespace, 'siwe'),
+      )
     throw new FoyerError('SIWX_NOT_ENABLED')
   }
   return {

@@ -1,13 +1,8 @@
-import { loadChunk, type Stop } from '@foyer/common'
+import { loadExport, type Stop } from '@foyer/common'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Occurrence, TelemetryNeeds } from './sendTelemetry.js'
 
-const loadSender = () =>
-  loadChunk(
-    'sendTelemetry',
-    () => import('./sendTelemetry.js'),
-    module => module.createSender,
-  )
+const loadSender = () => loadExport('createSender', () => import('./sendTelemetry.js'))
 
 /**
  * Notes what happens for the analytics address, where the host gave one, and loads what sends it. Nothing is noted before

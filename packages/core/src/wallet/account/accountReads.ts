@@ -3,7 +3,7 @@ import {
   type Balance,
   cleanText,
   isFoyerError,
-  loadChunk,
+  loadExport,
   namespaces,
   parseAccountId,
   safeImageUrl,
@@ -113,7 +113,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
       if (profile) return put(profile)
       if (!settings.services.blockchainUrl && !settings.projectId) return
       const load = () => import('./followServiceProfile.js')
-      loadChunk('followServiceProfile', load, module => module.followServiceProfile).then(
+      loadExport('followServiceProfile', load).then(
         followServiceProfile => followServiceProfile(needs, { account, signal, hasConnected, put }),
         () => {}, // a profile is an extra: without it the address is shown
       )

@@ -1,4 +1,4 @@
-import { loadChunk, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
+import { loadExport, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
@@ -39,7 +39,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   const loadReads = () => {
     const { signal } = lifetime
     const load = () => import('./accountReads.js')
-    loading ??= loadChunk('accountReads', load, module => module.createAccountReads).then(
+    loading ??= loadExport('createAccountReads', load).then(
       createAccountReads => createAccountReads(needs, { signal, hasConnected: () => hasConnected }),
       error => {
         loading = undefined // the next read tries again

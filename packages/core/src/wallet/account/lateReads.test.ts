@@ -35,7 +35,11 @@ it('an account whose reads cannot be loaded says that its balance is not known, 
     expect(account()).toMatchObject({
       balance: undefined,
       isBalanceLoading: false,
-      balanceFailure: { code: 'FEATURE_LOAD_FAILED', context: { name: 'accountReads' }, retryable: true },
+      balanceFailure: {
+        code: 'FEATURE_LOAD_FAILED',
+        context: { name: 'createAccountReads' },
+        retryable: true,
+      },
     }),
   )
   const told = events.filter(each => each.type === 'failed')

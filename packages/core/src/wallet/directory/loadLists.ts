@@ -1,4 +1,4 @@
-import { type FoyerError, isFoyerError, loadChunk, toFailure, toFoyerError } from '@foyer/common'
+import { type FoyerError, isFoyerError, loadExport, toFailure, toFoyerError } from '@foyer/common'
 import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
 import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
@@ -93,12 +93,7 @@ export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal):
 
 /** The list that ships with Foyer, in a file of its own: where the service answers, nobody needs it. */
 const loadBundled = (signal: AbortSignal) =>
-  loadChunk(
-    'bundledWallets',
-    () => import('./bundledWallets.js'),
-    module => module.bundledWallets,
-    signal,
-  )
+  loadExport('bundledWallets', () => import('./bundledWallets.js'), signal)
 
 /**
  * Lets the list that ships with Foyer stand in for the service. Where its file does not come either, there are no wallets

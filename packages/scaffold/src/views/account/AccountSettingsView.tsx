@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import {
   type FoyerState,
   selectAccount,
@@ -61,18 +61,8 @@ function NetworkSetting(): JSX.Element | null {
   return <ListRow {...row} hasChevron onClick={() => foyer.router.push({ view: 'Networks' })} />
 }
 
-const loadEmbedded = () =>
-  loadChunk(
-    'EmbeddedSettings',
-    () => import('./EmbeddedSettings.js'),
-    module => module.EmbeddedSettings,
-  )
-const loadSessions = () =>
-  loadChunk(
-    'SmartSessionsRow',
-    () => import('./SmartSessionsRow.js'),
-    module => module.SmartSessionsRow,
-  )
+const loadEmbedded = () => loadExport('EmbeddedSettings', () => import('./EmbeddedSettings.js'))
+const loadSessions = () => loadExport('SmartSessionsRow', () => import('./SmartSessionsRow.js'))
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
 /** Several wallets of a namespace are connected, or may be. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
@@ -16,18 +16,8 @@ const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
-const loadNfts = () =>
-  loadChunk(
-    'CollectiblesGrid',
-    () => import('../../activity/CollectiblesGrid.js'),
-    module => module.CollectiblesGrid,
-  )
-const loadActivity = () =>
-  loadChunk(
-    'ActivityList',
-    () => import('../../activity/ActivityList.js'),
-    module => module.ActivityList,
-  )
+const loadNfts = () => loadExport('CollectiblesGrid', () => import('../../activity/CollectiblesGrid.js'))
+const loadActivity = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
 
 /** Stands where the pictures of collectibles will be, and as high as they. */
 const cards = (

@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -8,18 +8,8 @@ import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
-const loadEmbedded = () =>
-  loadChunk(
-    'EmbeddedAccountRows',
-    () => import('./EmbeddedAccountRows.js'),
-    module => module.EmbeddedAccountRows,
-  )
-const loadAccounts = () =>
-  loadChunk(
-    'ProfileAccounts',
-    () => import('./AccountRows.js'),
-    module => module.ProfileAccounts,
-  )
+const loadEmbedded = () => loadExport('EmbeddedAccountRows', () => import('./EmbeddedAccountRows.js'))
+const loadAccounts = () => loadExport('ProfileAccounts', () => import('./AccountRows.js'))
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** Who the visitor is, and which of the wallet's accounts is in use. */

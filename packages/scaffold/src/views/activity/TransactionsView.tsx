@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
@@ -7,12 +7,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import css from './TransactionsView.css?inline'
 
-const load = () =>
-  loadChunk(
-    'ActivityList',
-    () => import('../../activity/ActivityList.js'),
-    module => module.ActivityList,
-  )
+const load = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
 const props = { emptyKind: 'view' } as const
 
 /** The history of the account. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { Route } from '@foyer/core'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -8,18 +8,9 @@ import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 
 /** It lies in the same file as this pane. */
 const loadPairing = () =>
-  loadChunk(
-    'ConnectingWalletConnectView',
-    () => import('../pairing/ConnectingWalletConnectView.js'),
-    module => module.ConnectingWalletConnectView,
-  )
+  loadExport('ConnectingWalletConnectView', () => import('../pairing/ConnectingWalletConnectView.js'))
 
-const loadHelp = () =>
-  loadChunk(
-    'WhatIsAWallet',
-    () => import('../help/HelpViews.js'),
-    module => module.WhatIsAWalletView,
-  )
+const loadHelp = () => loadExport('WhatIsAWalletView', () => import('../help/HelpViews.js'))
 
 const waiting = (
   <ViewBody gap="lg">

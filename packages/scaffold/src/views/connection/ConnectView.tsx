@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { ConnectMethod, FoyerState } from '@foyer/core'
 import { selectConnectMethods } from '@foyer/core/engine'
 import { EmptyState, ScrollArea, Shimmer, useDialogVisit, ViewBody, WalletIcon } from '@foyer/ui'
@@ -15,16 +15,14 @@ import { GuideFooter } from './GuideFooter.js'
 
 const blocks = {
   email: () =>
-    loadChunk(
+    loadExport(
       'EmailBlock',
       () => import(/* webpackChunkName: "foyer-email-login" */ '../../logins/EmailBlock.js'),
-      module => module.EmailBlock,
     ),
   social: () =>
-    loadChunk(
+    loadExport(
       'SocialBlock',
       () => import(/* webpackChunkName: "foyer-social-login" */ '../../logins/SocialBlock.js'),
-      module => module.SocialBlock,
     ),
 }
 
@@ -84,18 +82,8 @@ function NoWays(): JSX.Element {
 }
 
 const loadLegal = {
-  checkbox: () =>
-    loadChunk(
-      'LegalParts',
-      () => import('../../wallets/LegalParts.js'),
-      module => module.LegalCheckbox,
-    ),
-  notice: () =>
-    loadChunk(
-      'LegalParts',
-      () => import('../../wallets/LegalParts.js'),
-      module => module.LegalNotice,
-    ),
+  checkbox: () => loadExport('LegalCheckbox', () => import('../../wallets/LegalParts.js')),
+  notice: () => loadExport('LegalNotice', () => import('../../wallets/LegalParts.js')),
 }
 
 /** What the host asks visitors to agree to, in a file that comes where there is something. Until they did, no way in can be pressed. */
@@ -156,12 +144,7 @@ function useIsWide(): boolean {
 }
 
 /** It comes with the screens that stand beside the list. */
-const loadWide = () =>
-  loadChunk(
-    'WideConnect',
-    () => import('./WideConnect.js'),
-    module => module.WideConnect,
-  )
+const loadWide = () => loadExport('WideConnect', () => import('./WideConnect.js'))
 
 /** Choosing a way to connect. */
 export function ConnectView(): JSX.Element {

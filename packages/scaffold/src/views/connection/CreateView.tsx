@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { ScrollArea, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
@@ -11,12 +11,7 @@ import { useCopy } from '../../foyer/ViewContext.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
-const loadLogins = () =>
-  loadChunk(
-    'CreateLogins',
-    () => import('./CreateLogins.js'),
-    module => module.CreateLogins,
-  )
+const loadLogins = () => loadExport('CreateLogins', () => import('./CreateLogins.js'))
 const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
   connection.connectors.some(each => each.type === 'AUTH')
 

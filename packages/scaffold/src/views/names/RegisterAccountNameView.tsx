@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, NetworkImage, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
@@ -92,12 +92,7 @@ function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
   return element
 }
 
-const loadForm = () =>
-  loadChunk(
-    'NameForm',
-    () => import('./NameForm.js'),
-    module => module.NameForm,
-  )
+const loadForm = () => loadExport('NameForm', () => import('./NameForm.js'))
 
 const waiting = (
   <ViewBody>

@@ -1,4 +1,4 @@
-import { addressSeed, loadChunk } from '@foyer/common'
+import { addressSeed, loadExport } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import { CheckIcon, NetworkImage, ScrollArea, Shimmer, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
@@ -18,11 +18,7 @@ import { AccountMissing, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
 const loadQrCode = (): Promise<ComponentType<QrCodeProps>> =>
-  loadChunk(
-    'QrCode',
-    () => import('@foyer/ui/qr-code'),
-    module => module.QrCode,
-  )
+  loadExport('QrCode', () => import('@foyer/ui/qr-code'))
 
 /** Props of {@link AddressCode}. */
 interface AddressCodeProps extends QrCodeProps {

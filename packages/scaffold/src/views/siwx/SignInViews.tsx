@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { SiwxFlow } from '@foyer/core/siwx'
 import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -22,12 +22,7 @@ function CheckingPanel(): JSX.Element {
   )
 }
 
-const loadSettled = () =>
-  loadChunk(
-    'SettledPanel',
-    () => import('./SettledPanel.js'),
-    module => module.SettledPanel,
-  )
+const loadSettled = () => loadExport('SettledPanel', () => import('./SettledPanel.js'))
 const selectSiwx = sliceOf(siwx)
 /** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
 const settleMs = 300

@@ -1,4 +1,4 @@
-import { type AccountId, loadChunk, parseAccountId } from '@foyer/common'
+import { type AccountId, loadExport, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount, selectConnection, selectNetwork } from '@foyer/core'
 import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
 import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui'
@@ -55,12 +55,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   )
 }
 
-const loadFailure = () =>
-  loadChunk(
-    'SignFailure',
-    () => import('./SignFailure.js'),
-    module => module.SignFailure,
-  )
+const loadFailure = () => loadExport('SignFailure', () => import('./SignFailure.js'))
 
 /** Where to go on, or why the last try did not work. */
 function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {

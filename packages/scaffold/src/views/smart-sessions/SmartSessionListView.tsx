@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { SessionStatus } from '@foyer/core/smart-sessions'
 import { ScrollArea, Shimmer, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
@@ -8,12 +8,7 @@ import { LazyPart } from '../../foyer/LazyPart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import css from './SmartSessionListView.css?inline'
 
-const loadPanel = () =>
-  loadChunk(
-    'SessionPanel',
-    () => import('./SessionPanel.js'),
-    module => module.SessionPanel,
-  )
+const loadPanel = () => loadExport('SessionPanel', () => import('./SessionPanel.js'))
 const statuses = ['active', 'expired', 'revoked'] as const
 
 /** The permissions that apps were granted, by whether they still count. */

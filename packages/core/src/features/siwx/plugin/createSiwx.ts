@@ -1,4 +1,4 @@
-import { loadChunk } from '@foyer/common'
+import { loadExport } from '@foyer/common'
 import type { SiwxOption } from '../SiwxPlugin.js'
 import { checkSettings, type SiwxSettings } from './checkSettings.js'
 
@@ -14,12 +14,5 @@ import { checkSettings, type SiwxSettings } from './checkSettings.js'
  */
 export function createSiwx(settings: SiwxSettings = {}): SiwxOption {
   checkSettings(settings)
-  return async host =>
-    (
-      await loadChunk(
-        'openSiwx',
-        () => import('./openSiwx.js'),
-        module => module.openSiwx,
-      )
-    )(settings, host)
+  return async host => (await loadExport('openSiwx', () => import('./openSiwx.js')))(settings, host)
 }
