@@ -1,3 +1,4 @@
+import { loadExport } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
 import { loadProbe, type Probe } from '../testing/loadProbe.js'
@@ -63,7 +64,9 @@ describe('a feature', () => {
     const { load } = counter()
     vi.useFakeTimers()
     try {
-      const never = codeOf(loadProbe(foyer, 'counter', () => new Promise<never>(() => undefined)))
+      const hung = () =>
+        loadExport('counter', () => new Promise<{ readonly counter: never }>(() => undefined))
+      const never = codeOf(loadProbe(foyer, 'counter', hung))
       await vi.advanceTimersByTimeAsync(20_000)
       expect(await never).toBe('FEATURE_LOAD_FAILED')
     } finally {

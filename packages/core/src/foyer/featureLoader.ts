@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
 import type { Store } from '../base/slice.js'
 import type { FoyerState } from './FoyerState.js'
 import { featureDoors } from './featureDoors.js'
@@ -8,7 +8,7 @@ import type { InstanceHost, ModuleOf } from './InstanceHost.js'
 /** Loads features on first use; each is started once. */
 export interface FeatureLoader {
   /**
-   * The feature's actions, once it runs. `load` where its module is elsewhere than in its own chunk.
+   * The feature's actions, once it runs. `load` where its module is elsewhere than in its own chunk: it goes through `loadExport`, which gives up after 20 s.
    * Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile.
    */
   load<Id extends FeatureId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
@@ -17,8 +17,6 @@ export interface FeatureLoader {
 }
 
 type Loading = { [Id in FeatureId]?: Promise<FeatureMap[Id]['actions']> | undefined }
-
-const loadTimeoutMs = 20_000
 
 export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   const store: Store<Pick<FoyerState, 'features'>> = host.store
@@ -45,10 +43,8 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
     load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>> = featureDoors[id]) {
       const known: Loading[Id] = loading[id]
       if (known) return known
-      const onTimeout = () => new FoyerError('FEATURE_LOAD_FAILED', { name: id })
-      const inTime = () => withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
       const isWanted = () => loading[id] === started
-      const started: Promise<FeatureMap[Id]['actions']> = begin<Id>(inTime, isWanted).catch(error => {
+      const started: Promise<FeatureMap[Id]['actions']> = begin<Id>(load, isWanted).catch(error => {
         if (isFoyerError(error, 'ABORTED')) throw error
         if (isWanted()) loading = { ...loading, [id]: undefined }
         throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })

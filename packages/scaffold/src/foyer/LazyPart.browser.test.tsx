@@ -1,4 +1,4 @@
-import type { Failure } from '@foyer/common'
+import { type Failure, loadExport } from '@foyer/common'
 import type { JSX } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -8,10 +8,11 @@ const Guide = (): JSX.Element => <p>The guide</p>
 
 it('says which part could not be loaded, and loads it again', async () => {
   const network = { isOn: false }
-  const load = async () => {
+  const fetchGuide = async () => {
     if (!network.isOn) throw new TypeError('Failed to fetch dynamically imported module')
-    return Guide
+    return { Guide }
   }
+  const load = () => loadExport('Guide', fetchGuide)
   const failures: Failure[] = []
   const failed = (failure: Failure, retry: () => void) => {
     failures.push(failure)
@@ -21,13 +22,11 @@ it('says which part could not be loaded, and loads it again', async () => {
       </button>
     )
   }
-  const screen = await render(
-    <LazyPart name="guide" load={load} props={{}} waiting={<p>Waiting</p>} failed={failed} />,
-  )
+  const screen = await render(<LazyPart load={load} props={{}} waiting={<p>Waiting</p>} failed={failed} />)
   onTestFinished(() => screen.unmount())
   const again = screen.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
-  expect(failures[0]).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'guide' } })
+  expect(failures[0]).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'Guide' } })
   network.isOn = true
   await again.click()
   await expect.element(screen.getByText('The guide')).toBeVisible()

@@ -1,21 +1,10 @@
-import { type Failure, FoyerError, isFoyerError, toFailure, withDeadline } from '@foyer/common'
+import { type Failure, toFailure } from '@foyer/common'
 import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect, useState } from 'react'
 import { ViewFailure } from './ViewFailure.js'
 
-const loadTimeoutMs = 20_000
-
-/** Loads a chunk, and gives up on one that never comes. Failure: `FEATURE_LOAD_FAILED`. */
-export function withinLoadTime<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
-  const fail = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name }, { cause })
-  const loading = () => load().catch(cause => Promise.reject(isFoyerError(cause) ? cause : fail(cause)))
-  return withDeadline(loading, { timeoutMs: loadTimeoutMs, onTimeout: () => fail() })
-}
-
 /** Props of {@link LazyPart}. */
 interface LazyPartProps<Props extends object> {
-  /** What it is, for whoever reads of its failure. */
-  readonly name: string
-  /** Where the part is. Keep one constant. */
+  /** Where the part is: goes through `loadExport`, which gives up on a chunk that never comes. Keep one constant. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
   /** Stands there until it is loaded. */
@@ -31,13 +20,13 @@ interface Loaded<Props extends object> {
 
 /** A part of a view in a chunk of its own, loaded when it is shown. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
-  const { name, load, props, waiting, failed } = part
+  const { load, props, waiting, failed } = part
   const [loaded, setLoaded] = useState<Loaded<Props>>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isOver = false
-    withinLoadTime(name, load).then(
+    load().then(
       component => isOver || setLoaded({ component }),
       error => isOver || setLoaded({ failure: toFailure(error) }),
     )

@@ -16,5 +16,5 @@ const waiting = (
 
 /** The boxes for a code that was mailed, in a chunk of their own that the three screens share. */
 export function CodePart(props: CodePanelProps): JSX.Element {
-  return <LazyPart name="code" load={loadCodePanel} props={props} waiting={waiting} />
+  return <LazyPart load={loadCodePanel} props={props} waiting={waiting} />
 }

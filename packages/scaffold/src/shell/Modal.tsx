@@ -50,7 +50,7 @@ const selectHasPayments = ({ features, modal, options }: FoyerState) => {
 /** Payments under way, above every screen; loaded when there is one. */
 function ModalPayments(): JSX.Element | null {
   return usePart(selectHasPayments) ? (
-    <LazyPart name="payments" load={load} props={{}} waiting={null} failed={() => null} />
+    <LazyPart load={load} props={{}} waiting={null} failed={() => null} />
   ) : null
 }
 

@@ -76,7 +76,7 @@ export function AccountStart({ title, load }: AccountStartProps): JSX.Element {
       {title}
     </span>
   )
-  return <LazyPart name="account" load={load} props={{}} waiting={null} failed={() => plain} />
+  return <LazyPart load={load} props={{}} waiting={null} failed={() => plain} />
 }
 
 /** Props of {@link StartSlot}. */

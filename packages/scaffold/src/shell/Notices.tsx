@@ -25,9 +25,7 @@ export function ModalAlert(): JSX.Element | null {
   const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
   if (hasAlert && !wasRaised) setRaised(true)
-  return wasRaised ? (
-    <LazyPart name="alert" load={loadAlert} props={{}} waiting={null} failed={() => null} />
-  ) : null
+  return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
 }
 
 /** The short message between the header and the screen, where it covers nothing; nothing where the view says it already. */
@@ -54,15 +52,7 @@ const loadNotice = () => loadExport('TransactionNotice', () => import('../paymen
 function messageOf(content: NoticeContent, language: Language): ReactNode {
   if (content.kind !== 'transaction') return noticeText(content, language)
   const words = content.label
-  return (
-    <LazyPart
-      name="notice"
-      load={loadNotice}
-      props={{ notice: content }}
-      waiting={words}
-      failed={() => words}
-    />
-  )
+  return <LazyPart load={loadNotice} props={{ notice: content }} waiting={words} failed={() => words} />
 }
 
 interface MessageProps extends Pick<SnackbarProps, 'isOpen' | 'place'> {

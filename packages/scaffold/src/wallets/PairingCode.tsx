@@ -43,7 +43,6 @@ export function PairingCode(props: QrCodeProps): JSX.Element {
   )
   return (
     <LazyPart
-      name="QrCode"
       load={loadQrCode}
       props={props}
       waiting={waiting}

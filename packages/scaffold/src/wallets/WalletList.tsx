@@ -128,7 +128,6 @@ function useFilter(rows: readonly ConnectorRow[]) {
   const found = useMemo(() => (isLong && text ? withName(rows, text) : rows), [isLong, rows, text])
   const filter = isLong && (
     <LazyPart
-      name="WalletFilter"
       load={loadFilter}
       props={{ text, onChange: (next: string) => type({ visit, text: next }) }}
       waiting={<Shimmer shape="row" height="44px" />}

@@ -91,7 +91,6 @@ export function AccountSettingsView(): JSX.Element | null {
         <RowGroup label={words.list}>
           {isEmbedded ? (
             <LazyPart
-              name="embedded settings"
               load={loadEmbedded}
               props={{ network: <NetworkSetting /> }}
               waiting={<NetworkSetting />}
@@ -100,7 +99,7 @@ export function AccountSettingsView(): JSX.Element | null {
             <NetworkSetting />
           )}
           {hasSessions && isOffered('smartSessions') && (
-            <LazyPart name="smart sessions" load={loadSessions} props={{}} waiting={null} />
+            <LazyPart load={loadSessions} props={{}} waiting={null} />
           )}
           {isOffered('names') && !profileName && <ChooseNameRow />}
           {allAccounts.length > 1 && !isEmbedded && (

@@ -61,14 +61,9 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const panel = (
     <>
       {selected?.id === '0' && <TokensTab />}
-      {selected?.id === '1' && <LazyPart name="nfts" load={loadNfts} props={{}} waiting={cards} />}
+      {selected?.id === '1' && <LazyPart load={loadNfts} props={{}} waiting={cards} />}
       {selected?.id === activityTab && (
-        <LazyPart
-          name="activity"
-          load={loadActivity}
-          props={{ emptyKind: 'tab' }}
-          waiting={<HistoryPlaces />}
-        />
+        <LazyPart load={loadActivity} props={{ emptyKind: 'tab' }} waiting={<HistoryPlaces />} />
       )}
     </>
   )

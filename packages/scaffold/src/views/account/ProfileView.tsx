@@ -34,7 +34,6 @@ export function ProfileView(): JSX.Element | null {
       </ViewBody>
       <ViewBody>
         <LazyPart
-          name="profile"
           load={isEmbedded ? loadEmbedded : loadAccounts}
           props={{ account }}
           waiting={<Shimmer shape="row" />}

@@ -19,7 +19,6 @@ export function TransactionsView(): JSX.Element {
       <ViewBody>
         <div className="history">
           <LazyPart
-            name="activity"
             load={load}
             props={props}
             waiting={<HistoryPlaces />}

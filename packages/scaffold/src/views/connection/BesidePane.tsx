@@ -24,7 +24,7 @@ export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
   if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />
   if (route.view === 'ConnectingMultiChain') return <ConnectingMultiChainView key={key} route={route} />
   if (route.view === 'ConnectingWalletConnect') {
-    return <LazyPart key={key} name="pairing" load={loadPairing} props={{ route }} waiting={waiting} />
+    return <LazyPart key={key} load={loadPairing} props={{ route }} waiting={waiting} />
   }
-  return <LazyPart name="help" load={loadHelp} props={{}} waiting={waiting} />
+  return <LazyPart load={loadHelp} props={{}} waiting={waiting} />
 }

@@ -38,7 +38,7 @@ interface LoginBlockProps extends OrPlaces {
 function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
   const visit = useDialogVisit()
   const waiting = <Shimmer shape="row" />
-  return <LazyPart key={visit} name={method} load={blocks[method]} props={places} waiting={waiting} />
+  return <LazyPart key={visit} load={blocks[method]} props={places} waiting={waiting} />
 }
 
 /** What the Connect screen offers, in order. */
@@ -91,7 +91,7 @@ function Legal({ part }: { readonly part: keyof typeof loadLegal }): JSX.Element
   const { hasLinks, hasCheckbox } = useLegal()
   const isShown = hasLinks && hasCheckbox === (part === 'checkbox')
   if (!isShown) return null
-  return <LazyPart name="legal" load={loadLegal[part]} props={{}} waiting={<Shimmer shape="row" />} />
+  return <LazyPart load={loadLegal[part]} props={{}} waiting={<Shimmer shape="row" />} />
 }
 
 /** Every way to connect, in its order. */
@@ -153,7 +153,7 @@ export function ConnectView(): JSX.Element {
   if (offered.methods.length === 0) return <NoWays />
   const ways = <Ways {...offered} />
   if (!isWide) return ways
-  return <LazyPart name="wide" load={loadWide} props={{ children: ways }} waiting={<AwaitedWays />} />
+  return <LazyPart load={loadWide} props={{ children: ways }} waiting={<AwaitedWays />} />
 }
 
 /** The wallets alone, where the Connect screen keeps them behind one button. */

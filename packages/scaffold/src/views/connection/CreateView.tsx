@@ -28,7 +28,7 @@ export function CreateView(): JSX.Element {
   return (
     <>
       <ScrollArea>
-        {hasLogins && <LazyPart name="logins" load={loadLogins} props={{}} waiting={waiting} />}
+        {hasLogins && <LazyPart load={loadLogins} props={{}} waiting={waiting} />}
         <ViewBody gap="lg" align="center">
           <StatusMessage title={create.question} />
           <Chip href={walletGuideUrl} endIcon={<ExternalIcon />}>

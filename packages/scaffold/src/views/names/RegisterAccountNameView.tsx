@@ -135,7 +135,7 @@ export function RegisterAccountNameView(): JSX.Element {
       setLabel(typed)
     }
     const props = { actions, state, label, onLabel: type, refusal, onRefused: setRefusal }
-    return <LazyPart name="name form" load={loadForm} props={props} waiting={waiting} />
+    return <LazyPart load={loadForm} props={props} waiting={waiting} />
   }
   return (
     <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>

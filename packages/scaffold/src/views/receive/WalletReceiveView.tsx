@@ -33,7 +33,6 @@ function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
   return (
     <div className="address-code" data-size={isSmall ? 'sm' : 'md'}>
       <LazyPart
-        name="address code"
         load={loadQrCode}
         props={props}
         waiting={<Shimmer height="100%" />}

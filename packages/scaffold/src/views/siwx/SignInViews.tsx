@@ -43,14 +43,7 @@ function SignInScreen(): JSX.Element {
   if (failure) return <ViewFailure retry={retry} />
   if (!actions || !state || flow.step === 'checking') return <CheckingPanel />
   if (isSettled(flow)) {
-    return (
-      <LazyPart
-        name="sign-in outcome"
-        load={loadSettled}
-        props={{ step: flow.step }}
-        waiting={<CheckingPanel />}
-      />
-    )
+    return <LazyPart load={loadSettled} props={{ step: flow.step }} waiting={<CheckingPanel />} />
   }
   return <SignPanel flow={flow} actions={actions} isRequired={state.isRequired} />
 }

@@ -66,7 +66,6 @@ function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null 
     return (
       <div role="alert">
         <LazyPart
-          name="sign-in failure"
           load={loadFailure}
           props={{ failure: flow.failure }}
           waiting={null}

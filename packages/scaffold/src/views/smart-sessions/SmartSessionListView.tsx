@@ -36,12 +36,7 @@ export function SmartSessionListView(): JSX.Element {
           }))}
         />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${status}`}>
-          <LazyPart
-            name="smart sessions"
-            load={loadPanel}
-            props={{ status }}
-            waiting={<Shimmer shape="row" />}
-          />
+          <LazyPart load={loadPanel} props={{ status }} waiting={<Shimmer shape="row" />} />
         </div>
       </ViewBody>
     </ScrollArea>
