@@ -1,5 +1,5 @@
 import { safeWebLink } from '@foyer/core/engine'
-import { Button, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, Picture, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ExternalIcon } from '@foyer/ui/view-icons'
@@ -50,9 +50,11 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
             </LinkButton>
           )}
         </ViewBody>
-        <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
-          {done.label}
-        </Button>
+        <ViewFoot>
+          <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
+            {done.label}
+          </Button>
+        </ViewFoot>
       </ViewBody>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/common'
-import { Button, EmptyState, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { errorWords } from '../copy/messages.js'
 import { useSaid, useView } from './ViewContext.js'
@@ -42,9 +42,11 @@ export function ViewFailure({ retry, code }: ViewFailureProps): JSX.Element {
   return (
     <ViewBody gap="lg">
       <StatusMessage tone="error" title={title} text={next} testId="foyer-view-failure" />
-      <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={retry}>
-        {modal.tryAgain}
-      </Button>
+      <ViewFoot>
+        <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={retry}>
+          {modal.tryAgain}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

@@ -125,22 +125,20 @@ it('a failure that the view says itself is not said again by a snackbar', async 
   await find('.snackbar')
 })
 
-it('a developer’s alert pushes the screen down, and a message stands above it: neither covers anything', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+it('a developer’s alert pushes the screen down, and a message stands above the footer: neither covers anything', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Networks' }), {
     options: { debug: true },
   })
   await find('.view .list-row')
-  const body = await find('.animated-height')
+  const rectOf = async (selector: string) => (await find(selector)).getBoundingClientRect()
   foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'Copied' }, { isSticky: true })
-  await find('.snackbar')
   await find('.alert-bar')
-  const header = (await find('.header')).getBoundingClientRect()
-  const alert = (await find('.alert-bar')).getBoundingClientRect()
-  const said = (await find('.snackbar')).getBoundingClientRect()
-  expect(alert.top).toBeGreaterThanOrEqual(header.bottom)
-  expect(said.top).toBeGreaterThanOrEqual(alert.bottom)
-  expect(body.getBoundingClientRect().top).toBeGreaterThanOrEqual(said.bottom)
+  await find('.snackbar')
+  expect((await rectOf('.alert-bar')).top).toBeGreaterThanOrEqual((await rectOf('.header')).bottom)
+  expect((await rectOf('.animated-height')).top).toBeGreaterThanOrEqual((await rectOf('.alert-bar')).bottom)
+  expect((await rectOf('.snackbar')).top).toBeGreaterThanOrEqual((await rectOf('.view-body')).bottom)
+  expect((await rectOf('.modal-footer')).top).toBeGreaterThanOrEqual((await rectOf('.snackbar')).bottom)
 })
 
 it('a screen and the feature it works with are asked for together', async () => {

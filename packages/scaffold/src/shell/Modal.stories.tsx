@@ -90,7 +90,7 @@ const withoutData = (view: View) => ({ view }) as Route
 export const ViewFailed: Story = {
   args: { visit: foyer => foyer.router.push(withoutData('SwitchActiveChain')) },
   play: triesAgain(
-    '[data-testid="foyer-view-failure"] ~ button',
+    '[data-testid="foyer-view-failure"] ~ .view-foot button',
     '[data-testid="foyer-view-failure"]',
     'This screen failed',
   ),

@@ -18,7 +18,7 @@ import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { ModalHeader, useViewTitle } from './ModalHeader.js'
 import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
-import { ModalAlert, ModalSnackbar, PageSnackbar } from './Notices.js'
+import { ModalAlert, PageSnackbar } from './Notices.js'
 import { useLanguage } from './useLanguage.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
 import type { LoadedView } from './viewRegistry.js'
@@ -87,7 +87,6 @@ const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: Con
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
-      <ModalSnackbar />
       <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
     </Card>
   )

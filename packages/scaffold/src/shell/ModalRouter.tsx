@@ -1,7 +1,8 @@
 import type { Foyer, Route, View } from '@foyer/core'
-import { AnimatedHeight, ViewTransition } from '@foyer/ui'
+import { AnimatedHeight, ViewTransition, WithMessage } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
+import { ModalSnackbar } from './Notices.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { askForFeatures } from './viewFeatures.js'
 import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
@@ -146,13 +147,15 @@ export function ModalRouter({ shown, title, hasScreen, takeHeight }: ModalRouter
   const viewKey = JSON.stringify(route)
   return (
     <AnimatedHeight takePlace={takeHeight}>
-      {hasScreen && (
-        <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
-          <ViewBoundary key={viewKey} view={route.view}>
-            <View route={route} />
-          </ViewBoundary>
-        </ViewTransition>
-      )}
+      <WithMessage message={<ModalSnackbar />}>
+        {hasScreen && (
+          <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
+            <ViewBoundary key={viewKey} view={route.view}>
+              <View route={route} />
+            </ViewBoundary>
+          </ViewTransition>
+        )}
+      </WithMessage>
     </AnimatedHeight>
   )
 }

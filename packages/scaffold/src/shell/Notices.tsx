@@ -28,7 +28,7 @@ export function ModalAlert(): JSX.Element | null {
   return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
 }
 
-/** The short message between the header and the screen, where it covers nothing; nothing where the view says it already. */
+/** The short message of the card; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
   const { snackbar, isOpen } = usePart(selectSnackbar)
   const isUnsaid = useUnsaid(snackbar) !== undefined

@@ -1,7 +1,7 @@
 import type { Failure, Namespace, NetworkId } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
-import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, RetryIcon, StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { connectErrorsEn } from '../copy/en/failures.js'
@@ -80,15 +80,17 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
         testId="foyer-connecting-status"
       />
       {canRetry && (
-        <Button
-          variant="primary"
-          isFullWidth
-          startIcon={<RetryIcon />}
-          onClick={connect}
-          testId="foyer-connecting-retry"
-        >
-          {language.copy.modal.tryAgain}
-        </Button>
+        <ViewFoot>
+          <Button
+            variant="primary"
+            isFullWidth
+            startIcon={<RetryIcon />}
+            onClick={connect}
+            testId="foyer-connecting-retry"
+          >
+            {language.copy.modal.tryAgain}
+          </Button>
+        </ViewFoot>
       )}
     </>
   )

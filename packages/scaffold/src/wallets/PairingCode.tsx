@@ -1,5 +1,5 @@
 import { loadExport } from '@foyer/common'
-import { Button, CheckIcon, Shimmer, StatusMessage } from '@foyer/ui'
+import { Button, CheckIcon, Shimmer, StatusMessage, ViewFoot } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { CopyIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
@@ -12,16 +12,18 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Ele
   const { copy: words } = useView().language
   const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')
   return (
-    <Button
-      variant="ghost"
-      isFullWidth
-      startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-      isDisabled={uri === undefined}
-      onClick={copy}
-      testId="foyer-copy-link"
-    >
-      {words.pairing.copyLink}
-    </Button>
+    <ViewFoot>
+      <Button
+        variant="ghost"
+        isFullWidth
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        isDisabled={uri === undefined}
+        onClick={copy}
+        testId="foyer-copy-link"
+      >
+        {words.pairing.copyLink}
+      </Button>
+    </ViewFoot>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
+import { ViewFoot } from '../view-foot/ViewFoot.js'
 import css from './ButtonPair.css?inline'
 
 /** Props of {@link ButtonPair}. */
@@ -8,8 +9,12 @@ export interface ButtonPairProps {
   readonly children: ReactNode
 }
 
-/** Two buttons of one line in equal parts. */
+/** Two buttons of one line in equal parts, at the foot of a screen. */
 export function ButtonPair({ children }: ButtonPairProps): JSX.Element {
   useStyles(css)
-  return <div className="button-pair">{children}</div>
+  return (
+    <ViewFoot>
+      <div className="button-pair">{children}</div>
+    </ViewFoot>
+  )
 }

@@ -56,4 +56,6 @@ export {
 export { StyleRoot, type StyleRootProps, type StyleTarget, useStyles } from '../style-root/StyleRoot.js'
 export { Tooltip, type TooltipProps } from '../tooltip/Tooltip.js'
 export { ViewBody, type ViewBodyProps } from '../view-body/ViewBody.js'
+export { ViewFoot, type ViewFootProps } from '../view-foot/ViewFoot.js'
+export { WithMessage, type WithMessageProps } from '../view-foot/WithMessage.js'
 export { ViewTransition, type ViewTransitionProps } from '../view-transition/ViewTransition.js'

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
+import { ViewFoot } from '../view-foot/ViewFoot.js'
 import css from './ModalFooter.css?inline'
 
 /** Props of {@link ModalFooter}. */
@@ -13,9 +14,11 @@ export interface ModalFooterProps {
 export function ModalFooter({ children, variant = 'actions' }: ModalFooterProps): JSX.Element {
   useStyles(css)
   return (
-    <footer className="modal-footer" data-variant={variant}>
-      {children}
-    </footer>
+    <ViewFoot>
+      <footer className="modal-footer" data-variant={variant}>
+        {children}
+      </footer>
+    </ViewFoot>
   )
 }
 

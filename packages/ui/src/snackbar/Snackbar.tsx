@@ -27,8 +27,8 @@ function iconOf(variant: SnackbarProps['variant']): JSX.Element {
 }
 
 /**
- * A short message between the card's header and what is below it, announced politely: it covers nothing; or at the foot of
- * the window. Comes and goes in 150 ms; others time it.
+ * A short message in the flow of a card, announced politely: it covers nothing; or at the foot of the window. Comes and
+ * goes in 150 ms; others time it.
  */
 export function Snackbar({ isOpen, place = 'card', ...content }: SnackbarProps): JSX.Element {
   useStyles(css)

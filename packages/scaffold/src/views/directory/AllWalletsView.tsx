@@ -15,6 +15,7 @@ import {
   ScrollArea,
   StatusMessage,
   ViewBody,
+  ViewFoot,
 } from '@foyer/ui'
 import { SearchField } from '@foyer/ui/search'
 import { SearchIcon } from '@foyer/ui/view-icons'
@@ -74,9 +75,11 @@ function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
   return (
     <ViewBody gap="lg">
       <StatusMessage tone="error" title={copy.allWallets.failed} text={copy.allWallets.failedHint} />
-      <Button variant="secondary" isFullWidth startIcon={<RetryIcon />} onClick={retry}>
-        {copy.modal.tryAgain}
-      </Button>
+      <ViewFoot>
+        <Button variant="secondary" isFullWidth startIcon={<RetryIcon />} onClick={retry}>
+          {copy.modal.tryAgain}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

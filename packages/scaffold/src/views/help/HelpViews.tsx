@@ -1,4 +1,4 @@
-import { Button, ScrollArea, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, ViewBody, ViewFoot } from '@foyer/ui'
 import {
   DevicesIllustration,
   Explainer,
@@ -34,9 +34,11 @@ export function WhatIsAWalletView(): JSX.Element {
           title={words.gatewayTitle}
           text={words.gatewayText}
         />
-        <Button variant="secondary" isFullWidth onClick={getWallet} testId="foyer-get-wallet">
-          {words.action}
-        </Button>
+        <ViewFoot>
+          <Button variant="secondary" isFullWidth onClick={getWallet} testId="foyer-get-wallet">
+            {words.action}
+          </Button>
+        </ViewFoot>
       </ViewBody>
     </ScrollArea>
   )

@@ -1,4 +1,4 @@
-import { Button, ViewBody } from '@foyer/ui'
+import { Button, ViewBody, ViewFoot } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
@@ -21,9 +21,11 @@ export function NamesFooter({ action, onAction, learn, testId }: NamesFooterProp
   return (
     <>
       <ViewBody>
-        <Button size="lg" isFullWidth onClick={onAction} testId={testId}>
-          {action}
-        </Button>
+        <ViewFoot>
+          <Button size="lg" isFullWidth onClick={onAction} testId={testId}>
+            {action}
+          </Button>
+        </ViewFoot>
       </ViewBody>
       <ViewBody align="center">
         <LinkButton href={namesPage} endIcon={<ExternalIcon />}>

@@ -1,7 +1,16 @@
 import { loadExport } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions } from '@foyer/core/features'
-import { Button, EmptyState, NetworkIcon, NetworkImage, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
+import {
+  Button,
+  EmptyState,
+  NetworkIcon,
+  NetworkImage,
+  Shimmer,
+  StatusMessage,
+  ViewBody,
+  ViewFoot,
+} from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
@@ -44,9 +53,11 @@ function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Elemen
       </ViewBody>
       {isSigning && (
         <ViewBody>
-          <Button variant="secondary" isFullWidth onClick={onCancel} testId="foyer-account-name-cancel">
-            {words.cancel}
-          </Button>
+          <ViewFoot>
+            <Button variant="secondary" isFullWidth onClick={onCancel} testId="foyer-account-name-cancel">
+              {words.cancel}
+            </Button>
+          </ViewFoot>
         </ViewBody>
       )}
     </>
@@ -73,9 +84,11 @@ function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.El
           {words.chooseNetwork}
         </Button>
       )}
-      <Button variant="secondary" isFullWidth onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
+      <ViewFoot>
+        <Button variant="secondary" isFullWidth onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

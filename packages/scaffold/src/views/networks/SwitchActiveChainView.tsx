@@ -1,6 +1,6 @@
 import { type Namespace, parseNetworkId } from '@foyer/common'
 import type { RouteOf } from '@foyer/core'
-import { Button, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
@@ -31,9 +31,11 @@ export function SwitchActiveChainView({
         text={fill(chains.switchText, { name })}
         testId="foyer-switch-chain-status"
       />
-      <Button isFullWidth onClick={leave} testId="foyer-switch-active-chain-button">
-        {chains.switchAction}
-      </Button>
+      <ViewFoot>
+        <Button isFullWidth onClick={leave} testId="foyer-switch-active-chain-button">
+          {chains.switchAction}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

@@ -1,5 +1,5 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
-import { Button, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, NetworkImage, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
@@ -41,15 +41,17 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
         testId="foyer-switch-status"
       />
       {failure && (
-        <Button
-          variant="primary"
-          isFullWidth
-          startIcon={<RetryIcon />}
-          onClick={retry}
-          testId="foyer-switch-retry"
-        >
-          {modal.tryAgain}
-        </Button>
+        <ViewFoot>
+          <Button
+            variant="primary"
+            isFullWidth
+            startIcon={<RetryIcon />}
+            onClick={retry}
+            testId="foyer-switch-retry"
+          >
+            {modal.tryAgain}
+          </Button>
+        </ViewFoot>
       )}
     </ViewBody>
   )

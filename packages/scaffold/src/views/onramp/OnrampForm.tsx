@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { type OnrampQuoteReading, selectProviders, selectRequest } from '@foyer/core/features'
-import { Button, ViewBody } from '@foyer/ui'
+import { Button, ViewBody, ViewFoot } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ChoiceButtons, DetailList } from '@foyer/ui/onramp-form'
 import { type JSX, useEffect } from 'react'
@@ -108,17 +108,19 @@ function NextButton({ request, next }: NextButtonProps): JSX.Element {
   const said = useRequestWords(request)
   const trouble = amountTrouble(request.field, request.decimals)
   return (
-    <Button
-      size="lg"
-      isFullWidth
-      isLoading={hasAccount && request.quote.status === 'reading'}
-      isDisabled={isDisabled}
-      onClick={submit}
-      onRefused={submit}
-      testId={`foyer-onramp-widget-${step}`}
-    >
-      {trouble && hasAccount ? said[trouble] : words[step]}
-    </Button>
+    <ViewFoot>
+      <Button
+        size="lg"
+        isFullWidth
+        isLoading={hasAccount && request.quote.status === 'reading'}
+        isDisabled={isDisabled}
+        onClick={submit}
+        onRefused={submit}
+        testId={`foyer-onramp-widget-${step}`}
+      >
+        {trouble && hasAccount ? said[trouble] : words[step]}
+      </Button>
+    </ViewFoot>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FoyerState } from '@foyer/core'
 import { type OnrampActions, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/features'
-import { Button, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
@@ -106,10 +106,16 @@ function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | 
 function ProgressActions(props: ProgressActionsProps): JSX.Element {
   const { purchase } = props
   const url = purchase.status === 'waiting' || purchase.status === 'blocked' ? purchase.url : undefined
+  const main = <MainAction {...props} />
+  if (purchase.status === 'failed') return <ViewFoot>{main}</ViewFoot>
   return (
     <>
-      <MainAction {...props} />
-      {url !== undefined && <CopyLink url={url} />}
+      {main}
+      {url !== undefined && (
+        <ViewFoot>
+          <CopyLink url={url} />
+        </ViewFoot>
+      )}
     </>
   )
 }

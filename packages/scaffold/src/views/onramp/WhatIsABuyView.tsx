@@ -1,4 +1,4 @@
-import { Button, ViewBody } from '@foyer/ui'
+import { Button, ViewBody, ViewFoot } from '@foyer/ui'
 import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
 import type { JSX } from 'react'
 import { buyHelpEn } from '../../copy/en/onramp.js'
@@ -11,9 +11,11 @@ export function WhatIsABuyView(): JSX.Element {
   return (
     <ViewBody gap="lg" inset="text">
       <Explainer illustration={<BuyIllustration />} title={words.title} text={words.text} />
-      <Button isFullWidth onClick={() => foyer.router.goBack()} testId="foyer-what-is-a-buy">
-        {words.action}
-      </Button>
+      <ViewFoot>
+        <Button isFullWidth onClick={() => foyer.router.goBack()} testId="foyer-what-is-a-buy">
+          {words.action}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

@@ -1,6 +1,14 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
-import { Button, Picture, RetryIcon, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
+import {
+  Button,
+  Picture,
+  RetryIcon,
+  StatusMessage,
+  ViewFoot,
+  WalletConnectIcon,
+  WalletImage,
+} from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
@@ -44,15 +52,17 @@ export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element 
   const { foyer, language } = useView()
   return (
     <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, language)}>
-      <Button
-        variant="primary"
-        isFullWidth
-        startIcon={<RetryIcon />}
-        onClick={() => foyer.pairing.start({ wallet, isRetry: true })}
-        testId="foyer-connecting-retry"
-      >
-        {language.copy.modal.tryAgain}
-      </Button>
+      <ViewFoot>
+        <Button
+          variant="primary"
+          isFullWidth
+          startIcon={<RetryIcon />}
+          onClick={() => foyer.pairing.start({ wallet, isRetry: true })}
+          testId="foyer-connecting-retry"
+        >
+          {language.copy.modal.tryAgain}
+        </Button>
+      </ViewFoot>
     </ProblemPanel>
   )
 }

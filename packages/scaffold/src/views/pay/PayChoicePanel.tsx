@@ -12,6 +12,7 @@ import {
   Shimmer,
   StatusMessage,
   ViewBody,
+  ViewFoot,
   WalletIcon,
   WalletImage,
 } from '@foyer/ui'
@@ -173,9 +174,11 @@ function UnderWay(): JSX.Element {
   return (
     <>
       <StatusMessage title={words.underWay} />
-      <Button isFullWidth size="lg" onClick={() => foyer.router.push({ view: 'PayLoading' })}>
-        {words.showPayment}
-      </Button>
+      <ViewFoot>
+        <Button isFullWidth size="lg" onClick={() => foyer.router.push({ view: 'PayLoading' })}>
+          {words.showPayment}
+        </Button>
+      </ViewFoot>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { selectPay } from '@foyer/core/features'
 import type { PayActions, PayFlow } from '@foyer/core/pay'
-import { Button, Picture, StatusMessage, ViewBody, WalletImage } from '@foyer/ui'
+import { Button, Picture, StatusMessage, ViewBody, ViewFoot, WalletImage } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
@@ -128,14 +128,16 @@ function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX
   const words = useCopyPart('pay', 'progress', payProgressEn)
   if (flow.status === 'succeeded') {
     return (
-      <Button
-        size="lg"
-        isFullWidth
-        onClick={() => foyer.router.close({ isForced: true })}
-        testId="foyer-pay-done"
-      >
-        {words.done}
-      </Button>
+      <ViewFoot>
+        <Button
+          size="lg"
+          isFullWidth
+          onClick={() => foyer.router.close({ isForced: true })}
+          testId="foyer-pay-done"
+        >
+          {words.done}
+        </Button>
+      </ViewFoot>
     )
   }
   if (flow.status === 'failed') {
@@ -144,15 +146,19 @@ function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX
       actions.dismiss()
     }
     return (
-      <Button size="lg" isFullWidth onClick={again} testId="foyer-pay-again">
-        {words.again}
-      </Button>
+      <ViewFoot>
+        <Button size="lg" isFullWidth onClick={again} testId="foyer-pay-again">
+          {words.again}
+        </Button>
+      </ViewFoot>
     )
   }
   const button = (leave: () => void) => (
-    <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-pay-cancel">
-      {words.stopWaiting}
-    </Button>
+    <ViewFoot>
+      <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-pay-cancel">
+        {words.stopWaiting}
+      </Button>
+    </ViewFoot>
   )
   // What the wallet holds may still be approved there; otherwise only the looking ends.
   const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'

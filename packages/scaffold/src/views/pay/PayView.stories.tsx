@@ -120,7 +120,7 @@ export const UnderWay: Story = {
       foyer.router.goBack()
     }),
   },
-  play: awaitInModal('.status-message + .button'),
+  play: awaitInModal('.status-message + .view-foot .button'),
 }
 
 export const NothingAsked: Story = {

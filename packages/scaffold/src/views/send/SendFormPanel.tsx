@@ -1,6 +1,6 @@
 import { type FoyerState, hasAbility } from '@foyer/core'
 import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
-import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, NetworkIcon, ViewBody, ViewFoot } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { AmountField, Banner, Chip, MemoField, ReceiverField, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
@@ -192,17 +192,19 @@ function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | '
   const { readiness, isLocked } = form
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
-    <Button
-      size="lg"
-      isFullWidth
-      isLoading={readiness === 'receiverResolving'}
-      isDisabled={readiness !== 'ready'}
-      onClick={submit}
-      onRefused={submit}
-      testId="foyer-send-review"
-    >
-      {isLocked ? words.waiting : said[readiness]}
-    </Button>
+    <ViewFoot>
+      <Button
+        size="lg"
+        isFullWidth
+        isLoading={readiness === 'receiverResolving'}
+        isDisabled={readiness !== 'ready'}
+        onClick={submit}
+        onRefused={submit}
+        testId="foyer-send-review"
+      >
+        {isLocked ? words.waiting : said[readiness]}
+      </Button>
+    </ViewFoot>
   )
 }
 

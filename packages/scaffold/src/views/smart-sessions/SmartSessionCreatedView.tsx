@@ -1,4 +1,4 @@
-import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
@@ -23,14 +23,16 @@ export function SmartSessionCreatedView(): JSX.Element {
         text={words.createdText}
         action={isExplained ? <StatusMessage title={words.whatIs} text={words.whatIsText} /> : explain}
       />
-      <Button
-        isFullWidth
-        size="lg"
-        onClick={() => foyer.router.reset({ view: 'Account' })}
-        testId="foyer-smart-session-done"
-      >
-        {words.gotIt}
-      </Button>
+      <ViewFoot>
+        <Button
+          isFullWidth
+          size="lg"
+          onClick={() => foyer.router.reset({ view: 'Account' })}
+          testId="foyer-smart-session-done"
+        >
+          {words.gotIt}
+        </Button>
+      </ViewFoot>
     </ViewBody>
   )
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { SocialLogin } from '@foyer/core/features'
-import { Button, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, Picture, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { failureWords } from '../../copy/embeddedFailureWords.js'
@@ -33,15 +33,17 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
       />
       <StatusMessage tone={failed ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
       {failed ? (
-        <Button
-          variant="primary"
-          isFullWidth
-          startIcon={<RetryIcon />}
-          onClick={onRetry}
-          testId="foyer-connecting-retry"
-        >
-          {tryAgain}
-        </Button>
+        <ViewFoot>
+          <Button
+            variant="primary"
+            isFullWidth
+            startIcon={<RetryIcon />}
+            onClick={onRetry}
+            testId="foyer-connecting-retry"
+          >
+            {tryAgain}
+          </Button>
+        </ViewFoot>
       ) : (
         children
       )}

@@ -1,6 +1,6 @@
 import { type FoyerState, type SwapArguments, selectRequestedNetworks } from '@foyer/core'
 import { type SwapForm, selectSwap, swapNetworks } from '@foyer/core/features'
-import { Button, ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { TransferStack } from '@foyer/ui/swap'
 import { SwapIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
@@ -41,17 +41,19 @@ function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   }
   const way = isLocked ? undefined : ways[action]
   return (
-    <Button
-      size="lg"
-      isFullWidth
-      isLoading={!isLocked && (action === 'starting' || action === 'quoting')}
-      isDisabled={!isLocked && !way && action !== 'review'}
-      onClick={way ?? submit}
-      onRefused={submit}
-      testId={isAgain ? 'foyer-swap-quote-again' : 'foyer-swap-review'}
-    >
-      {isLocked ? words.underWay : said[action]}
-    </Button>
+    <ViewFoot>
+      <Button
+        size="lg"
+        isFullWidth
+        isLoading={!isLocked && (action === 'starting' || action === 'quoting')}
+        isDisabled={!isLocked && !way && action !== 'review'}
+        onClick={way ?? submit}
+        onRefused={submit}
+        testId={isAgain ? 'foyer-swap-quote-again' : 'foyer-swap-review'}
+      >
+        {isLocked ? words.underWay : said[action]}
+      </Button>
+    </ViewFoot>
   )
 }
 

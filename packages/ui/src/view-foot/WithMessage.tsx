@@ -1,0 +1,22 @@
+import { type JSX, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { createMessageHost, MessageHostContext } from './messageHost.js'
+import { ViewFoot } from './ViewFoot.js'
+
+/** Props of {@link WithMessage}. */
+export interface WithMessageProps {
+  readonly message: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows a card's short message above the foot of the screen inside, or at the card's end where that has no foot. */
+export function WithMessage({ message, children }: WithMessageProps): JSX.Element {
+  const [host] = useState(createMessageHost)
+  return (
+    <MessageHostContext.Provider value={host}>
+      {children}
+      <ViewFoot isEnd />
+      {createPortal(message, host.element)}
+    </MessageHostContext.Provider>
+  )
+}
