@@ -5,6 +5,7 @@ import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
 import { storyEmail } from './storyEmbedded.js'
 import { typeInModal } from './typeInModal.js'
+import { connectInOpen } from './visits.js'
 
 const selectEmail = sliceOf(email)
 const selectSocials = sliceOf(socials)
@@ -49,9 +50,7 @@ export const submittedEmail =
 export const embeddedAt =
   (...routes: readonly Route[]) =>
   async (foyer: Foyer): Promise<void> => {
-    const { isOpen } = foyer.getState().modal
-    await foyer.connection.connect({ connectorId: 'foyer-embedded' })
-    if (isOpen) foyer.router.open()
+    await connectInOpen(foyer, 'foyer-embedded')
     for (const route of routes) foyer.router.push(route)
   }
 

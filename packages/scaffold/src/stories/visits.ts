@@ -1,10 +1,15 @@
 import type { Foyer, Route, WalletListing } from '@foyer/core'
 
-/** Connects the first wallet, then goes to a screen. A modal over the page, which closes then, is opened again. */
+/** Connects a wallet. A modal over the page, which closes then, is opened again. */
+export async function connectInOpen(foyer: Foyer, connectorId = 'ember'): Promise<void> {
+  const wasOpen = foyer.getState().modal.isOpen
+  await foyer.connection.connect({ connectorId })
+  if (wasOpen && !foyer.getState().modal.isOpen) foyer.router.open()
+}
+
+/** Connects the first wallet, then goes to a screen. */
 export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
-  const { isOpen } = foyer.getState().modal
-  await foyer.connection.connect({ connectorId: 'ember' })
-  if (isOpen) foyer.router.open()
+  await connectInOpen(foyer)
   if (route) foyer.router.push(route)
 }
 

@@ -60,7 +60,6 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
     const failure = toFailure(error)
     if (slice.read().isRequired) return flow.ask(run, account, failure)
     flow.goOn(run, account)
-    // Said only now: the modal closes with that, and hides what it said.
     const content = { kind: 'failure', failure, message: error.message } as const
     needs.notices.showSnackbar('error', content, { isForPage: true })
   }

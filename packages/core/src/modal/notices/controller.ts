@@ -65,13 +65,13 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
   }
 }
 
-/** A message belongs to what the visitor saw: closing the modal hides it. */
+/** A message belongs to what the visitor saw: closing the modal hides it, unless it is for the page. */
 export function hideOnClose(
   store: NoticesNeeds['store'],
   notices: Pick<NoticesController, 'hideSnackbar'>,
 ): Stop {
-  return store.subscribe((state, previous) => {
-    if (previous.modal.isOpen && !state.modal.isOpen) notices.hideSnackbar()
+  return store.subscribe(({ modal, notices: { snackbar } }, previous) => {
+    if (previous.modal.isOpen && !modal.isOpen && !snackbar?.isForPage) notices.hideSnackbar()
   })
 }
 

@@ -317,6 +317,14 @@ describe('closing', () => {
     expect(started.foyer.getState().modal.namespaceFilter).toBeUndefined()
   })
 
+  it('leaves a message that is for the page', async () => {
+    const started = await withWallet()
+    started.foyer.router.open()
+    started.foyer.notices.showSnackbar('success', { kind: 'text', text: 'paid' }, { isForPage: true })
+    started.foyer.router.close()
+    expect(started.foyer.getState().notices.snackbar?.isOpen).toBe(true)
+  })
+
   it('leads to Connect or Account in embedded mode [VIEW-10]', async () => {
     const started = await withWallet({ enableEmbedded: true })
     started.foyer.router.open({ view: 'WhatIsAWallet' })
@@ -340,6 +348,46 @@ describe('following what happens', () => {
       expect(isOpen(started)).toBe(false)
     },
   )
+
+  /** Opens the waiting screen, connects, and gives what happens as soon as the account is there. */
+  async function arriving(onArrival: (started: Awaited<ReturnType<typeof withWallet>>) => void) {
+    const started = await withWallet()
+    started.foyer.router.open({ view: 'Connect' })
+    started.foyer.router.push({ view: 'ConnectingExternal', connectorId: 'red' })
+    const arrived = new Promise<void>(resolve => {
+      const stop = started.foyer.subscribe(({ connection }) => {
+        if (!connection.byNamespace.eip155) return
+        stop()
+        resolve()
+      })
+    })
+    const connecting = started.connect()
+    await arrived
+    onArrival(started)
+    await connecting
+    return started
+  }
+
+  it('shows the account to the page before it closes, and is closed once connecting is over', async () => {
+    const seen: unknown[] = []
+    const started = await arriving(({ foyer }) => {
+      const { modal, connection } = foyer.getState()
+      seen.push(modal.isOpen, connection.flow.status)
+    })
+    expect(seen).toEqual([true, 'connecting'])
+    expect([isOpen(started), started.foyer.getState().connection.flow.status]).toEqual([false, 'idle'])
+  })
+
+  it('closes where the visitor went back as the account came', async () => {
+    const started = await arriving(({ foyer }) => foyer.router.goBack())
+    expect(isOpen(started)).toBe(false)
+    expect(started.foyer.getState().connection.byNamespace.eip155).toBeDefined()
+  })
+
+  it('stays where the host leads elsewhere as the account comes', async () => {
+    const started = await arriving(({ foyer }) => foyer.router.open({ view: 'Account' }))
+    expect([path(started), isOpen(started)]).toEqual(['Account', true])
+  })
 
   it('closes when the account in use goes away', async () => {
     const started = await withWallet()

@@ -127,6 +127,8 @@ export function createConnectRunner(
       try {
         const sessions = await open(choice, namespace, signal)
         adopt(sessions, choice, namespace)
+        // The page draws the account before the modal leaves: both are too much for one task.
+        await nextTask()
         rememberLastUsed(needs, choice)
         if (connectorId === walletConnectId) pairing.finalise()
         flow.dispatch({ type: 'succeeded', attempt })

@@ -5,7 +5,7 @@ import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
 import { CopyIcon, ExternalIcon } from '@foyer/ui/view-icons'
-import { type JSX, useEffect } from 'react'
+import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect } from 'react'
 import { type OnrampCopy, progressEn } from '../../copy/en/onramp.js'
 import { onrampFailureWords } from '../../copy/failureWords.js'
 import type { Language } from '../../copy/Language.js'
@@ -57,8 +57,14 @@ interface ProgressActionsProps {
   readonly actions: OnrampActions
 }
 
+/** Props of {@link MainAction}. */
+interface MainActionProps extends ProgressActionsProps {
+  /** What its buttons stand in. */
+  readonly Foot: ComponentType<{ readonly children: ReactNode }> | typeof Fragment
+}
+
 /** What the visitor can do about a purchase where it stands. */
-function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | null {
+function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element | null {
   const { foyer, language } = useView()
   const words = useCopyPart('onramp', 'progress', progressEn)
   if (purchase.status === 'blocked') {
@@ -79,15 +85,17 @@ function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | 
     purchase.status === 'waiting' && purchase.isWindowClosed && purchase.provider === 'coinbase'
   if (purchase.status === 'failed' || isClosed) {
     return (
-      <Button
-        variant="secondary"
-        isFullWidth
-        startIcon={<RetryIcon />}
-        onClick={() => actions.buy(purchase.provider)}
-        testId="foyer-onramp-retry"
-      >
-        {language.copy.modal.tryAgain}
-      </Button>
+      <Foot>
+        <Button
+          variant="secondary"
+          isFullWidth
+          startIcon={<RetryIcon />}
+          onClick={() => actions.buy(purchase.provider)}
+          testId="foyer-onramp-retry"
+        >
+          {language.copy.modal.tryAgain}
+        </Button>
+      </Foot>
     )
   }
   if (purchase.provider !== 'meld' || purchase.status !== 'waiting') return null
@@ -96,9 +104,11 @@ function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | 
     foyer.router.reset({ view: 'Account' })
   }
   return (
-    <Button variant="secondary" isFullWidth onClick={leave} testId="foyer-onramp-done">
-      {words.done}
-    </Button>
+    <Foot>
+      <Button variant="secondary" isFullWidth onClick={leave} testId="foyer-onramp-done">
+        {words.done}
+      </Button>
+    </Foot>
   )
 }
 
@@ -106,11 +116,9 @@ function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | 
 function ProgressActions(props: ProgressActionsProps): JSX.Element {
   const { purchase } = props
   const url = purchase.status === 'waiting' || purchase.status === 'blocked' ? purchase.url : undefined
-  const main = <MainAction {...props} />
-  if (purchase.status === 'failed') return <ViewFoot>{main}</ViewFoot>
   return (
     <>
-      {main}
+      <MainAction {...props} Foot={url === undefined ? ViewFoot : Fragment} />
       {url !== undefined && (
         <ViewFoot>
           <CopyLink url={url} />
