@@ -5,6 +5,7 @@ import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
 import { storyEmail } from './storyEmbedded.js'
 import { typeInModal } from './typeInModal.js'
+import { connectAndStay } from './visits.js'
 
 const selectEmail = sliceOf(email)
 const selectSocials = sliceOf(socials)
@@ -49,9 +50,7 @@ export const submittedEmail =
 export const embeddedAt =
   (...routes: readonly Route[]) =>
   async (foyer: Foyer): Promise<void> => {
-    const { isOpen } = foyer.getState().modal
-    await foyer.connection.connect({ connectorId: 'foyer-embedded' })
-    if (isOpen) foyer.router.open()
+    await connectAndStay(foyer, () => foyer.connection.connect({ connectorId: 'foyer-embedded' }))
     for (const route of routes) foyer.router.push(route)
   }
 
@@ -84,9 +83,9 @@ export const choseProvider =
 export const connectedBySocial =
   (route: Route) =>
   async (foyer: Foyer): Promise<void> => {
-    const { isOpen } = foyer.getState().modal
-    await choseProvider('farcaster')(foyer)
-    await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')
-    if (isOpen) foyer.router.open()
+    await connectAndStay(foyer, async () => {
+      await choseProvider('farcaster')(foyer)
+      await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')
+    })
     foyer.router.push(route)
   }
