@@ -49,7 +49,7 @@ interface Measured {
   readonly ends: readonly (keyof typeof kinds)[]
   /** The story's own steps lead there, or wait until all of it is there. */
   readonly isPlayed?: true
-  /** In the lower window its button is scrolled to: it stands beside what the screen is for. */
+  /** In the lower window its button is scrolled to: it has no ground of its own, and would be written over a text. */
   readonly isEndScrolledTo?: true
   /** Phones never show it: a code is for a phone that is at hand. */
   readonly isOnComputer?: true
@@ -103,6 +103,12 @@ const measured: Readonly<Record<string, Measured>> = {
     isPlayed: true,
     isOnComputer: true,
   },
+  'ConnectingWalletConnectBasicView Failed': {
+    title: 'WalletConnect',
+    ends: [],
+    isPlayed: true,
+    isOnComputer: true,
+  },
   'ConnectingWalletConnectBasicView Phone': { title: 'WalletConnect', ends: [], isPlayed: true },
   'ConnectingWalletConnectView AnyWallet': {
     title: 'WalletConnect',
@@ -110,6 +116,7 @@ const measured: Readonly<Record<string, Measured>> = {
     isPlayed: true,
     isEndScrolledTo: true,
   },
+  'ConnectingWalletConnectView PhoneFailed': { title: 'Kite', ends: ['button'], isPlayed: true },
   'PayLoadingView AtTheExchange': { title: 'Payment', ends: ['button'], isPlayed: true },
   'PayView Connected': { title: 'How you pay', ends: [] },
   'WalletCompatibleNetworksView AccountGone': { title: 'Compatible networks', ends: [] },
