@@ -49,7 +49,7 @@ interface Measured {
   readonly ends: readonly (keyof typeof kinds)[]
   /** The story's own steps lead there, or wait until all of it is there. */
   readonly isPlayed?: true
-  /** In the lower window its button is scrolled to: it has no ground of its own, and would be written over a text. */
+  /** In the lower window its button is scrolled to: without a ground of its own it would lie over a text. */
   readonly isEndScrolledTo?: true
   /** Phones never show it: a code is for a phone that is at hand. */
   readonly isOnComputer?: true
@@ -185,7 +185,7 @@ async function openSheet(name: string, { isPlayed, isOnComputer }: Measured): Pr
   return modalOf({ canvasElement: container })
 }
 
-/** Whether anything came in yet, or has not been let go where it stands. It stands where it will stay from then on. */
+/** Whether anything was still coming in. From then on it stands where it will stay. */
 function endEntrances(root: ShadowRoot): boolean {
   const entrances = root
     .getAnimations()
@@ -224,7 +224,7 @@ function isScrollable(element: Element): boolean {
   return !isMoved && (!parent || isScrollable(parent))
 }
 
-/** Scrolled to, all of it is within the window, and nothing of the screen lies over its upper or lower edge. */
+/** Scrolled to, all of it is within the window, and nothing lies over its upper or lower edge. */
 function isReached(root: ShadowRoot, element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   if (!isScrollable(element)) return false

@@ -1,6 +1,6 @@
 import type { Foyer, Route, WalletListing } from '@foyer/core'
 
-/** Connects. A modal over the page that closes then is opened again; one that asks for something first goes on. */
+/** Connects. A modal over the page that closes then is opened again; one that asks for more stays. */
 export async function connectAndStay(foyer: Foyer, connect: () => Promise<unknown>): Promise<void> {
   const { isOpen } = foyer.getState().modal
   await connect()
