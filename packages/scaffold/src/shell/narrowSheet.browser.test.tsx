@@ -1,8 +1,9 @@
 import type { Foyer } from '@foyer/core'
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
+import { modalOf } from '../stories/inTurn.js'
 import { ModalStory, type ModalStoryProps } from '../stories/ModalStory.js'
 import { pretendBrowser } from '../stories/pretendBrowser.js'
 
@@ -21,44 +22,125 @@ interface Globs {
 
 const files = (import.meta as unknown as Globs).glob('../views/**/*.stories.tsx', { eager: true })
 
-/** Beside the first story of every view: those with the most on screen, once that is there. */
-const tall = [
-  'ConnectView LoginsFirst',
-  'ConnectView ManyWallets',
-  'ConnectView LegalNotice',
-  'SIWXSignMessageView LongAppName',
-  'WalletSendPreviewView ToNobody',
-  'WalletSendPreviewView OnCosmosWithAMemo',
-]
+const viewAt = (path: string) => path.split('/').at(-1)?.replace('.stories.tsx', '') ?? path
 
-const shown = Object.entries(files).flatMap(([path, { default: meta, ...named }]) => {
-  const view = path.split('/').at(-1)?.replace('.stories.tsx', '') ?? path
-  return Object.entries(named).flatMap(([story, { args, play, beforeEach }], index) => {
-    const name = `${view} ${story}`
-    const isTall = tall.includes(name)
-    if (index > 0 && !isTall) return []
-    const world = beforeEach ?? meta.beforeEach
-    return [{ name, view, world, args: { ...meta.args, ...args }, play: isTall ? play : undefined }]
-  })
-})
+const stories = Object.fromEntries(
+  Object.entries(files).flatMap(([path, { default: meta, ...named }]) =>
+    Object.entries(named).map(([story, { args, play, beforeEach }]) => [
+      `${viewAt(path)} ${story}`,
+      { args: { ...meta.args, ...args }, play, world: beforeEach ?? meta.beforeEach },
+    ]),
+  ),
+)
 
-/** Keeps the modal of a story open, over the page: connecting closes it. */
-function stayOpen(foyer: Foyer): void {
-  const openAnew = () => {
-    const { modal, router } = foyer.getState()
-    const view = router.history.at(-1)
-    if (!modal.isOpen && view) foyer.router.open({ view })
-  }
-  onTestFinished(foyer.subscribe(() => queueMicrotask(openAnew)))
-  foyer.router.open()
+/** The smallest phone in use, and a window in which more screens are too high to be seen whole. */
+const heights = { phone: 640, low: 480 } as const
+
+/** What stays in view at the end of a screen. */
+const kinds = {
+  footer: '.modal-footer',
+  button: '.view-foot:not(:has(.modal-footer))',
+} as const
+
+interface Measured {
+  /** Of the screen. */
+  readonly title: string
+  /** What it has of both. One that loses it fails; the others scroll to their end. */
+  readonly ends: readonly (keyof typeof kinds)[]
+  /** The story's own steps lead there, or wait until all of it is there. */
+  readonly isPlayed?: true
+  /** Phones never show it: a code is for a phone that is at hand. */
+  readonly isOnComputer?: true
 }
 
-/** What comes in stands where it will stay. */
-function endEntrances(root: ShadowRoot): void {
-  for (const animation of root.getAnimations()) {
-    const { endTime } = animation.effect?.getComputedTiming() ?? {}
-    if (endTime !== Number.POSITIVE_INFINITY) animation.finish()
-  }
+/** A story of every view, and beside it those with the most on screen. */
+const measured: Readonly<Record<string, Measured>> = {
+  'AccountSettingsView Bitcoin': { title: 'Settings', ends: [] },
+  'AccountView Activity': { title: 'Account', ends: [] },
+  'ConnectedWalletsView AnotherInUse': { title: 'Your wallets', ends: [], isPlayed: true },
+  'ProfileView Accounts': { title: 'Profile', ends: [] },
+  'SwitchAddressView Accounts': { title: 'Switch account', ends: [] },
+  'TransactionsView BrokenImages': { title: 'Activity', ends: [] },
+  'ConnectView AllWalletsOff': { title: 'Connect Wallet', ends: [] },
+  'ConnectView LegalNotice': { title: 'Connect Wallet', ends: ['footer'], isPlayed: true },
+  'ConnectView LoginsFirst': { title: 'Connect Wallet', ends: ['footer'], isPlayed: true },
+  'ConnectView ManyWallets': { title: 'Connect Wallet', ends: [], isPlayed: true },
+  'ConnectWalletsView NoWallet': { title: 'Connect wallet', ends: [] },
+  'ConnectingExternalView Cancelled': { title: 'Ember', ends: ['button'] },
+  'ConnectingMultiChainView Chains': { title: 'Select chain', ends: [] },
+  'CreateView Guide': { title: 'Create wallet', ends: [] },
+  'AllWalletsView Bundled': { title: 'All Wallets', ends: [], isPlayed: true },
+  'DownloadsView EveryPlace': { title: 'Get Harbour', ends: [] },
+  'GetWalletView Bundled': { title: 'Get a wallet', ends: [] },
+  'EmailLoginView Arabic': { title: 'Email login', ends: [] },
+  'EmailVerifyDeviceView Counting': { title: 'Register device', ends: ['footer'], isPlayed: true },
+  'EmailVerifyOtpView Arabic': { title: 'Confirm email', ends: ['footer'], isPlayed: true },
+  'UpdateEmailPrimaryOtpView Arabic': { title: 'Confirm current email', ends: ['footer'] },
+  'UpdateEmailSecondaryOtpView Arabic': { title: 'Confirm new email', ends: ['footer'] },
+  'UpdateEmailWalletView Arabic': { title: 'Edit email', ends: ['button'] },
+  'ApproveTransactionView Arabic': { title: 'Approve transaction', ends: [] },
+  'UpgradeEmailWalletView Arabic': { title: 'Upgrade your wallet', ends: [] },
+  'HelpViews WhatIsANetwork': { title: 'What is a network?', ends: [] },
+  'ChooseAccountNameView Choose': { title: 'Account name', ends: ['button'] },
+  'RegisterAccountNameSuccessView LongName': { title: 'Name chosen', ends: ['button'] },
+  'RegisterAccountNameView Available': { title: 'Choose name', ends: [] },
+  'NetworksView Connected': { title: 'Choose network', ends: ['footer'] },
+  'SwitchActiveChainView AnotherWallet': { title: 'Switch chain', ends: ['button'] },
+  'SwitchNetworkView Declined': {
+    title: 'A network whose name is much too long for one line',
+    ends: ['button'],
+  },
+  'UnsupportedChainView Networks': { title: 'Switch network', ends: [] },
+  'BuyInProgressView AtMeld': { title: 'Buy', ends: ['button'] },
+  'OnRampActivityView Empty': { title: 'Activity', ends: [] },
+  'OnRampProvidersView LeadsToTheProvider': { title: 'Choose provider', ends: [] },
+  'OnRampSelectViews BuiltIn': { title: 'Select token', ends: [] },
+  'ConnectingWalletConnectBasicView Code': {
+    title: 'WalletConnect',
+    ends: ['button'],
+    isPlayed: true,
+    isOnComputer: true,
+  },
+  'ConnectingWalletConnectBasicView Failed': {
+    title: 'WalletConnect',
+    ends: ['button'],
+    isPlayed: true,
+    isOnComputer: true,
+  },
+  'ConnectingWalletConnectBasicView Phone': { title: 'WalletConnect', ends: [], isPlayed: true },
+  'ConnectingWalletConnectView AnyWallet': {
+    title: 'WalletConnect',
+    ends: ['button'],
+    isPlayed: true,
+  },
+  'ConnectingWalletConnectView PhoneFailed': { title: 'Kite', ends: ['button'], isPlayed: true },
+  'PayLoadingView AtTheExchange': { title: 'Payment', ends: ['button'], isPlayed: true },
+  'PayView Connected': { title: 'How you pay', ends: [] },
+  'WalletCompatibleNetworksView AccountGone': { title: 'Compatible networks', ends: [] },
+  'WalletReceiveView AccountGone': { title: 'Receive', ends: [] },
+  'WalletSendPreviewView Asking': { title: 'Review send', ends: ['button'] },
+  'WalletSendPreviewView OnCosmosWithAMemo': { title: 'Review send', ends: ['button'], isPlayed: true },
+  'WalletSendPreviewView ToNobody': { title: 'Review send', ends: ['button'], isPlayed: true },
+  'WalletSendSelectTokenView Choices': { title: 'Select token', ends: [] },
+  'WalletSendView Ambiguous': { title: 'Send', ends: ['button'] },
+  'ConnectingSiweView Asked': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView AnswerMissing': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'SIWXSignMessageView LongAppName': { title: 'Sign In', ends: ['button'], isPlayed: true },
+  'SmartSessionCreatedView Arabic': { title: 'Smart session', ends: ['button'] },
+  'SmartSessionListView Active': { title: 'Smart sessions', ends: [] },
+  'ConnectSocialsView Arabic': { title: 'All socials', ends: [] },
+  'ConnectingFarcasterView Code': {
+    title: 'Farcaster',
+    ends: ['button'],
+    isPlayed: true,
+    isOnComputer: true,
+  },
+  'ConnectingFarcasterView OnPhone': { title: 'Farcaster', ends: ['button'], isPlayed: true },
+  'ConnectingSocialView Arabic': { title: 'Google', ends: [], isPlayed: true },
+  'ConnectingSocialView PopupBlocked': { title: 'Google', ends: ['button'], isPlayed: true },
+  'SwapPreviewView Approving': { title: 'Review swap', ends: ['button'] },
+  'SwapSelectTokenView Choices': { title: 'Select token', ends: [] },
+  'SwapView Ambiguous': { title: 'Swap', ends: ['button'] },
 }
 
 /** Puts a story into its world, until the test is over. */
@@ -67,72 +149,46 @@ function begin(world: unknown): void {
   onTestFinished(() => (typeof end === 'function' ? end() : undefined))
 }
 
-/** What stays in view at the end of a screen. */
-const kinds = {
-  footer: '.modal-footer',
-  button: '.view-foot:not(:has(.modal-footer))',
-} as const
-
-function partsOf(view: Element): readonly HTMLElement[] {
-  return [...view.querySelectorAll<HTMLElement>(Object.values(kinds).join())]
+/** A finger for a pointer, and a phone's browser; whether windows open is up to the story's world. */
+async function beOnPhone(): Promise<void> {
+  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+  const touch = (enabled: boolean) =>
+    session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 5 })
+  await touch(true)
+  onTestFinished(() => touch(false))
+  const { open } = window
+  onTestFinished(pretendBrowser('iphone'))
+  window.open = open
 }
 
-function kindsOf(view: Element): readonly string[] {
-  return Object.entries(kinds)
-    .filter(([, selector]) => view.querySelector(selector) !== null)
-    .map(([kind]) => kind)
+/** The sheet of a story, as a phone shows it, or the narrow window of a computer. */
+async function openSheet(name: string, { isPlayed, isOnComputer }: Measured): Promise<ShadowRoot> {
+  const story = stories[name]
+  if (!story) throw new Error(`There is no story ${name}.`)
+  const { args, world, play } = story
+  await page.viewport(320, heights.low)
+  begin(world)
+  if (!isOnComputer) await beOnPhone()
+  const visit = (foyer: Foyer) => {
+    foyer.router.open()
+    return args.visit?.(foyer)
+  }
+  const shown = isOnComputer ? <ModalStory {...args} isDialog visit={visit} /> : <ModalStory {...args} />
+  const { container, unmount } = await render(shown)
+  onTestFinished(() => unmount())
+  if (isPlayed) await play?.({ canvasElement: container })
+  await findInModal(container, 'dialog[open] .view')
+  return modalOf({ canvasElement: container })
 }
 
-const isOutside = ({ top, bottom, left, right }: DOMRect) =>
-  top < 0 || bottom > 640 || left < 0 || right > 320
-
-/** What each screen has of both. One that loses it fails; the others scroll to their end. */
-const expected: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
-  'AccountSettingsView Bitcoin': [],
-  'AccountView Activity': [],
-  'ProfileView Accounts': [],
-  'SwitchAddressView Accounts': [],
-  'TransactionsView BrokenImages': [],
-  'ConnectView AllWalletsOff': [],
-  'ConnectView LegalNotice': ['footer'],
-  'ConnectView LoginsFirst': ['footer'],
-  'ConnectView ManyWallets': [],
-  'ConnectWalletsView NoWallet': [],
-  'ConnectingExternalView Cancelled': ['button'],
-  'ConnectingMultiChainView Chains': [],
-  'CreateView Guide': [],
-  'DownloadsView EveryPlace': [],
-  'GetWalletView Bundled': [],
-  'EmailLoginView Arabic': [],
-  'UpdateEmailPrimaryOtpView Arabic': ['footer'],
-  'UpdateEmailSecondaryOtpView Arabic': ['footer'],
-  'UpdateEmailWalletView Arabic': ['button'],
-  'ApproveTransactionView Arabic': [],
-  'UpgradeEmailWalletView Arabic': [],
-  'HelpViews WhatIsANetwork': [],
-  'ChooseAccountNameView Choose': ['button'],
-  'RegisterAccountNameSuccessView LongName': ['button'],
-  'RegisterAccountNameView Available': [],
-  'NetworksView Connected': ['footer'],
-  'SwitchActiveChainView AnotherWallet': ['button'],
-  'BuyInProgressView AtMeld': ['button'],
-  'OnRampActivityView Empty': [],
-  'OnRampProvidersView LeadsToTheProvider': [],
-  'OnRampSelectViews BuiltIn': [],
-  'WalletCompatibleNetworksView AccountGone': [],
-  'WalletReceiveView AccountGone': [],
-  'WalletSendPreviewView Asking': ['button'],
-  'WalletSendPreviewView OnCosmosWithAMemo': ['button'],
-  'WalletSendPreviewView ToNobody': ['button'],
-  'WalletSendSelectTokenView Choices': [],
-  'WalletSendView Ambiguous': ['button'],
-  'SIWXSignMessageView LongAppName': ['button'],
-  'SmartSessionCreatedView Arabic': ['button'],
-  'SmartSessionListView Active': [],
-  'ConnectSocialsView Arabic': [],
-  'SwapPreviewView Approving': ['button'],
-  'SwapSelectTokenView Choices': [],
-  'SwapView Ambiguous': ['button'],
+/** Whether anything was still coming in. From then on it stands where it will stay. */
+function endEntrances(root: ShadowRoot): boolean {
+  const entrances = root
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  for (const animation of entrances) animation.finish()
+  return entrances.length > 0
 }
 
 /** The screen that is shown; the one that is kept has no height. */
@@ -141,59 +197,87 @@ function shownView(root: ShadowRoot): HTMLElement | undefined {
   return [...views].find(each => each.offsetHeight > 0)
 }
 
-const onPhone = shown.filter(({ name }) => name in expected)
-
-it.each(onPhone)('at 320 × 640 what a screen has at its end is in view: $name', async story => {
-  await page.viewport(320, 640)
-  begin(story.world)
-  onTestFinished(pretendBrowser('iphone'))
-  const { container, unmount } = await render(<ModalStory {...story.args} />)
-  onTestFinished(() => unmount())
-  await story.play?.({ canvasElement: container })
-  const root = (await findInModal(container, 'dialog[open] .view')).getRootNode() as ShadowRoot
-  const isThere = () => {
-    const view = shownView(root)
-    const isConnect = view?.ariaLabel === 'Connect Wallet'
-    return view && isConnect === (story.view === 'ConnectView') ? kindsOf(view) : undefined
-  }
-  await expect.poll(isThere, { timeout: 12_000 }).toEqual(expected[story.name])
-  endEntrances(root)
+/** A screen as it is there, with nothing of it still to come. */
+function whatIsShown(root: ShadowRoot) {
   const view = shownView(root)
-  if (!view) throw new Error('The screen is gone.')
+  const ends = Object.entries(kinds).filter(([, selector]) => view?.querySelector(selector))
+  return {
+    title: view?.ariaLabel,
+    ends: ends.map(([kind]) => kind),
+    isLoading: view?.querySelector('.shimmer') != null,
+    isMoving: endEntrances(root),
+  }
+}
+
+const isOutside = ({ top, bottom, left, right }: DOMRect) =>
+  top < 0 || bottom > window.innerHeight || left < 0 || right > window.innerWidth
+
+const insetPx = 2
+
+/** Whether all that was scrolled to show an element can be scrolled by a finger, too. */
+function isScrollable(element: Element): boolean {
+  const { parentElement: parent, scrollTop } = element
+  const isMoved = scrollTop > 0 && !['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+  return !isMoved && (!parent || isScrollable(parent))
+}
+
+/** Scrolled to, all of it is within the window, and nothing lies over its upper or lower edge. */
+function isReached(root: ShadowRoot, element: Element): boolean {
+  element.scrollIntoView({ block: 'center' })
+  if (!isScrollable(element)) return false
+  return [...element.getClientRects()].every(line => {
+    const { left, width, top, bottom } = line
+    const places = [top + insetPx, bottom - insetPx]
+    const isOnTop = (y: number) => element.contains(root.elementFromPoint(left + width / 2, y))
+    return !isOutside(line) && places.every(isOnTop)
+  })
+}
+
+/** What of a screen its visitor never gets to see, or to press. */
+function outOfReach(root: ShadowRoot, view: HTMLElement): readonly string[] {
+  return [...view.querySelectorAll<HTMLElement>('button, a, p, li, input')]
+    .filter(each => each.checkVisibility() && each.offsetHeight > 1 && !isReached(root, each))
+    .map(each => `${each.className}: ${each.textContent}`)
+}
+
+it('a story of every view is measured', () => {
+  const views = Object.keys(measured).map(name => name.split(' ')[0])
   expect(
-    partsOf(view)
-      .map(each => each.getBoundingClientRect())
-      .filter(isOutside),
+    Object.keys(files)
+      .map(viewAt)
+      .filter(each => !views.includes(each)),
   ).toEqual([])
-  const last = [...view.querySelectorAll('button, a, p, li, input')]
-    .filter(each => each.checkVisibility())
-    .at(-1)
-  last?.scrollIntoView({ block: 'end' })
-  const header = root.querySelector('dialog[open] .header')
-  const rects = [last, header].map(each => each?.getBoundingClientRect() ?? new DOMRect(0, -1))
-  expect(rects.filter(({ top, bottom }) => top < 0 || bottom > 640)).toEqual([])
 })
 
-/** Those that a phone does not show at once, or that end with being connected: over the page of a computer. */
-const onComputer = shown.filter(({ name }) => !(name in expected))
+/** The screen, once nothing of it is still to come and it stands at the foot of the window. */
+async function findScreen(root: ShadowRoot, { title, ends }: Measured): Promise<HTMLElement> {
+  await expect
+    .poll(() => whatIsShown(root), { timeout: 12_000 })
+    .toEqual({ title, ends, isLoading: false, isMoving: false })
+  const sheet = root.querySelector('dialog[open] .card')?.getBoundingClientRect()
+  expect(sheet).toMatchObject({ left: 0, right: 320, bottom: window.innerHeight })
+  const view = shownView(root)
+  if (!view) throw new Error('The screen is gone.')
+  return view
+}
 
-it.each(onComputer)(
-  'at 320 × 640 the footer and the button of the screen are in view: $name',
-  async story => {
-    await page.viewport(320, 640)
-    const visit = (foyer: Foyer) => {
-      stayOpen(foyer)
-      return story.args.visit?.(foyer)
-    }
-    const { container, unmount } = await render(<ModalStory {...story.args} isDialog visit={visit} />)
-    onTestFinished(() => unmount())
-    await story.play?.({ canvasElement: container })
-    const view = await findInModal(container, 'dialog[open] .view:not([data-state])')
-    endEntrances(view.getRootNode() as ShadowRoot)
-    expect(
-      partsOf(view)
-        .map(each => each.getBoundingClientRect())
-        .filter(isOutside),
-    ).toEqual([])
+/** What a screen has at its end, where that is not in view. */
+function endsOutside(view: HTMLElement): readonly DOMRect[] {
+  const ends = [...view.querySelectorAll(Object.values(kinds).join())]
+  return ends.map(each => each.getBoundingClientRect()).filter(isOutside)
+}
+
+it.each(Object.entries(measured))(
+  'at 320 × 640 all of a screen is reached, and its end is in view, there and in a lower window: %s',
+  async (name, story) => {
+    const root = await openSheet(name, story)
+    expect(matchMedia('(pointer: coarse)').matches).toBe(!story.isOnComputer)
+    expect(endsOutside(await findScreen(root, story))).toEqual([])
+    await page.viewport(320, heights.phone)
+    const view = await findScreen(root, story)
+    expect(endsOutside(view)).toEqual([])
+    expect(outOfReach(root, view)).toEqual([])
+    const header = root.querySelector('dialog[open] .header')
+    expect(header && isOutside(header.getBoundingClientRect())).toBe(false)
   },
 )

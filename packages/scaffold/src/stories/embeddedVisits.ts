@@ -5,7 +5,7 @@ import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
 import { storyEmail } from './storyEmbedded.js'
 import { typeInModal } from './typeInModal.js'
-import { connectInOpen } from './visits.js'
+import { connectAndStay } from './visits.js'
 
 const selectEmail = sliceOf(email)
 const selectSocials = sliceOf(socials)
@@ -50,7 +50,7 @@ export const submittedEmail =
 export const embeddedAt =
   (...routes: readonly Route[]) =>
   async (foyer: Foyer): Promise<void> => {
-    await connectInOpen(foyer, 'foyer-embedded')
+    await connectAndStay(foyer, () => foyer.connection.connect({ connectorId: 'foyer-embedded' }))
     for (const route of routes) foyer.router.push(route)
   }
 
@@ -83,9 +83,9 @@ export const choseProvider =
 export const connectedBySocial =
   (route: Route) =>
   async (foyer: Foyer): Promise<void> => {
-    const { isOpen } = foyer.getState().modal
-    await choseProvider('farcaster')(foyer)
-    await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')
-    if (isOpen) foyer.router.open()
+    await connectAndStay(foyer, async () => {
+      await choseProvider('farcaster')(foyer)
+      await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')
+    })
     foyer.router.push(route)
   }

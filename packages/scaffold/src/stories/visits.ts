@@ -1,15 +1,15 @@
 import type { Foyer, Route, WalletListing } from '@foyer/core'
 
-/** Connects a wallet. A modal over the page, which closes then, is opened again. */
-export async function connectInOpen(foyer: Foyer, connectorId = 'ember'): Promise<void> {
-  const wasOpen = foyer.getState().modal.isOpen
-  await foyer.connection.connect({ connectorId })
-  if (wasOpen && !foyer.getState().modal.isOpen) foyer.router.open()
+/** Connects. A modal over the page that closes then is opened again; one that asks for more stays. */
+export async function connectAndStay(foyer: Foyer, connect: () => Promise<unknown>): Promise<void> {
+  const { isOpen } = foyer.getState().modal
+  await connect()
+  if (isOpen && !foyer.getState().modal.isOpen) foyer.router.open()
 }
 
 /** Connects the first wallet, then goes to a screen. */
 export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
-  await connectInOpen(foyer)
+  await connectAndStay(foyer, () => foyer.connection.connect({ connectorId: 'ember' }))
   if (route) foyer.router.push(route)
 }
 
@@ -24,8 +24,7 @@ export const pressWallet = async (foyer: Foyer) => {
 
 /** Chooses the second network while connected and waits where that leads. */
 export const chooseSecondNetwork = async (foyer: Foyer) => {
-  await foyer.connection.connect({ connectorId: 'ember' })
-  foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:10' })
+  await connectedAt({ view: 'SwitchNetwork', networkId: 'eip155:10' })(foyer)
   await foyer.networks.switchNetwork('eip155:10').catch(() => undefined)
 }
 

@@ -30,10 +30,10 @@ function watchEdges(viewport: HTMLElement): () => void {
 export interface ScrollAreaProps {
   readonly children: ReactNode
   /**
-   * `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `rest` leaves room for a notice and buttons below it;
-   * `none` grows with its content (default `list`).
+   * `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `rest` leaves room for a notice and buttons below it
+   * (default `list`).
    */
-  readonly maxHeight?: 'list' | 'tall' | 'rest' | 'none' | undefined
+  readonly maxHeight?: 'list' | 'tall' | 'rest' | undefined
   readonly testId?: string | undefined
 }
 

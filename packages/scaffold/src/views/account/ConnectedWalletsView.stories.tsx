@@ -10,6 +10,7 @@ import { awaitInModal } from '../../stories/pressInModal.js'
 import { lacks, lists, reads, shows } from '../../stories/shows.js'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
 import { storyIcons, storyNetworks, storySolana } from '../../stories/storyNetworks.js'
+import { connectAndStay } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectedWallets', ...modalMeta }
 
@@ -21,7 +22,9 @@ type Story = StoryObj<typeof ModalStory>
 const withWallets =
   (...ids: readonly string[]) =>
   async (foyer: Foyer) => {
-    for (const connectorId of ids) await foyer.connection.connect({ connectorId, keepsOthers: true })
+    await connectAndStay(foyer, async () => {
+      for (const connectorId of ids) await foyer.connection.connect({ connectorId, keepsOthers: true })
+    })
     foyer.router.reset({ view: 'ConnectedWallets' })
   }
 

@@ -24,9 +24,6 @@ export function ConnectingWalletConnectBasicView(): JSX.Element {
   const { foyer } = useView()
   const { isMobile } = useEnvironment()
   useEffect(() => foyer.pairing.start(), [foyer])
-  return (
-    <ScrollArea maxHeight={isMobile ? undefined : 'none'}>
-      <ViewBody gap="lg">{isMobile ? <WalletList /> : <Code />}</ViewBody>
-    </ScrollArea>
-  )
+  const ways = <ViewBody gap="lg">{isMobile ? <WalletList /> : <Code />}</ViewBody>
+  return isMobile ? <ScrollArea>{ways}</ScrollArea> : ways
 }

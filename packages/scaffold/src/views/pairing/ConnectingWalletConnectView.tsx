@@ -1,6 +1,6 @@
 import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
 import { findConnector, selectPlatforms, startConnecting } from '@foyer/core/engine'
-import { ScrollArea, ViewBody } from '@foyer/ui'
+import { ViewBody } from '@foyer/ui'
 import { BrowserIcon, DesktopIcon, MobileIcon } from '@foyer/ui/platforms'
 import { Tabs } from '@foyer/ui/tabs'
 import { ExternalIcon } from '@foyer/ui/view-icons'
@@ -81,9 +81,9 @@ export function ConnectingWalletConnectView({
       <Panel platform={platform} wallet={wallet} />
     </ViewBody>
   )
-  if (platforms.length === 1) return <ScrollArea maxHeight="none">{panel}</ScrollArea>
+  if (platforms.length === 1) return panel
   return (
-    <ScrollArea maxHeight="none">
+    <>
       <ViewBody>
         <Tabs
           label={words.platforms}
@@ -102,6 +102,6 @@ export function ConnectingWalletConnectView({
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${platform}`}>
         {panel}
       </div>
-    </ScrollArea>
+    </>
   )
 }
