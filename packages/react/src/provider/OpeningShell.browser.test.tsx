@@ -257,7 +257,7 @@ describe('the modal takes its place', () => {
     row: '.list-row',
   }
   const styles = {
-    panel: ['fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
+    panel: ['colorScheme', 'fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
     card: ['direction', 'backgroundColor', 'color', 'borderRadius', 'overflow'],
     header: ['padding', 'minBlockSize'],
     title: ['color', 'font', 'letterSpacing'],
