@@ -396,6 +396,28 @@ describe('the modal takes its place', () => {
     },
   )
 
+  it.each([720, 900, 1280])('wide, without a pixel of movement, in a window of %i px', async width => {
+    await page.viewport(width, 800)
+    const { press, way, inShell, inModal, rootOf } = await visit({ options: { layout: 'wide' } })
+    press()
+    await expect.poll(() => inShell('.card')).toBeDefined()
+    await settled(rootOf('opening'))
+    const boxOf = (card: HTMLElement | undefined) => {
+      const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width, height].join()
+    }
+    const seen = new Set([boxOf(inShell('.card'))])
+    way.letGo()
+    // What stands beside the list is a file of its own, which comes after the modal.
+    while (!inModal('.split-view__pane .explainer')) {
+      await frame()
+      seen.add(boxOf(inShell('.card') ?? inModal('.card')))
+    }
+    await settled(rootOf('host'))
+    seen.add(boxOf(inModal('.card')))
+    expect([...seen]).toHaveLength(1)
+  })
+
   it('while the shell comes in: it goes on coming in from there', async () => {
     const { press, way, inShell, inModal, rootOf } = await visit()
     press()
