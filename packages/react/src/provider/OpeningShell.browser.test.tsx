@@ -151,32 +151,43 @@ describe('the shell', () => {
     expect(heard).toEqual([])
   })
 
-  it('says that it takes long after a second, to screen readers too', async () => {
-    const { press, inShell } = await visit()
+  const layouts = ['compact', 'wide'] as const
+
+  it.each(layouts)('says that it takes long after a second, to screen readers too: %s', async layout => {
+    const { press, inShell } = await visit({ options: { layout } })
     press()
     await expect.poll(() => inShell('[role="status"]')).toBeDefined()
     expect(inShell('[role="status"]')?.textContent).toBe('')
-    const height = inShell('.card')?.offsetHeight
+    const placesOf = () => [inShell('.card')?.offsetHeight, inShell('.row')?.offsetTop]
+    const places = placesOf()
     await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('Still loading...')
-    expect(inShell('.card')?.offsetHeight).toBe(height)
+    expect(placesOf()).toEqual(places)
   })
 
-  it('says what could not be loaded and offers to try again; focus stays in it', async () => {
-    const { press, inShell, way, row, rootOf, opener, foyer } = await visit()
-    press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
-    const height = inShell('.card')?.offsetHeight
-    way.fail()
-    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
-    expect(inShell('.card')?.offsetHeight).toBe(height)
-    await userEvent.click(inShell('button.row') as HTMLElement)
-    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
-    expect(rootOf('opening')?.activeElement?.className).toBe('panel')
-    way.letGo()
-    await expect.poll(row).toBeDefined()
-    foyer.router.close()
-    await expect.poll(() => document.activeElement).toBe(opener)
-  })
+  it.each(layouts)(
+    'says what could not be loaded and offers to try again; focus stays in it: %s',
+    async layout => {
+      const { press, inShell, way, row, rootOf, opener, foyer } = await visit({ options: { layout } })
+      press()
+      await expect.poll(() => inShell('dialog')).toBeDefined()
+      const height = inShell('.card')?.offsetHeight
+      way.fail()
+      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+      expect(inShell('.card')?.offsetHeight).toBe(height)
+      await settled(rootOf('opening'))
+      const [card, retry] = [inShell('.card'), inShell('button.row')].map(each =>
+        each?.getBoundingClientRect(),
+      )
+      expect((retry?.x ?? 0) - (card?.x ?? 0)).toBe((card?.right ?? 0) - (retry?.right ?? 0))
+      await userEvent.click(inShell('button.row') as HTMLElement)
+      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
+      expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+      way.letGo()
+      await expect.poll(row).toBeDefined()
+      foyer.router.close()
+      await expect.poll(() => document.activeElement).toBe(opener)
+    },
+  )
 
   it('speaks Arabic from right to left, and the host’s own words', async () => {
     const { press, inShell } = await visit({
