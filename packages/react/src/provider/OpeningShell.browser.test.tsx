@@ -151,32 +151,43 @@ describe('the shell', () => {
     expect(heard).toEqual([])
   })
 
-  it('says that it takes long after a second, to screen readers too', async () => {
-    const { press, inShell } = await visit()
+  const layouts = ['compact', 'wide'] as const
+
+  it.each(layouts)('says that it takes long after a second, to screen readers too: %s', async layout => {
+    const { press, inShell } = await visit({ options: { layout } })
     press()
     await expect.poll(() => inShell('[role="status"]')).toBeDefined()
     expect(inShell('[role="status"]')?.textContent).toBe('')
-    const height = inShell('.card')?.offsetHeight
+    const placesOf = () => [inShell('.card')?.offsetHeight, inShell('.row')?.offsetTop]
+    const places = placesOf()
     await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('Still loading...')
-    expect(inShell('.card')?.offsetHeight).toBe(height)
+    expect(placesOf()).toEqual(places)
   })
 
-  it('says what could not be loaded and offers to try again; focus stays in it', async () => {
-    const { press, inShell, way, row, rootOf, opener, foyer } = await visit()
-    press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
-    const height = inShell('.card')?.offsetHeight
-    way.fail()
-    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
-    expect(inShell('.card')?.offsetHeight).toBe(height)
-    await userEvent.click(inShell('button.row') as HTMLElement)
-    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
-    expect(rootOf('opening')?.activeElement?.className).toBe('panel')
-    way.letGo()
-    await expect.poll(row).toBeDefined()
-    foyer.router.close()
-    await expect.poll(() => document.activeElement).toBe(opener)
-  })
+  it.each(layouts)(
+    'says what could not be loaded and offers to try again; focus stays in it: %s',
+    async layout => {
+      const { press, inShell, way, row, rootOf, opener, foyer } = await visit({ options: { layout } })
+      press()
+      await expect.poll(() => inShell('dialog')).toBeDefined()
+      const height = inShell('.card')?.offsetHeight
+      way.fail()
+      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+      expect(inShell('.card')?.offsetHeight).toBe(height)
+      await settled(rootOf('opening'))
+      const [card, retry] = [inShell('.card'), inShell('button.row')].map(each =>
+        each?.getBoundingClientRect(),
+      )
+      expect((retry?.x ?? 0) - (card?.x ?? 0)).toBe((card?.right ?? 0) - (retry?.right ?? 0))
+      await userEvent.click(inShell('button.row') as HTMLElement)
+      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
+      expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+      way.letGo()
+      await expect.poll(row).toBeDefined()
+      foyer.router.close()
+      await expect.poll(() => document.activeElement).toBe(opener)
+    },
+  )
 
   it('speaks Arabic from right to left, and the host’s own words', async () => {
     const { press, inShell } = await visit({
@@ -257,7 +268,7 @@ describe('the modal takes its place', () => {
     row: '.list-row',
   }
   const styles = {
-    panel: ['fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
+    panel: ['colorScheme', 'fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize'],
     card: ['direction', 'backgroundColor', 'color', 'borderRadius', 'overflow'],
     header: ['padding', 'minBlockSize'],
     title: ['color', 'font', 'letterSpacing'],
@@ -395,6 +406,28 @@ describe('the modal takes its place', () => {
       expect(getComputedStyle(document.body).overflow).toBe('visible')
     },
   )
+
+  it.each([720, 900, 1280])('wide, without a pixel of movement, in a window of %i px', async width => {
+    await page.viewport(width, 800)
+    const { press, way, inShell, inModal, rootOf } = await visit({ options: { layout: 'wide' } })
+    press()
+    await expect.poll(() => inShell('.card')).toBeDefined()
+    await settled(rootOf('opening'))
+    const boxOf = (card: HTMLElement | undefined) => {
+      const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width, height].join()
+    }
+    const seen = new Set([boxOf(inShell('.card'))])
+    way.letGo()
+    // What stands beside the list is a file of its own, which comes after the modal.
+    while (!inModal('.split-view__pane .explainer')) {
+      await frame()
+      seen.add(boxOf(inShell('.card') ?? inModal('.card')))
+    }
+    await settled(rootOf('host'))
+    seen.add(boxOf(inModal('.card')))
+    expect([...seen]).toHaveLength(1)
+  })
 
   it('while the shell comes in: it goes on coming in from there', async () => {
     const { press, way, inShell, inModal, rootOf } = await visit()

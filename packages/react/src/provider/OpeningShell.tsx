@@ -148,7 +148,7 @@ function ShellCard(props: CardProps): JSX.Element {
     }
     return close
   }, [])
-  const leave = () => foyer.router.close({ isForced: failure !== undefined })
+  const leave = () => foyer.router.close({ isForced: !!failure })
   const retry = () => {
     panel.current?.focus()
     retryModal(foyer)
@@ -169,6 +169,7 @@ function ShellCard(props: CardProps): JSX.Element {
           >
             <svg
               viewBox="0 0 20 20"
+              width={20}
               stroke="currentColor"
               strokeWidth="1.5"
               strokeLinecap="round"
@@ -235,14 +236,13 @@ function showModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const scroller = getComputedStyle(html).overflowY === 'visible' ? 'body' : 'html'
   const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
   const lock = sheetOf(`${scroller}{overflow:hidden!important}${gutter}`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock]
+  document.adoptedStyleSheets.push(lock)
   dialog.showModal()
-  const closed = () => {
+  dialog.onclose = () => {
     if (!dialog.open) onClose()
   }
-  dialog.addEventListener('close', closed)
   return () => {
-    dialog.removeEventListener('close', closed)
+    dialog.onclose = null
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== lock)
     if (dialog.open) dialog.close()
   }

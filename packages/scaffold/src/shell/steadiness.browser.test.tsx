@@ -11,6 +11,7 @@ import {
 } from '../stories/storyBlockchain.js'
 import { storyCollectible, storyToken, storyTransaction } from '../stories/storyHistory.js'
 import { payingHost, storyRequest } from '../stories/storyPay.js'
+import { answerPay, twoExchanges } from '../stories/storyPayCalls.js'
 import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
 import { swapping, swappingScript } from '../stories/storySwap.js'
 import { connectedAt } from '../stories/visits.js'
@@ -157,16 +158,21 @@ const screens: readonly Loading[] = [
     open: ask,
     done: '[data-testid="foyer-pay-exchange-kite"]',
   },
-  {
-    name: 'the ways to pay of a connected visitor',
+  ...[
+    { count: 2, done: '[data-testid="foyer-pay-exchange-kite"]' },
+    { count: 1, done: '[data-testid="foyer-pay-exchange-harbor"]' },
+    { count: 0, done: '[data-testid="foyer-pay-no-exchanges"]' },
+  ].map(({ count, done }) => ({
+    name: `exchanges beside a connected wallet: ${count}`,
     options: payingHost,
-    before: async foyer => {
+    before: async (foyer: Foyer) => {
       await foyer.features.load(pay.id, pay.load)
       await connectedAt()(foyer)
     },
     open: ask,
-    done: '[data-testid="foyer-pay-exchange-kite"]',
-  },
+    done,
+    blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, count) }) },
+  })),
   {
     name: 'a swap under review, right after its amount was entered',
     ...reviewing('1.5', { fromToken: 'eth', toToken: 'pusd' }),

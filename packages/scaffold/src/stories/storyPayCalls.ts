@@ -9,7 +9,8 @@ export interface StoryExchanges {
   readonly refusal?: string
 }
 
-const twoExchanges = [
+/** The exchanges of everyday stories. */
+export const twoExchanges = [
   { id: 'harbor', name: 'Harbor', imageUrl: storyImages.harbour },
   { id: 'kite', name: 'Kite Exchange', imageUrl: storyImages.kite },
 ]

@@ -37,6 +37,35 @@ it('looks the same under the rudest host style sheet', async () => {
   restore()
 })
 
+it('has the browser draw its own parts in its theme, whatever the page has them in, and leaves the page', async () => {
+  const schemeOf = (element: Element) => getComputedStyle(element).colorScheme
+  const at = (theme?: 'dark' | 'light') => (
+    <ShadowHost theme={theme} testId="host">
+      <input aria-label="search" />
+    </ShadowHost>
+  )
+  const screen = await render(at())
+  const host = screen.getByTestId('host').element()
+  const input = host.shadowRoot?.querySelector('input') ?? expect.fail('there is no input')
+  for (const page of ['normal', 'light', 'dark']) {
+    document.documentElement.style.colorScheme = page
+    for (const [theme, scheme] of [
+      [undefined, 'dark'],
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ] as const) {
+      await screen.rerender(at(theme))
+      expect(schemeOf(input)).toBe(scheme)
+      // What it is for: the color that the browser gives to what it draws.
+      input.style.color = 'FieldText'
+      expect(getComputedStyle(input).color).toBe(scheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+      expect(schemeOf(document.documentElement)).toBe(page)
+      expect(schemeOf(screen.container)).toBe(page)
+    }
+  }
+  document.documentElement.style.colorScheme = ''
+})
+
 it('keeps keystrokes from the shortcuts of the host page', async () => {
   const heard: string[] = []
   const listener = (event: Event) => heard.push(event.type)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
 import { openNames, refusal } from './openNames.test.support.js'
 
 beforeEach(() => {
@@ -104,6 +105,57 @@ describe('a name that is typed', () => {
     await rest()
     expect(page.state().check).toEqual({ status: 'none' })
     expect(page.asked('account')).toEqual([])
+  })
+})
+
+describe('a name that the service did not register', () => {
+  /** The name was looked up as free, and the service answers its registration with this status. */
+  async function turnedDown(status: number) {
+    const page = await openNames()
+    await typed('adas', page)
+    page.script.suggestions = ['adas1', 'adas2'].map(each => ({
+      name: `${each}.reown.id`,
+      registered: false,
+    }))
+    page.script.override = ({ method }) =>
+      method === 'POST' ? refusal(status, 'it is registered already') : undefined
+    const register = async (name: string) =>
+      expect(await codeOf(page.actions.register(name))).toBe('NAME_FAILED')
+    await register('adas.reown.id')
+    return { ...page, register }
+  }
+
+  it('is not free any more, whatever the lookup says, until something else is typed', async () => {
+    const page = await turnedDown(409)
+    expect(page.state().check).toEqual({ status: 'pending', label: 'adas' })
+    await rest()
+    const other = ['adas1.reown.id', 'adas2.reown.id']
+    await expect
+      .poll(() => page.state().check)
+      .toEqual({ status: 'refused', label: 'adas', name: 'adas.reown.id', suggestions: other })
+    expect(await typed('adas', page)).toMatchObject({ status: 'refused' })
+    await typed('adas1', page)
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
+  })
+
+  it('is not suggested either', async () => {
+    const page = await turnedDown(400)
+    await page.register('adas1.reown.id')
+    await rest()
+    await expect
+      .poll(() => page.state().check)
+      .toMatchObject({ status: 'refused', suggestions: ['adas2.reown.id'] })
+  })
+
+  it('is registered where the lookup knows who has it', async () => {
+    const page = await turnedDown(409)
+    page.script.owners.set('adas.reown.id', '0xother')
+    expect(await typed('adas', page)).toMatchObject({ status: 'taken' })
+  })
+
+  it.each([401, 429, 500])('because of a %s may be tried again', async status => {
+    const page = await turnedDown(status)
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
   })
 })
 

@@ -87,6 +87,8 @@ interface CheckerParts {
 export interface NameChecker {
   /** Checks a label once it rests; an empty one at once, for what the account and its network allow. */
   check(label: string): void
+  /** The service did not register this name: it counts as refused, until the visitor types something else. */
+  refuse(name: string): void
   /** Gives up what is being found out. */
   leave(): void
   readonly stop: Stop
@@ -102,6 +104,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   const { store } = needs
   const checks = createLatest()
   let checked: string | undefined
+  const refused = new Set<string>()
   const account = () => selectNamedAccount(store.getState())
   const isOnNames = () => {
     const state = store.getState()
@@ -145,14 +148,16 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
     if (!client || !owner) return { status: 'unsupported', label }
     const name = toName(label, zone)
     const { networkId } = parseAccountId(owner)
-    if (!(await isTaken(client, { name, networkId, signal }))) return { status: 'free', label, name }
-    const taken = { status: 'taken', label, name } as const
-    write({ check: { ...taken, suggestions: undefined } })
+    const hasOwner = await isTaken(client, { name, networkId, signal })
+    if (!hasOwner && !refused.has(name)) return { status: 'free', label, name }
+    const unfree = { status: hasOwner ? 'taken' : 'refused', label, name } as const
+    write({ check: { ...unfree, suggestions: undefined } })
     try {
-      return { ...taken, suggestions: await suggestNames(client, { name, networkId, zone, signal }) }
+      const found = await suggestNames(client, { name, networkId, zone, signal })
+      return { ...unfree, suggestions: found.filter(each => !refused.has(each)) }
     } catch (error) {
       if (!signal.aborted) meet('suggest', toFoyerError(error))
-      return { ...taken, suggestions: [] }
+      return { ...unfree, suggestions: [] }
     }
   }
 
@@ -169,14 +174,23 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
 
   const check = (label: string) => {
     const { signal } = checks.begin()
+    if (label !== checked) refused.clear()
     checked = label
     write({ check: { status: 'pending', label }, trouble: undefined })
     void run(label, signal)
   }
 
+  const refuse = (name: string) => {
+    if (checked === undefined) return
+    refused.add(name)
+    // What was found before is no longer so.
+    check(checked)
+  }
+
   const leave = () => {
     checks.end()
     checked = undefined
+    refused.clear()
     write({ check: { status: 'none' }, trouble: undefined })
   }
 
@@ -189,6 +203,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
 
   return {
     check,
+    refuse,
     leave,
     stop() {
       stopFollowing()

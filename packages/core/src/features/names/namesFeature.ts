@@ -65,6 +65,14 @@ function isUnsure(error: unknown): boolean {
   return isFoyerError(error, 'HTTP_TIMED_OUT') || isFoyerError(error, 'HTTP_UNREACHABLE')
 }
 
+/** The statuses that turn down a name; others say nothing about it. */
+const refusals: readonly number[] = [400, 409, 422]
+
+/** Whether the service itself turned the name down, and would do so again. */
+function isRefusal({ cause }: FoyerError): boolean {
+  return isFoyerError(cause, 'HTTP_STATUS') && refusals.includes(cause.context.status)
+}
+
 /** Who registers a name, and how he signs. */
 interface NameSigner {
   readonly account: AccountId
@@ -105,6 +113,8 @@ interface RegistrarParts {
   readonly client: BlockchainClient | undefined
   readonly zone: string
   readonly write: (change: Partial<NamesState>) => void
+  /** Told of a name that the service turned down. */
+  readonly onRefused: (name: string) => void
 }
 
 /** Registers names, one at a time. */
@@ -126,7 +136,8 @@ interface Running {
   readonly done: Promise<void>
 }
 
-function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: RegistrarParts): NameRegistrar {
+function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegistrar {
+  const { client, zone, write, onRefused } = parts
   const { store, announceMove } = needs
   const lifetime = createLifetime()
   let running: Running | undefined
@@ -177,6 +188,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
       needs.track({ event: 'REGISTER_NAME_SUCCESS', properties: report })
     } catch (thrown) {
       const error = toFoyerError(thrown)
+      if (isFoyerError(error, 'NAME_FAILED') && isRefusal(error)) onRefused(error.context.name ?? name)
       show({ status: 'none' })
       if (lifetime.signal.aborted) throw error
       needs.track({ event: 'REGISTER_NAME_ERROR', properties: { ...report, error: error.message } })
@@ -209,7 +221,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
 }
 
 /** What the room of names can do. */
-export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop'>
+export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop' | 'refuse'>
 
 /** Names for accounts: whether one is free, what else there is, registering one. */
 export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> = {
@@ -225,7 +237,7 @@ export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> =
     const zone = (settings.nameZone ?? defaultZone).toLowerCase()
     write({ zone, isOffered: client !== undefined })
     const checker = createNameChecker(needs, { client, zone, write })
-    const registrar = createNameRegistrar(needs, { client, zone, write })
+    const registrar = createNameRegistrar(needs, { client, zone, write, onRefused: checker.refuse })
     return {
       actions: {
         check: checker.check,

@@ -16,7 +16,8 @@ export type NameCheck =
   | { readonly status: 'unsupported'; readonly label: string }
   | { readonly status: 'free'; readonly label: string; readonly name: string }
   | {
-      readonly status: 'taken'
+      /** `refused`: the lookup knows nobody who has it, and the service did not register it. */
+      readonly status: 'taken' | 'refused'
       readonly label: string
       readonly name: string
       /** Names nobody has; absent while they are being asked for. */

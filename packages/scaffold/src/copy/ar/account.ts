@@ -151,6 +151,7 @@ export const accountAr: AccountCopy = {
     owned: 'لديك اسم بالفعل',
     available: 'متاح',
     registered: 'محجوز',
+    refused: 'غير متاح',
     results: 'الأسماء',
     suggesting: 'جارٍ البحث عن أسماء أخرى',
     tryAgain: 'ابحث مرة أخرى',

@@ -12,6 +12,7 @@ export const payAr: PayCopy = {
     disconnect: 'قطع الاتصال',
     exchanges: 'ادفع من منصة',
     noExchanges: 'لا توجد منصات متاحة',
+    atExchange: 'تُكمل الدفع لدى {name} ثم تعود إلى هنا.',
     underWay: 'هناك دفعة جارية',
     showPayment: 'اعرض الدفعة',
     nothing: 'لا شيء للدفع',

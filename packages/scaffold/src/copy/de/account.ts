@@ -153,6 +153,7 @@ export const accountDe: AccountCopy = {
     owned: 'Sie haben schon einen Namen',
     available: 'Verfügbar',
     registered: 'Vergeben',
+    refused: 'Nicht verfügbar',
     results: 'Namen',
     suggesting: 'Andere Namen werden gesucht',
     tryAgain: 'Erneut suchen',

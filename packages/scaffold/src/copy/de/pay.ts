@@ -12,6 +12,7 @@ export const payDe: PayCopy = {
     disconnect: 'Trennen',
     exchanges: 'Über eine Börse zahlen',
     noExchanges: 'Keine Börsen verfügbar',
+    atExchange: 'Sie schließen die Zahlung bei {name} ab und kommen dann hierher zurück.',
     underWay: 'Eine Zahlung läuft',
     showPayment: 'Zahlung anzeigen',
     nothing: 'Nichts zu zahlen',

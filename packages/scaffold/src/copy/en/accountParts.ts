@@ -49,6 +49,7 @@ export const namesEn = {
   owned: 'You already own a name',
   available: 'Available',
   registered: 'Registered',
+  refused: 'Not available',
   results: 'Names',
   suggesting: 'Looking for other names',
   tryAgain: 'Look again',

@@ -8,6 +8,7 @@ export const payChoiceEn = {
   disconnect: 'Disconnect',
   exchanges: 'Pay from an exchange',
   noExchanges: 'No exchanges available',
+  atExchange: 'You complete the payment at {name}, then come back here.',
   underWay: 'A payment is under way',
   showPayment: 'Show the payment',
   nothing: 'Nothing to pay',

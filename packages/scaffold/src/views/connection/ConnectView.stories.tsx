@@ -423,3 +423,28 @@ export const WideFailed: Story = {
     '[data-testid="foyer-connect-wide"] [data-testid="foyer-connecting-retry"]',
   ),
 }
+
+/** What the visitor agrees to stands at the foot, however short the list is. */
+export const WideLegal: Story = {
+  tags: ['wide'],
+  args: { ...paired, ...wide, script: {}, options: { ...wide.options, ...legalPages }, visit: opened },
+  play: shows('.split-view__list > .modal-footer', notice => {
+    const pane = notice.closest('.split-view')?.querySelector('.split-view__pane')
+    return expect(notice.getBoundingClientRect().bottom).toBe(pane?.getBoundingClientRect().bottom)
+  }),
+}
+
+export const WideLogins: Story = {
+  tags: ['wide'],
+  args: {
+    ...paired,
+    isDialog: true,
+    script: {},
+    options: { ...storyServices, ...embeddedIn(), layout: 'wide' },
+    visit: opened,
+  },
+  play: inTurn(
+    awaitInModal('.split-view__list [data-testid="foyer-email-input"]'),
+    awaitInModal('.split-view__pane [data-testid="foyer-qr-code"]'),
+  ),
+}

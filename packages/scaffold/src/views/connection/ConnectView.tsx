@@ -126,15 +126,6 @@ function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
   )
 }
 
-/** Keeps the height of the ways while the place beside them is loaded. */
-function AwaitedWays(): JSX.Element {
-  return (
-    <ViewBody>
-      <Shimmer height="320px" />
-    </ViewBody>
-  )
-}
-
 const selectWantsWide = ({ options }: FoyerState) => options.layout === 'wide' && !options.enableEmbedded
 
 /** Whether the host wants a place beside the list, and there is room for one. */
@@ -142,6 +133,15 @@ function useIsWide(): boolean {
   const hasRoom = useMediaQuery('(min-width: 720px)')
   return usePart(selectWantsWide) && hasRoom
 }
+
+/** Keeps the size of the ways with the place beside them. */
+const awaited = (
+  <div className="split-view">
+    <ViewBody>
+      <Shimmer height="min(464px, 100vh - 136px)" width="264px" />
+    </ViewBody>
+  </div>
+)
 
 /** It comes with the screens that stand beside the list. */
 const loadWide = () => loadExport('WideConnect', () => import('./WideConnect.js'))
@@ -153,7 +153,7 @@ export function ConnectView(): JSX.Element {
   if (offered.methods.length === 0) return <NoWays />
   const ways = <Ways {...offered} />
   if (!isWide) return ways
-  return <LazyPart load={loadWide} props={{ children: ways }} waiting={<AwaitedWays />} />
+  return <LazyPart load={loadWide} props={{ children: ways }} waiting={awaited} />
 }
 
 /** The wallets alone, where the Connect screen keeps them behind one button. */

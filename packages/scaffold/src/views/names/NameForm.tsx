@@ -9,9 +9,15 @@ import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { startRegistering } from './startRegistering.js'
 
+/** What was found out about a name. */
+type FoundName = Extract<NameCheck, { readonly name: string }>
+
+/** Whether a name can be had, in a word. */
+const statusWords = { free: 'available', taken: 'registered', refused: 'refused' } as const
+
 /** Props of {@link NameResults}. */
 interface NameResultsProps {
-  readonly check: Extract<NameCheck, { readonly status: 'free' | 'taken' }>
+  readonly check: FoundName
   readonly onChoose: (name: string) => void
 }
 
@@ -19,14 +25,14 @@ interface NameResultsProps {
 function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
   const words = useCopyPart('account', 'names', namesEn)
   const available = <Tag tone="success">{words.available}</Tag>
-  const isTaken = check.status === 'taken'
-  const suggestions = isTaken ? check.suggestions : []
+  const isFree = check.status === 'free'
+  const suggestions = isFree ? [] : check.suggestions
   return (
     <RowGroup label={words.results}>
       <ListRow
         title={check.name}
-        tag={isTaken ? <Tag>{words.registered}</Tag> : available}
-        isDisabled={isTaken}
+        tag={isFree ? available : <Tag>{words[statusWords[check.status]]}</Tag>}
+        isDisabled={!isFree}
         onClick={() => onChoose(check.name)}
         testId="foyer-account-name-result"
       />
@@ -73,7 +79,7 @@ export function NameForm(props: NameFormProps): JSX.Element {
   const words = useCopyPart('account', 'names', namesEn)
   const { check, zone, trouble } = state
   const isCurrent = check.status !== 'none' && check.label === label
-  const isFound = isCurrent && (check.status === 'free' || check.status === 'taken')
+  const found = isCurrent && 'name' in check ? check : undefined
   const register = (name: string) => {
     onRefused(undefined)
     void startRegistering({ foyer, actions, name, words, errors: language.errors, onRefused })
@@ -93,11 +99,11 @@ export function NameForm(props: NameFormProps): JSX.Element {
         testId="foyer-account-name"
       />
       <p className="visually-hidden" role="status">
-        {isFound && `${check.name}: ${check.status === 'free' ? words.available : words.registered}`}
+        {found && `${found.name}: ${words[statusWords[found.status]]}`}
       </p>
-      {isFound && (
+      {found && (
         <ScrollArea>
-          <NameResults check={check} onChoose={register} />
+          <NameResults check={found} onChoose={register} />
         </ScrollArea>
       )}
       {isCurrent && check.status === 'failed' && (

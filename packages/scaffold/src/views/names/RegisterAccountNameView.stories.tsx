@@ -1,8 +1,11 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inTurn } from '../../stories/inTurn.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { lists, reads, shows } from '../../stories/shows.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -44,6 +47,8 @@ const suggestions = () => ({
     registered: label === 'alice',
   })),
 })
+
+const others = ['alice42', 'my-alice', 'alice-wallet', 'the-alice'].map(label => `${label}.reown.idAvailable`)
 
 export const Empty: Story = { ...inWorld(), play: awaitInModal(byTestId('')) }
 
@@ -123,16 +128,24 @@ export const Declined: Story = {
   play: registering(error),
 }
 
+/** Nothing beside the failure says that the name can be had: others can. */
 export const Refused: Story = {
   ...inWorld({
     blockchain: {
+      suggestions,
       register: {
         status: 409,
         body: { reasons: [{ name: 'name', description: 'alice is registered already' }] },
       },
     },
   }),
-  play: registering(error),
+  play: inTurn(
+    registering(error),
+    reads(result, 'Not available'),
+    shows(result, row => expect(row).toBeDisabled()),
+    lists(byTestId('-suggestion'), others),
+    reads('.submit-field__error', 'alice is registered already'),
+  ),
 }
 
 export const Failed: Story = {

@@ -1,7 +1,7 @@
 import { parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
-import type { PayActions, PayRequest } from '@foyer/core/pay'
+import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
 import {
   Button,
   EmptyState,
@@ -11,6 +11,7 @@ import {
   RowGroup,
   Shimmer,
   StatusMessage,
+  useStyles,
   ViewBody,
   ViewFoot,
   WalletIcon,
@@ -27,6 +28,7 @@ import { shortenAddress } from '../../copy/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import css from './PayChoicePanel.css?inline'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** How many exchanges are offered. */
@@ -51,9 +53,48 @@ function RowsWaiting({ count }: { readonly count: 1 | 2 }): JSX.Element {
   )
 }
 
+/** Props of {@link ExchangeRows}. */
+interface ExchangeRowsProps {
+  readonly actions: PayActions
+  /** At least one. */
+  readonly exchanges: readonly Exchange[]
+}
+
+function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const start = (id: string) => {
+    // In the task of the press: a window that opens later is blocked.
+    actions.payWithExchange(id)
+    foyer.router.push({ view: 'PayLoading' })
+  }
+  const [{ name: only } = { name: '' }, second] = exchanges
+  return (
+    <>
+      <RowGroup label={words.exchanges}>
+        {exchanges.slice(0, mostExchanges).map(({ id, name, imageUrl }) => (
+          <ListRow
+            key={id}
+            title={fill(words.withWallet, { name })}
+            image={<Picture src={imageUrl} fallback={name.slice(0, 1).toUpperCase()} />}
+            hasChevron
+            onClick={() => start(id)}
+            testId={`foyer-pay-exchange-${id}`}
+          />
+        ))}
+      </RowGroup>
+      {!second && (
+        <p className="pay-exchanges__hint" data-testid="foyer-pay-exchange-hint">
+          {fill(words.atExchange, { name: only })}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Paying from what the visitor holds at an exchange. */
 function ExchangeWays({ actions }: Ways): JSX.Element {
-  const { foyer, language } = useView()
+  const { language } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)
   const reading = usePart(selectExchanges)
   if (reading.status === 'failed' && actions) {
@@ -71,25 +112,7 @@ function ExchangeWays({ actions }: Ways): JSX.Element {
   if (reading.exchanges.length === 0) {
     return <EmptyState icon={<CardIcon />} title={words.noExchanges} testId="foyer-pay-no-exchanges" />
   }
-  const start = (id: string) => {
-    // In the task of the press: a window that opens later is blocked.
-    actions.payWithExchange(id)
-    foyer.router.push({ view: 'PayLoading' })
-  }
-  return (
-    <RowGroup label={words.exchanges}>
-      {reading.exchanges.slice(0, mostExchanges).map(({ id, name, imageUrl }) => (
-        <ListRow
-          key={id}
-          title={fill(words.withWallet, { name })}
-          image={<Picture src={imageUrl} fallback={name.slice(0, 1).toUpperCase()} />}
-          hasChevron
-          onClick={() => start(id)}
-          testId={`foyer-pay-exchange-${id}`}
-        />
-      ))}
-    </RowGroup>
-  )
+  return <ExchangeRows actions={actions} exchanges={reading.exchanges} />
 }
 
 /** Props of {@link ConnectedWays}. */
@@ -185,6 +208,7 @@ function UnderWay(): JSX.Element {
 
 /** What is to be paid, and the ways to pay it. */
 export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
+  useStyles(css)
   const { language } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)
   const { request, flow } = usePart(selectPay)
@@ -213,7 +237,9 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
         <>
           {isPaidByWallets && <WalletWays actions={actions} />}
           {isPaidByWallets && <Separator text={language.copy.modal.or} />}
-          <ExchangeWays actions={actions} />
+          <div className="pay-exchanges">
+            <ExchangeWays actions={actions} />
+          </div>
         </>
       )}
     </ViewBody>

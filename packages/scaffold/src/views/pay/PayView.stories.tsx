@@ -9,7 +9,7 @@ import { severalChains } from '../../stories/severalChains.js'
 import { inSight, lacks, reads, titled } from '../../stories/shows.js'
 import { storySolana } from '../../stories/storyNetworks.js'
 import { asked, askedConnected, fromExchange, payingHost, storyRequest } from '../../stories/storyPay.js'
-import { answerPay } from '../../stories/storyPayCalls.js'
+import { answerPay, twoExchanges } from '../../stories/storyPayCalls.js'
 import { silentSwapper } from '../../stories/storySwap.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
@@ -101,6 +101,15 @@ export const OnAnotherFamily: Story = {
 export const LoadingExchanges: Story = {
   ...inWorld({ blockchain: { pay: 'silent' } }),
   play: awaitInModal('[data-testid="foyer-pay-exchanges-loading"]'),
+}
+
+/** What stands where a second one would says how it goes on. */
+export const OneExchange: Story = {
+  ...inWorld({ opensWindows: true, blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, 1) }) } }),
+  play: inTurn(
+    reads(byTestId('exchange-hint'), 'You complete the payment at Harbor, then come back here.'),
+    paysAtAnExchange('Payment', 'How you pay'),
+  ),
 }
 
 export const NoExchanges: Story = {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openModal } from '../../shell/openModal.test.support.js'
+
+it.each(['en', 'de', 'ar'])('what stands beside the list is in sight as a whole: %s', async locale => {
+  await page.viewport(720, 600)
+  const { find } = await openModal(({ router }) => router.open(), { locale, options: { layout: 'wide' } })
+  const getWallet = await find('.split-view__pane [data-testid="foyer-get-wallet"]')
+  const { scrollHeight, clientHeight } = await find('.split-view__pane .scroll-area__viewport')
+  expect(clientHeight).toBeGreaterThan(300)
+  expect(scrollHeight).toBe(clientHeight)
+  expect(getWallet.getBoundingClientRect().bottom).toBeLessThan(560)
+})
