@@ -1,6 +1,5 @@
-import { type CSSProperties, type JSX, useRef, useState } from 'react'
-import { letPictureTravel } from '../picture/pictureTravel.js'
-import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import { type CSSProperties, type JSX, useState } from 'react'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Avatar.css?inline'
 
 /** Props of {@link Avatar}. */
@@ -18,11 +17,8 @@ export function Avatar({ seed, src, size = 'md' }: AvatarProps): JSX.Element {
   useStyles(css)
   const [failedSrc, setFailedSrc] = useState<string>()
   const hasImage = src !== undefined && src !== failedSrc
-  const avatar = useRef<HTMLSpanElement>(null)
-  useClientLayoutEffect(() => (avatar.current ? letPictureTravel(avatar.current, 'avatar') : undefined), [])
   return (
     <span
-      ref={avatar}
       className="avatar"
       data-size={size}
       data-drawn={hasImage ? undefined : ''}

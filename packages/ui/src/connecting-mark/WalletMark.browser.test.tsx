@@ -3,6 +3,7 @@ import { Avatar } from '../avatar/Avatar.js'
 import { Card } from '../card/Card.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { WalletImage } from '../picture/Picture.js'
+import { ProfilePill } from '../profile-pill/ProfilePill.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
@@ -15,7 +16,14 @@ const screens = {
     </button>
   ),
   waiting: <WalletMark state="waiting" image={<WalletImage name="Ember" src={undefined} size="xl" />} />,
-  account: <Avatar seed={7} />,
+  account: (
+    <ProfilePill
+      avatar={<Avatar seed={7} size="sm" />}
+      name="0x8ba1…BA72"
+      label="Settings"
+      onClick={() => {}}
+    />
+  ),
 }
 
 const at = (name: keyof typeof screens) => (

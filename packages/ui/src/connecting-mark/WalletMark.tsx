@@ -1,5 +1,6 @@
 import { type JSX, useRef } from 'react'
-import { letPictureTravel, rememberPicture } from '../picture/pictureTravel.js'
+import { letPictureTravel } from '../picture/letPictureTravel.js'
+import { rememberPicture } from '../picture/pictureMemory.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import { ConnectingMark, type ConnectingMarkProps } from './ConnectingMark.js'
 import css from './WalletMark.css?inline'

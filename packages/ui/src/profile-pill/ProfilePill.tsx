@@ -1,6 +1,7 @@
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useRef } from 'react'
 import { ChevronEndIcon } from '../icons/icons.js'
-import { useStyles } from '../style-root/StyleRoot.js'
+import { letPictureTravel } from '../picture/letPictureTravel.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ProfilePill.css?inline'
 
 /** Props of {@link ProfilePill}. */
@@ -14,11 +15,17 @@ export interface ProfilePillProps {
   readonly testId?: string | undefined
 }
 
-/** A compact button for the current account that leads to the others. */
+/** A compact button for the current account that leads to the others. The picture of the wallet it came from becomes its avatar. */
 export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePillProps): JSX.Element {
   useStyles(css)
+  const pill = useRef<HTMLButtonElement>(null)
+  useClientLayoutEffect(() => {
+    const picture = pill.current?.querySelector<HTMLElement>('.avatar')
+    return picture ? letPictureTravel(picture, 'avatar') : undefined
+  }, [])
   return (
     <button
+      ref={pill}
       type="button"
       className="profile-pill"
       aria-label={`${name}, ${label}`}

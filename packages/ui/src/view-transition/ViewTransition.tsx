@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
-import { rememberPicture } from '../picture/pictureTravel.js'
+import { rememberPicture } from '../picture/pictureMemory.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
 

@@ -39,6 +39,14 @@ export const developerErrorsEn = {
     title: 'The hash is not that of a transaction on this network',
     next: 'Hand over the hash as the wallet gave it, with the network it was sent on.',
   },
+  VIEW_SWITCHED_OFF: {
+    title: 'This app does without this screen',
+    next: 'Switch the feature on, or open another screen.',
+  },
+  VIEW_UNKNOWN: {
+    title: 'There is no such screen',
+    next: 'Open one that the documentation of screens names.',
+  },
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: { title: 'WalletConnectConnector not found', next: forDeveloper },
 } satisfies Readonly<Record<string, ErrorCopy>>
 

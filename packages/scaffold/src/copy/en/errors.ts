@@ -76,14 +76,6 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     title: 'This screen could not be loaded',
     next: 'Check your connection and try again. If it fails again, reload the page.',
   },
-  VIEW_SWITCHED_OFF: {
-    title: 'This app does without this screen',
-    next: 'Switch the feature on, or open another screen.',
-  },
-  VIEW_UNKNOWN: {
-    title: 'There is no such screen',
-    next: 'Open one that the documentation of screens names.',
-  },
   WALLET_ANSWER_INVALID: {
     title: 'The wallet’s answer could not be read',
     next: 'Update the wallet, or use another one.',

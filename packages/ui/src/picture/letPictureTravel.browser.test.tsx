@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Card } from '../card/Card.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { letPictureTravel, rememberPicture } from './pictureTravel.js'
+import { letPictureTravel } from './letPictureTravel.js'
+import { rememberPicture } from './pictureMemory.js'
 
 afterEach(() => {
   vi.restoreAllMocks()

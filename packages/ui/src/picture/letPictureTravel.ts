@@ -1,29 +1,6 @@
-/** How long after it was seen a picture may still travel: what it leads to may have to be loaded. */
-const memoryMs = 1500
+import { type Goal, recallPicture } from './pictureMemory.js'
+
 const travelMs = 320
-
-/** What takes the place of a picture: the ring that waits for a wallet, or the avatar of the account it led to. */
-type Goal = 'ring' | 'avatar'
-
-interface Seen {
-  readonly goal: Goal
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly at: number
-}
-
-/** By card, whose corner places are measured from: it may move in the meantime. */
-const seen = new WeakMap<Element, Seen>()
-
-/** Remembers where a picture is seen, so that the one that takes its place elsewhere in the card can travel from there. */
-export function rememberPicture(picture: Element | null | undefined, goal: Goal): void {
-  const card = picture?.closest('.card')
-  if (!picture || !card) return
-  const from = card.getBoundingClientRect()
-  const { x, y, width } = picture.getBoundingClientRect()
-  if (width > 0) seen.set(card, { goal, x: x - from.x, y: y - from.y, width, at: performance.now() })
-}
 
 /** Where it is laid out, whatever slide is under way. */
 function placeIn(card: Element, picture: HTMLElement) {
@@ -45,12 +22,11 @@ function placeIn(card: Element, picture: HTMLElement) {
  */
 export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')
-  const from = card && seen.get(card)
   // In a dialog that is closed nothing has a width.
-  if (!card || from?.goal !== goal || picture.offsetWidth === 0) return () => {}
-  seen.delete(card)
+  const from = card && picture.offsetWidth > 0 ? recallPicture(card, goal) : undefined
+  if (!card || !from) return () => {}
   const move = Number(getComputedStyle(card).getPropertyValue('--foyer-move'))
-  if (!(move > 0) || performance.now() - from.at > memoryMs) return () => {}
+  if (!(move > 0)) return () => {}
   const to = placeIn(card, picture)
   const traveller = picture.cloneNode(true) as HTMLElement
   traveller.inert = true
