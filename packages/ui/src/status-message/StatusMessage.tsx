@@ -5,7 +5,8 @@ import css from './StatusMessage.css?inline'
 
 /** Props of {@link StatusMessage}. */
 export interface StatusMessageProps {
-  readonly title: string
+  /** A sentence that goes on from what is above it has none. */
+  readonly title?: string | undefined
   readonly text?: string | undefined
   readonly tone?: 'neutral' | 'attention' | 'declined' | 'error' | 'success' | undefined
   readonly testId?: string | undefined
@@ -16,9 +17,11 @@ export function StatusMessage({ title, text, tone = 'neutral', testId }: StatusM
   useStyles(css)
   return (
     <div className="status-message" data-tone={tone} aria-live="polite" data-testid={testId}>
-      <p key={title} className="status-message__title">
-        {title}
-      </p>
+      {title && (
+        <p key={title} className="status-message__title">
+          {title}
+        </p>
+      )}
       {text && (
         <p key={text} className="status-message__text">
           {text}

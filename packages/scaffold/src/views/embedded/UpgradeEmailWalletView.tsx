@@ -22,7 +22,7 @@ export function UpgradeEmailWalletView(): JSX.Element {
           {hostOf(url)}
         </Chip>
       )}
-      <StatusMessage title="" text={words.reconnect} />
+      <StatusMessage text={words.reconnect} />
     </ViewBody>
   )
 }
