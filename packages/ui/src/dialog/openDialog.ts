@@ -58,10 +58,10 @@ function rememberPlace(document: Document): () => void {
   if (!opener || opener === document.body) return () => {}
   const steps = stepsUp(opener)
   return () => {
+    if (opener.isConnected) return
     const active = deepestActive(document)
     // For a while the browser leaves focus with what was pressed in a dialog that is closed.
-    const isSeen = active && active !== document.body && active.checkVisibility()
-    if (opener.isConnected || isSeen) return
+    if (active && active !== document.body && active.checkVisibility()) return
     const step = steps.find(({ parent }) => parent.isConnected)
     const heir = step?.parent.children[step.index]
     const target = heir?.matches(focusable) ? heir : heir?.querySelector(focusable)
@@ -204,6 +204,8 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   // With `autofocus` the browser puts focus on the panel instead of the first control inside.
   options.panel.setAttribute('autofocus', '')
   show(dialog)
+  // Chromium gives a hidden scroller its place back when it is shown anew.
+  dialog.scrollTop = 0
   // Measures the page, which showing the dialog has just laid out.
   const unlockScroll = lockScroll(document)
   const stopListening = listen(dialog, {
@@ -220,11 +222,9 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     stopDragging()
     delete dialog.dataset['again']
     leaveGhost(dialog)
-    // Chromium would give a hidden scroller its place back when it is shown anew.
-    dialog.scrollTop = 0
     dialog.close()
     unlockScroll()
     // The browser gave focus back, unless the opener is gone. What replaces it may be drawn together with the closing.
-    queueMicrotask(returnToPlace)
+    requestAnimationFrame(returnToPlace)
   }
 }

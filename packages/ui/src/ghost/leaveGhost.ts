@@ -23,8 +23,14 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
   for (const other of parent.querySelectorAll('[data-state="leaving"][inert]'))
     if (other.parentNode === parent) other.remove()
   parent.appendChild(ghost)
-  for (const [index, scroller] of scrollersOf(ghost).entries()) scroller.scrollTop = offsets[index] ?? 0
-  Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
+  for (const [index, scroller] of scrollersOf(ghost).entries()) {
+    // Setting it has the browser lay out the page at once.
+    if (offsets[index]) scroller.scrollTop = offsets[index]
+  }
+  // Before that its animations would have to be worked out twice: for this question, and for the frame.
+  requestAnimationFrame(() => {
+    Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
+  })
 }
 
 /** Whether a place is in the page, and not in what is hidden. */

@@ -92,29 +92,19 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
   const { store, arrive } = needs
   const leaveAbsent = () => leaveUnknownView(needs, router) || leaveSwitchedOff(needs, router)
   leaveAbsent()
-  // An account that an attempt brought: the modal goes on once the attempt is over, which is a task later.
-  let hasArrived = false
   return store.subscribe((state, previous) => {
     if (state.router !== previous.router && leaveAbsent()) return
     if (state.options !== previous.options && leaveSwitchedOff(needs, router, true)) return
     if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
-    const isConnecting = state.connection.flow.status === 'connecting'
-    const isOver = hasArrived && !isConnecting
-    if (isOver) hasArrived = false
-    const leave = () => arrive(() => close(store.getState(), router))
-    if (isOver && isSeen(state)) leaveConnecting(state, leave)
     if (
       state.connection.byNamespace === previous.connection.byNamespace &&
       state.networks === previous.networks
     )
       return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
-    if (!isSeen(state)) return
-    if (selectHasArrived(state, previous)) {
-      if (isConnecting) hasArrived = true
-      else leaveConnecting(state, leave)
-    }
-    closeWithoutAccount(state, previous, router)
+    if (!state.modal.isOpen && !state.options.enableEmbedded) return
+    const leave = () => arrive(() => close(store.getState(), router))
+    followAccount(state, previous, { router, leave })
     followNetwork(state, previous, { router, leave })
   })
 }
@@ -175,30 +165,14 @@ interface Ways {
   readonly leave: () => void
 }
 
-/** Somebody sees the modal: it is open, or stands in place. */
-const isSeen = ({ modal, options }: NavigationKnown) => modal.isOpen || options.enableEmbedded
-
-function selectHasArrived(state: NavigationKnown, previous: NavigationKnown): boolean {
-  const namespace: Namespace = state.networks.activeNamespace
-  if (!selectActiveAccount(state, namespace)) return false
-  return !selectActiveAccount(previous, namespace) || isBeside(state, previous)
-}
-
-/** The errand of connecting is done where there is an account. */
-function leaveConnecting(state: NavigationKnown, leave: () => void): void {
-  const { view } = currentRoute(state.router)
-  if (selectActiveAccount(state) && connectScreens.includes(view)) leave()
-}
-
-function closeWithoutAccount(
-  state: NavigationKnown,
-  previous: NavigationKnown,
-  router: RouterController,
-): void {
+function followAccount(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
   const namespace: Namespace = state.networks.activeNamespace
   const isSameNamespace = namespace === previous.networks.activeNamespace
-  const isGone = selectActiveAccount(previous, namespace) && !selectActiveAccount(state, namespace)
-  if (isGone && isSameNamespace) close(state, router)
+  const account = selectActiveAccount(state, namespace)
+  const before = selectActiveAccount(previous, namespace)
+  if (before && !account && isSameNamespace) close(state, router)
+  const { view } = currentRoute(state.router)
+  if (account && (!before || isBeside(state, previous)) && connectScreens.includes(view)) leave()
 }
 
 /** The visitor connected another wallet of a namespace that had one. */

@@ -349,46 +349,6 @@ describe('following what happens', () => {
     },
   )
 
-  /** Opens the waiting screen, connects, and gives what happens as soon as the account is there. */
-  async function arriving(onArrival: (started: Awaited<ReturnType<typeof withWallet>>) => void) {
-    const started = await withWallet()
-    started.foyer.router.open({ view: 'Connect' })
-    started.foyer.router.push({ view: 'ConnectingExternal', connectorId: 'red' })
-    const arrived = new Promise<void>(resolve => {
-      const stop = started.foyer.subscribe(({ connection }) => {
-        if (!connection.byNamespace.eip155) return
-        stop()
-        resolve()
-      })
-    })
-    const connecting = started.connect()
-    await arrived
-    onArrival(started)
-    await connecting
-    return started
-  }
-
-  it('shows the account to the page before it closes, and is closed once connecting is over', async () => {
-    const seen: unknown[] = []
-    const started = await arriving(({ foyer }) => {
-      const { modal, connection } = foyer.getState()
-      seen.push(modal.isOpen, connection.flow.status)
-    })
-    expect(seen).toEqual([true, 'connecting'])
-    expect([isOpen(started), started.foyer.getState().connection.flow.status]).toEqual([false, 'idle'])
-  })
-
-  it('closes where the visitor went back as the account came', async () => {
-    const started = await arriving(({ foyer }) => foyer.router.goBack())
-    expect(isOpen(started)).toBe(false)
-    expect(started.foyer.getState().connection.byNamespace.eip155).toBeDefined()
-  })
-
-  it('stays where the host leads elsewhere as the account comes', async () => {
-    const started = await arriving(({ foyer }) => foyer.router.open({ view: 'Account' }))
-    expect([path(started), isOpen(started)]).toEqual(['Account', true])
-  })
-
   it('closes when the account in use goes away', async () => {
     const started = await withWallet()
     await started.connect()

@@ -1,11 +1,11 @@
-import { loadExport, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
+import { type AccountId, loadExport, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
 import type { AccountReads } from './accountReads.js'
-import { type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
+import { type AccountDetails, type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
 
 /** Whether the visitor connected a namespace just now; a stored connection that was reconnected tells of no act. */
 function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: ConnectionPart): boolean {
@@ -71,30 +71,33 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     }
   }
 
-  const readOne = (namespace: Namespace) => {
-    const account = selectActiveAccount(store.getState(), namespace)
-    if (!account) return
-    update(slice, ({ byNamespace }) => {
-      const details = byNamespace[namespace]
-      if (details) details.isBalanceLoading = true
+  const write = (namespace: Namespace, details: AccountDetails | undefined) =>
+    slice.write(state => {
+      const { [namespace]: _, ...others } = state.byNamespace
+      return { ...state, byNamespace: details ? { ...others, [namespace]: details } : others }
     })
+
+  const readOne = (namespace: Namespace, account: AccountId) => {
+    write(namespace, { ...emptyDetails(account), isBalanceLoading: true })
     void read(reads => Promise.all([reads.loadBalance(account, false), reads.loadProfile(account)]))
   }
 
   const followOne = (namespace: Namespace) => {
     const account = selectActiveAccount(store.getState(), namespace)
-    const { accounts } = store.getState()
+    const { accounts, options } = store.getState()
     if (accounts.byNamespace[namespace]?.account === account) return
-    const { [namespace]: _, ...others } = accounts.byNamespace
-    const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
-    slice.write(state => ({ ...state, byNamespace }))
-    if (store.getState().options.basic) return // the host shows the account itself
+    if (!account) return write(namespace, undefined)
     // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
+    // A host of its own shows the account itself.
+    if (!isHidden && !options.basic) return readOne(namespace, account)
+    write(namespace, emptyDetails(account))
+    if (options.basic) return
     const { signal } = lifetime
-    const readNow = () => readOne(namespace)
-    if (isHidden) document.addEventListener('visibilitychange', readNow, { once: true, signal })
-    else readNow()
+    const readNow = () => {
+      if (selectActiveAccount(store.getState(), namespace) === account) readOne(namespace, account)
+    }
+    document.addEventListener('visibilitychange', readNow, { once: true, signal })
   }
 
   const setLabel = (address: string, label: string | undefined) => {

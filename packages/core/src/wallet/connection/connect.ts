@@ -17,10 +17,11 @@ import { networksFor } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import { rememberLastUsed } from './lastUsed.js'
+import { rememberLastUsed, wayOf } from './lastUsed.js'
 import { checkSessions } from './liveSessions.js'
 import { bringWalletToFront, type PairingRunner } from './pairing/createPairingRunner.js'
 import { walletConnectId } from './pairing/state.js'
+import { selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds } from './state.js'
 import { nextConnectFlow, reasonOf } from './transitions.js'
 
@@ -127,11 +128,13 @@ export function createConnectRunner(
       try {
         const sessions = await open(choice, namespace, signal)
         adopt(sessions, choice, namespace)
-        // The page draws the account before the modal leaves: both are too much for one task.
-        await nextTask()
-        rememberLastUsed(needs, choice)
+        const way = wayOf(needs, choice)
         if (connectorId === walletConnectId) pairing.finalise()
         flow.dispatch({ type: 'succeeded', attempt })
+        // For the next visit: the page draws the account first. Whoever left meanwhile may want nothing remembered.
+        await nextTask()
+        const isHere = selectConnections(store.getState()).some(each => each.connectorId === connectorId)
+        if (isHere) rememberLastUsed(needs, way)
       } catch (thrown) {
         const error = isFoyerError(thrown)
           ? thrown

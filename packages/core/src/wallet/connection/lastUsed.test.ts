@@ -117,6 +117,20 @@ describe('the way in that was used last', () => {
     expect((await open()).rows()).toEqual(usual)
   })
 
+  it('is not remembered where its owner left, and forgot, as soon as the account was there', async () => {
+    const { foyer, storage } = await browser()()
+    const left = new Promise<void>(resolve => {
+      const stop = foyer.on('connected', () => {
+        stop()
+        resolve(foyer.connection.disconnect(undefined, { forgets: true }))
+      })
+    })
+    await foyer.connection.connect({ connectorId: 'blue' })
+    await left
+    expect(foyer.getState().connection.lastUsed).toBeUndefined()
+    expect(storage.getItem('@foyer/default/last_used')).toBeNull()
+  })
+
   it('is nothing where what is stored makes no sense', async () => {
     const open = browser()
     const first = await open()

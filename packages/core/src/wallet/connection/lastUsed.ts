@@ -16,22 +16,27 @@ export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
   fallback: undefined,
 }
 
-/** The way in that a choice means: what was paired is a wallet of its own, an embedded wallet the login that opened it. */
-function wayOf({ store }: Pick<ConnectionNeeds, 'store'>, { connectorId, login }: ConnectChoice): LastUsed {
+/**
+ * The way in that a choice means: what was paired is a wallet of its own, until pairing forgets it; an embedded wallet the
+ * login that opened it.
+ */
+export function wayOf(
+  { store }: Pick<ConnectionNeeds, 'store'>,
+  { connectorId, login }: ConnectChoice,
+): LastUsed {
   const { wallet } = store.getState().pairing
   if (login) return { kind: login === 'email' ? 'email' : 'social', id: login }
   if (connectorId === walletConnectId && wallet) return { kind: 'wallet', id: wallet.id }
   return { kind: 'connector', id: connectorId }
 }
 
-/** Keeps the way in that worked. Called before pairing forgets which wallet was chosen. */
+/** Keeps the way in that worked. */
 export function rememberLastUsed(
-  needs: Pick<ConnectionNeeds, 'store' | 'storage'>,
-  choice: ConnectChoice,
+  { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
+  lastUsed: LastUsed,
 ): void {
-  const lastUsed = wayOf(needs, choice)
-  createSlice(needs.store, 'connection').write(state => ({ ...state, lastUsed }))
-  needs.storage.write(lastUsedEntry, lastUsed)
+  createSlice(store, 'connection').write(state => ({ ...state, lastUsed }))
+  storage.write(lastUsedEntry, lastUsed)
 }
 
 /** Forgets which wallets and logins were used, as somebody wants who leaves a device that others use. */
