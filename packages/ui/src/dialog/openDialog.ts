@@ -225,6 +225,6 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     dialog.close()
     unlockScroll()
     // The browser gave focus back, unless the opener is gone. What replaces it may be drawn together with the closing.
-    requestAnimationFrame(returnToPlace)
+    queueMicrotask(returnToPlace)
   }
 }

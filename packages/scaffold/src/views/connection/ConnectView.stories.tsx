@@ -428,7 +428,7 @@ export const WideFailed: Story = {
 export const WideLegal: Story = {
   tags: ['wide'],
   args: { ...paired, ...wide, script: {}, options: { ...wide.options, ...legalPages }, visit: opened },
-  play: shows('.split-view__list > .modal-footer', notice => {
+  play: shows('.split-view__list > .view-foot .modal-footer', notice => {
     const pane = notice.closest('.split-view')?.querySelector('.split-view__pane')
     return expect(notice.getBoundingClientRect().bottom).toBe(pane?.getBoundingClientRect().bottom)
   }),
