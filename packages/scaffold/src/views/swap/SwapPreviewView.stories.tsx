@@ -7,7 +7,7 @@ import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
 import { holds, inSight, lacks, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
@@ -212,9 +212,10 @@ export const NotConfirmedYet: Story = {
   },
 }
 
+/** Opened by its name alone it leads back to where the visitor was. */
 export const NothingToReview: Story = {
   args: { visit: connectedAt({ view: 'SwapPreview' }) },
-  play: awaitInModal(byTestId('waiting')),
+  play: moveUntilInModal('.view[aria-label="Account"]'),
 }
 
 /** The details fold away; the buttons stay in sight either way. */
