@@ -71,7 +71,8 @@ export function hideOnClose(
   notices: Pick<NoticesController, 'hideSnackbar'>,
 ): Stop {
   return store.subscribe(({ modal, notices: { snackbar } }, previous) => {
-    if (previous.modal.isOpen && !modal.isOpen && !snackbar?.isForPage) notices.hideSnackbar()
+    const isForPage = snackbar?.isOpen === true && snackbar.isForPage
+    if (previous.modal.isOpen && !modal.isOpen && !isForPage) notices.hideSnackbar()
   })
 }
 

@@ -325,6 +325,18 @@ describe('closing', () => {
     expect(started.foyer.getState().notices.snackbar?.isOpen).toBe(true)
   })
 
+  it('takes back a message that was to follow one for the page', async () => {
+    const started = await withWallet()
+    const { router, notices, getState } = started.foyer
+    router.open()
+    vi.useFakeTimers()
+    notices.showSnackbar('success', { kind: 'text', text: 'paid' }, { isForPage: true })
+    notices.showSnackbar('success', { kind: 'text', text: 'copied' })
+    router.close()
+    vi.advanceTimersByTime(1000)
+    expect(getState().notices.snackbar).toMatchObject({ isOpen: false, content: { text: 'paid' } })
+  })
+
   it('leads to Connect or Account in embedded mode [VIEW-10]', async () => {
     const started = await withWallet({ enableEmbedded: true })
     started.foyer.router.open({ view: 'WhatIsAWallet' })
