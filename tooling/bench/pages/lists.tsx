@@ -2,9 +2,11 @@ import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
 import { AccountButton, ConnectButton, createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 import { announceWallets } from './announceWallets.js'
+import { askingWallet } from './askingWallet.js'
 import { connectingWallet } from './connectingWallet.js'
 
-const blockchainUrl = new URLSearchParams(location.search).get('service') ?? location.origin
+const query = new URLSearchParams(location.search)
+const blockchainUrl = query.get('service') ?? location.origin
 const foyer = createFoyer({
   networks: [mainnet],
   adapters: [createEvmAdapter()],
@@ -12,7 +14,7 @@ const foyer = createFoyer({
   services: { blockchainUrl },
 })
 
-announceWallets(connectingWallet)
+announceWallets(query.has('asks') ? askingWallet : connectingWallet)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <FoyerProvider foyer={foyer}>
     <ConnectButton />

@@ -4,6 +4,8 @@ interface Window {
   /** The functions below come from `recordTyping.js`. */
   readonly lastKeyAt: () => number
   readonly timeRows: (what: 'found' | 'emptied', startedAt: number) => void
+  /** Has the wallet's owner let the page in, which it waits for. */
+  letIn: () => void
   /** Rows in the list, in the document or not. */
   readonly rowCount: () => number
   readonly recordFrames: () => void

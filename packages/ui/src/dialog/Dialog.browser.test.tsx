@@ -4,10 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
 import { Card } from '../card/Card.js'
+import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
+import { ViewTransition } from '../view-transition/ViewTransition.js'
 import { Dialog } from './Dialog.js'
 import type { DismissReason } from './openDialog.js'
 
@@ -381,6 +383,28 @@ describe('closing', () => {
     expect(find('dialog:not([data-state])').textContent).toBe('')
     expect(find('dialog[data-state="leaving"]').textContent).toBe('of this visit')
     await expect.poll(() => root.childElementCount).toBe(1)
+  })
+
+  it('has the picture go out as it is: what came in in the dialog does not come in anew', async () => {
+    const at = (viewKey: string, isOpen: boolean) => (
+      <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
+        <Card>
+          <ViewTransition viewKey={viewKey} direction="next">
+            <ConnectingMark state="attention" image={viewKey} />
+          </ViewTransition>
+        </Card>
+      </Dialog>
+    )
+    const { root, find, show } = await openShadowHost(at('list', true))
+    await show(at('waiting', true))
+    await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
+    freezeAnimations(root)
+    await show(at('waiting', false))
+    const names = () =>
+      find('[data-state="leaving"]')
+        .getAnimations({ subtree: true })
+        .map(each => (each as CSSAnimation).animationName)
+    await expect.poll(names).toEqual(['foyer-leave'])
   })
 
   it('is done at once; an inert picture without names fades and is gone', async () => {

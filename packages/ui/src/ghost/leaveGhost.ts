@@ -15,6 +15,15 @@ function scrollersOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.scroll-area__viewport')]
 }
 
+/** What came in has done so: in a copy it would begin anew. What goes out is told by its end, where it stays. */
+function skipEntrances(ghost: HTMLElement): void {
+  for (const animation of ghost.getAnimations({ subtree: true })) {
+    const effect = animation.effect as KeyframeEffect
+    const { fill, iterations } = effect.getComputedTiming()
+    if (effect.target !== ghost && fill === 'none' && iterations === 1) animation.cancel()
+  }
+}
+
 type Place = ParentNode & Node
 
 const offsetsIn = (element: HTMLElement) => scrollersOf(element).map(scroller => scroller.scrollTop)
@@ -29,6 +38,7 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
   }
   // Before that its animations would have to be worked out twice: for this question, and for the frame.
   requestAnimationFrame(() => {
+    skipEntrances(ghost)
     Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
   })
 }

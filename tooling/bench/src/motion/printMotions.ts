@@ -8,8 +8,8 @@ const ceilingMs = 50
 /** Prints what the modal's motions cost. What is above its ceiling is marked; it never fails a run. */
 export function printMotions(traced: readonly TracedMotion[]): void {
   printTable([
-    ['motion, 4×', 'longest task', 'ceiling', '', 'frames', 'dropped', 'layouts'],
-    ...traced.map(({ what, tasks, frames, dropped, layouts }) => {
+    ['motion, 4×', 'longest task', 'ceiling', '', 'frames', 'dropped', 'partial', 'layouts'],
+    ...traced.map(({ what, tasks, frames, dropped, partial, layouts }) => {
       const longest = Math.max(0, ...tasks)
       const mark = longest > ceilingMs ? 'above' : ''
       return [
@@ -17,7 +17,7 @@ export function printMotions(traced: readonly TracedMotion[]): void {
         milliseconds(longest),
         milliseconds(ceilingMs),
         mark,
-        ...[frames, dropped, layouts].map(String),
+        ...[frames, dropped, partial, layouts].map(String),
       ]
     }),
   ])

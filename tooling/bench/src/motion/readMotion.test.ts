@@ -13,6 +13,8 @@ it('counts frames, those that were dropped, layouts, and the tasks of the main t
     event('DrawFrame', 'I'),
     event('DrawFrame', 'I'),
     event('DroppedFrame', 'I'),
+    { ...event('DroppedFrame', 'I'), args: { hasPartialUpdate: false } },
+    { ...event('DroppedFrame', 'I'), args: { hasPartialUpdate: true } },
   ]
-  expect(readMotion({ traceEvents })).toEqual({ tasks: [60], frames: 2, dropped: 1, layouts: 2 })
+  expect(readMotion({ traceEvents })).toEqual({ tasks: [60], frames: 2, dropped: 2, partial: 1, layouts: 2 })
 })

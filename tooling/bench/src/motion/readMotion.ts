@@ -9,7 +9,7 @@ export interface MotionTrace {
     readonly tid: number
     readonly dur?: number
     readonly tdur?: number
-    readonly args?: { readonly name?: string }
+    readonly args?: { readonly name?: string; readonly hasPartialUpdate?: boolean }
   }[]
 }
 
@@ -20,16 +20,22 @@ export interface MotionCost {
   readonly frames: number
   /** Frames that were due and not drawn. */
   readonly dropped: number
+  /** Frames that were drawn with what moves, without what the main thread was still about to change. */
+  readonly partial: number
   readonly layouts: number
 }
 
 /** Counts in a trace what a motion cost: a motion without layout has no more of them than screens that were drawn. */
 export function readMotion({ traceEvents }: MotionTrace): MotionCost {
-  const count = (name: string) => traceEvents.filter(event => event.name === name && event.ph !== 'E').length
+  const named = (name: string) => traceEvents.filter(event => event.name === name && event.ph !== 'E')
+  const missed = named('DroppedFrame')
+  // Chromium's word for both; its DevTools tell them apart by this.
+  const partial = missed.filter(({ args }) => args?.hasPartialUpdate).length
   return {
     tasks: mainThreadTasks({ traceEvents }),
-    frames: count('DrawFrame'),
-    dropped: count('DroppedFrame'),
-    layouts: count('Layout'),
+    frames: named('DrawFrame').length,
+    dropped: missed.length - partial,
+    partial,
+    layouts: named('Layout').length,
   }
 }

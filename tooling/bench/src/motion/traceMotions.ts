@@ -8,7 +8,7 @@ export interface TracedMotion extends MotionCost {
 
 const slowDown = 4
 /** Every motion is over by then. */
-const motionMs = 900
+const motionMs = 1200
 const restMs = 400
 const pressMs = 80
 const categories = [
@@ -44,7 +44,12 @@ const motions: readonly Motion[] = [
   press('open', page => page.getByTestId('foyer-connect-button')),
   press('forward', page => page.getByTestId('foyer-header-help')),
   press('back', page => page.getByTestId('foyer-header-back')),
-  press('connect, from the press to the closed modal', page => page.getByRole('button', { name: /Ember/ })),
+  press('wallet pressed', page => page.getByRole('button', { name: /Ember/ })),
+  {
+    what: 'let in: ring, door, closed modal',
+    reach: page => page.getByTestId('foyer-connecting-status').waitFor(),
+    act: page => page.evaluate(() => window.letIn()),
+  },
 ]
 
 /** Follows the modal's motions in the order in which a visitor sees them, with a processor four times slower. */
@@ -75,7 +80,7 @@ async function traceAll(
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
-    await page.goto(`${url}lists.html`)
+    await page.goto(`${url}lists.html?asks`)
     // What a visitor has in the cache is not what moves.
     await openModal(page)
     await page.getByTestId('foyer-header-help').click()
