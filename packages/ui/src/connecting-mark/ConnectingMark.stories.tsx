@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NetworkImage, WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
 import { ConnectingMark } from './ConnectingMark.js'
+import { NetworkMark } from './NetworkMark.js'
 
 const meta: Meta<typeof ConnectingMark> = {
   title: 'Pictures/ConnectingMark',
@@ -18,6 +19,6 @@ const network = <NetworkImage src={storyImages.diamond} shape="hexagon" size="xl
 export const Waiting: Story = {}
 export const Failed: Story = { args: { state: 'error' } }
 export const Done: Story = { args: { state: 'success' } }
-export const NetworkWaiting: Story = { args: { shape: 'hexagon', image: network } }
-export const NetworkFailed: Story = { args: { shape: 'hexagon', image: network, state: 'error' } }
+export const NetworkWaiting: Story = { args: { image: network }, render: args => <NetworkMark {...args} /> }
+export const NetworkFailed: Story = { ...NetworkWaiting, args: { image: network, state: 'error' } }
 export const ReducedMotion: Story = { globals: { motion: 'reduce' } }

@@ -9,7 +9,7 @@ export interface ConnectingMarkProps {
   readonly image: ReactNode
   /** `attention`: somebody is waited for elsewhere; `declined`: the visitor said no. */
   readonly state: 'waiting' | 'attention' | 'declined' | 'error' | 'success'
-  /** `rounded` for wallets, `hexagon` for networks. */
+  /** `hexagon`: see {@link NetworkMark}, which has its outline. */
   readonly shape?: 'rounded' | 'hexagon' | undefined
   readonly mark?: RefObject<HTMLDivElement | null> | undefined
 }

@@ -1,6 +1,6 @@
 import { type JSX, useRef } from 'react'
 import { letPictureTravel } from '../picture/letPictureTravel.js'
-import { rememberPicture } from '../picture/pictureMemory.js'
+import { placeInCard, rememberPlace } from '../picture/pictureMemory.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import { ConnectingMark, type ConnectingMarkProps } from './ConnectingMark.js'
 import css from './WalletMark.css?inline'
@@ -18,10 +18,14 @@ export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
   useClientLayoutEffect(() => {
     const ring = mark.current
     const picture = ring?.querySelector<HTMLElement>('.picture')
-    const end = picture && letPictureTravel(picture, 'ring')
+    if (!picture) return
+    const end = letPictureTravel(picture, 'ring')
+    // Asked for as it goes, the browser would lay out the whole page once more, also where the dialog closes.
+    const place = placeInCard(picture)
+    const card = picture.closest('.card')
     return () => {
-      end?.()
-      if (ring?.dataset['state'] === 'waiting') rememberPicture(picture, 'avatar')
+      end()
+      if (card && place && ring?.dataset['state'] === 'waiting') rememberPlace(card, place, 'avatar')
     }
   }, [])
   return <ConnectingMark mark={mark} state={state} image={image} />

@@ -43,9 +43,10 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
   })
 }
 
-/** Whether a place is in the page, and not in what is hidden. */
+/** Whether a place is in the page, and not in what is hidden. A dialog that is closed need not be styled to know it. */
 function isShown(place: Place): boolean {
-  return place instanceof Element ? place.checkVisibility() : place.isConnected
+  if (!(place instanceof Element)) return place.isConnected
+  return !place.closest('dialog:not([open])') && place.checkVisibility()
 }
 
 /**

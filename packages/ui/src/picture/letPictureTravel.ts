@@ -1,20 +1,6 @@
-import { type Goal, recallPicture } from './pictureMemory.js'
+import { type Goal, placeInCard, recallPicture } from './pictureMemory.js'
 
 const travelMs = 320
-
-/** Where it is laid out, whatever slide is under way. */
-function placeIn(card: Element, picture: HTMLElement) {
-  let [x, y] = [0, 0]
-  for (
-    let each: Element | null = picture;
-    each instanceof HTMLElement && each !== card;
-    each = each.offsetParent
-  ) {
-    x += each.offsetLeft
-    y += each.offsetTop
-  }
-  return { x, y, width: picture.offsetWidth }
-}
 
 /**
  * Has a picture travel to its place from where the one before was seen last; it stays where it is when none was, or for a
@@ -22,12 +8,11 @@ function placeIn(card: Element, picture: HTMLElement) {
  */
 export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')
-  // In a dialog that is closed nothing has a width.
-  const from = card && picture.offsetWidth > 0 ? recallPicture(card, goal) : undefined
-  if (!card || !from) return () => {}
+  const to = placeInCard(picture)
+  const from = card && to && recallPicture(card, goal)
+  if (!card || !to || !from) return () => {}
   const move = Number(getComputedStyle(card).getPropertyValue('--foyer-move'))
   if (!(move > 0)) return () => {}
-  const to = placeIn(card, picture)
   const traveller = picture.cloneNode(true) as HTMLElement
   traveller.inert = true
   traveller.dataset['travelling'] = ''

@@ -388,4 +388,18 @@ describe('the balance', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(events.filter(each => each.type === 'failed')).toEqual([])
   })
+
+  it('is not asked for where the instance stops as the account arrives, and is where it starts anew', async () => {
+    const { account, adapter, connect, foyer, stop } = await connected()
+    const stopListening = foyer.subscribe(() => {
+      if (account()) stop()
+    })
+    await connect()
+    stopListening()
+    expect(adapter.balanceReads).toEqual([])
+    const stopAnew = foyer.start()
+    await connect()
+    expect(account()?.balance).toEqual({ amount: '1.5', symbol: 'COIN' })
+    stopAnew()
+  })
 })

@@ -1,4 +1,12 @@
-import { type AccountId, loadExport, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
+import {
+  type AccountId,
+  loadExport,
+  type Namespace,
+  namespaces,
+  nextTask,
+  type Stop,
+  toFailure,
+} from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
@@ -79,7 +87,12 @@ export function createAccountController(needs: AccountNeeds): AccountController 
 
   const readOne = (namespace: Namespace, account: AccountId) => {
     write(namespace, { ...emptyDetails(account), isBalanceLoading: true })
-    void read(reads => Promise.all([reads.loadBalance(account, false), reads.loadProfile(account)]))
+    const { signal } = lifetime
+    // That it is here is told first, and drawn.
+    void nextTask().then(() => {
+      if (signal.aborted) return
+      return read(reads => Promise.all([reads.loadBalance(account, false), reads.loadProfile(account)]))
+    })
   }
 
   const followOne = (namespace: Namespace) => {

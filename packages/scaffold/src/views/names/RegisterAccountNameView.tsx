@@ -11,7 +11,7 @@ import {
   ViewBody,
   ViewFoot,
 } from '@foyer/ui'
-import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { errorWords, fill } from '../../copy/messages.js'
@@ -40,11 +40,7 @@ function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Elemen
   return (
     <>
       <ViewBody align="center" gap="lg" inset="text">
-        <ConnectingMark
-          state="waiting"
-          shape="hexagon"
-          image={<NetworkImage src={image} size="xl" shape="hexagon" />}
-        />
+        <NetworkMark state="waiting" image={<NetworkImage src={image} size="xl" shape="hexagon" />} />
         <StatusMessage
           title={isSigning ? words.signTitle : fill(words.postTitle, { name })}
           text={isSigning ? fill(words.signText, { name }) : words.postText}

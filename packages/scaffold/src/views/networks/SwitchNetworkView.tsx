@@ -1,6 +1,6 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, NetworkImage, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
-import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'
@@ -29,8 +29,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   }
   return (
     <ViewBody gap="lg">
-      <ConnectingMark
-        shape="hexagon"
+      <NetworkMark
         state={kind ?? 'waiting'}
         image={<NetworkImage src={network?.imageUrl} size="xl" shape="hexagon" />}
       />
