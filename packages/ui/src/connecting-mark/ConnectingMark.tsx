@@ -9,8 +9,6 @@ export interface ConnectingMarkProps {
   readonly image: ReactNode
   /** `attention`: somebody is waited for elsewhere; `declined`: the visitor said no. */
   readonly state: 'waiting' | 'attention' | 'declined' | 'error' | 'success'
-  /** `hexagon`: see {@link NetworkMark}, which has its outline. */
-  readonly shape?: 'rounded' | 'hexagon' | undefined
   readonly mark?: RefObject<HTMLDivElement | null> | undefined
 }
 
@@ -22,10 +20,10 @@ const badges = {
 } as const
 
 /** A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. */
-export function ConnectingMark({ image, state, shape = 'rounded', mark }: ConnectingMarkProps): JSX.Element {
+export function ConnectingMark({ image, state, mark }: ConnectingMarkProps): JSX.Element {
   useStyles(css)
   return (
-    <div ref={mark} className="connecting-mark" data-state={state} data-ring={shape} aria-hidden="true">
+    <div ref={mark} className="connecting-mark" data-state={state} aria-hidden="true">
       <span className="connecting-mark__ring">
         <span className="connecting-mark__sweep" />
       </span>

@@ -9,5 +9,9 @@ export type NetworkMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 /** The ring around a network that something is awaited on: a hexagon, as the pictures of networks are. */
 export function NetworkMark({ image, state }: NetworkMarkProps): JSX.Element {
   useStyles(css)
-  return <ConnectingMark shape="hexagon" image={image} state={state} />
+  return (
+    <div className="network-mark">
+      <ConnectingMark image={image} state={state} />
+    </div>
+  )
 }

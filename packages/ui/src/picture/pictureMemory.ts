@@ -19,10 +19,10 @@ interface Seen extends Place {
 const seen = new WeakMap<Element, Seen>()
 
 /** Where a picture is laid out in its card, whatever slide is under way. Nothing while it is not shown. */
-export function placeInCard(picture: HTMLElement | null | undefined): Place | undefined {
-  const card = picture?.closest('.card')
+export function placeInCard(picture: HTMLElement): Place | undefined {
+  const card = picture.closest('.card')
   // In a dialog that is closed nothing has a width.
-  if (!picture || !card || picture.offsetWidth === 0) return undefined
+  if (!card || picture.offsetWidth === 0) return undefined
   let [x, y] = [0, 0]
   for (
     let each: Element | null = picture;
