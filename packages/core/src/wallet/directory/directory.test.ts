@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { sdkVersion } from '../../base/version.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type WalletDescription } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
@@ -96,7 +97,7 @@ describe('the wallet directory', () => {
     expect(directory()).toMatchObject({ source: 'service', count: 95, page: 0 })
     expect(ids(directory().recommended)).toEqual(['w0', 'w1', 'w2', 'w3'])
     expect(directory().recommended[0]?.imageUrl).toBe(
-      `${server.url}/getWalletImage/image-0?projectId=project&st=foyer&sv=react-0.1.0`,
+      `${server.url}/getWalletImage/image-0?projectId=project&st=foyer&sv=${sdkVersion}`,
     )
   })
 
