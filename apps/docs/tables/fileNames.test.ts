@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const unread = new Set(['node_modules', 'dist', 'artifacts', 'cache'])
+
+/** All files below a folder, from the root of the repository, with a slash in front. */
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return path
+    return unread.has(entry.name) ? [] : filesBelow(path)
+  })
+}
+
+const files = ['/packages', '/apps', '/tooling'].flatMap(filesBelow)
+
+const pages = [
+  '/README.md',
+  '/CONTRIBUTING.md',
+  ...readdirSync(join(root, 'packages')).map(name => `/packages/${name}/README.md`),
+  ...files.filter(file => /^\/apps\/docs\/(adding\/)?[^/]+\.md$/.test(file)),
+].filter(page => existsSync(join(root, page)))
+
+/** The files that a page names, whole or by the end of their path. What has a star or a place to fill in is a pattern. */
+function namedFiles(page: string): readonly string[] {
+  const text = readFileSync(join(root, page), 'utf8')
+  return [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, name = '']) => name)
+}
+
+it('names files that are there', () => {
+  const named = pages.flatMap(page => namedFiles(page).map(name => ({ page, name })))
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter(({ name }) => !files.some(file => file.endsWith(`/${name}`)))).toEqual([])
+})
