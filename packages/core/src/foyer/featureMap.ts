@@ -33,7 +33,10 @@ interface Feature<State, Actions> {
   readonly actions: Actions
 }
 
-/** Every feature by its id. Adding one is one line here. */
+/**
+ * Every feature by its id. Besides its folder, a new feature touches this map, `featureDoors.ts` and `exports/features.ts`
+ * here, `foyer/features.ts` of scaffold, and `layers/roomTable.ts` of tooling/quality.
+ */
 export interface FeatureMap {
   readonly activity: Feature<ActivityState, ActivityActions>
   readonly email: Feature<EmailState, EmailActions>

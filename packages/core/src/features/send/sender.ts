@@ -150,7 +150,7 @@ const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { 
 
 /** Sends drafts, one at a time. */
 interface Sender {
-  /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendVerbs.send` says. */
+  /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendActions.send` says. */
   send(order: SendOrder): Promise<SentTransfer>
   /** The visitor's own decision: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
   cancel(): void
