@@ -2,6 +2,7 @@ import type { Breach } from './Breach.js'
 import { type CruiseRequest, cruiseTree } from './cruiseTree.js'
 import { manifestBreaches } from './manifestBreaches.js'
 import { packageTable } from './packageTable.js'
+import { referenceBreaches } from './referenceBreaches.js'
 import { eagerSdkBreaches } from './sdkReach.js'
 
 export interface LayerReport {
@@ -12,7 +13,7 @@ export interface LayerReport {
   readonly breaches: readonly Breach[]
 }
 
-/** Applies every layer rule to a tree: imports, SDKs that load with an entry, and package manifests. */
+/** Applies every layer rule to a tree: imports, SDKs that load with an entry, package manifests, project references. */
 export async function checkLayers(request: CruiseRequest): Promise<LayerReport> {
   const { modules, violations } = await cruiseTree(request)
   const imports = violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
@@ -20,6 +21,11 @@ export async function checkLayers(request: CruiseRequest): Promise<LayerReport> 
   return {
     moduleCount: modules.length,
     unread: Object.keys(packageTable).filter(name => !read.has(name)),
-    breaches: [...imports, ...eagerSdkBreaches(modules), ...manifestBreaches(request.root)],
+    breaches: [
+      ...imports,
+      ...eagerSdkBreaches(modules),
+      ...manifestBreaches(request.root),
+      ...referenceBreaches(request.root),
+    ],
   }
 }

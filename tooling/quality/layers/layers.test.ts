@@ -85,6 +85,11 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
   'every-package-has-a-row': ['every-package-has-a-row', 'packages/sidecar/package.json', 'packageTable'],
   'manifest-names-its-level': ['manifest-names-its-level', 'packages/core/package.json', '@foyer/ui'],
   'manifest-names-its-sdk': ['manifest-names-its-sdk', 'packages/core/package.json', 'viem'],
+  'references-follow-the-manifest': [
+    'references-follow-the-manifest',
+    'packages/core/tsconfig.json',
+    'packages/common',
+  ],
 }
 
 describe('layers', () => {

@@ -27,7 +27,7 @@ export function testSteps() {
       needs,
       isAlone: true,
     },
-    { name: 'typecheck', command: turbo('typecheck', '--concurrency=1'), needs },
+    { name: 'typecheck', command: ['tsc', '-b'], needs },
     { name: 'format and lint', command: ['biome', 'check', '.'], needs },
     { name: 'layers', ...quality('layers'), needs },
     { name: 'requirements', ...quality('requirements'), needs },

@@ -36,7 +36,7 @@ export function leastCoins(network: Network): Promise<bigint> {
 }
 
 /** A key that nobody else has, and no coin. */
-export function newPair() {
+export function newPair(): ReturnType<Keyring['addFromUri']> {
   return new Keyring({ type: 'sr25519', ss58Format: 2 }).addFromUri(mnemonicGenerate())
 }
 

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Breach } from './Breach.js'
+
+interface Project {
+  readonly folder: string
+  readonly name: string
+  /** Every package that its manifest names, those of its tests included. */
+  readonly dependencies: readonly string[]
+  /** Folders that its `tsconfig.json` references. */
+  readonly references: readonly string[]
+}
+
+/**
+ * Checks that each package's `tsconfig.json` references the workspace packages that its manifest names, and the root's
+ * references every package: the compiler then reads each package once, and checks what changed and what stands on it.
+ */
+export function referenceBreaches(root: string): Breach[] {
+  const projects = readProjects(root)
+  const rootFile = join(root, 'tsconfig.json')
+  const listed = existsSync(rootFile) ? readReferences(root, '.') : projects.map(({ folder }) => folder)
+  const unlisted = projects
+    .filter(({ folder }) => !listed.includes(folder))
+    .map(({ folder }) => ({ rule: 'references-follow-the-manifest', from: 'tsconfig.json', to: folder }))
+  return [...unlisted, ...projects.flatMap(project => breachesOf(project, projects))]
+}
+
+function breachesOf({ folder, dependencies, references }: Project, projects: readonly Project[]): Breach[] {
+  const wanted = projects.filter(({ name }) => dependencies.includes(name)).map(other => other.folder)
+  const missing = wanted.filter(other => !references.includes(other))
+  const needless = references.filter(other => !wanted.includes(other))
+  return [...missing, ...needless].map(to => ({
+    rule: 'references-follow-the-manifest',
+    from: `${folder}/tsconfig.json`,
+    to,
+  }))
+}
+
+function readProjects(root: string): Project[] {
+  return ['packages', 'tooling', 'apps']
+    .filter(parent => existsSync(join(root, parent)))
+    .flatMap(parent => readdirSync(join(root, parent)).map(name => `${parent}/${name}`))
+    .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
+    .map(folder => ({ folder, ...readManifest(root, folder), references: readReferences(root, folder) }))
+}
+
+function readManifest(root: string, folder: string): Pick<Project, 'name' | 'dependencies'> {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    readonly name: string
+    readonly dependencies?: Readonly<Record<string, string>>
+    readonly devDependencies?: Readonly<Record<string, string>>
+  }
+  const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  return { name: manifest.name, dependencies }
+}
+
+function readReferences(root: string, folder: string): string[] {
+  const { references = [] } = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')) as {
+    readonly references?: readonly { readonly path: string }[]
+  }
+  return references.map(({ path }) => posix.join(folder, path))
+}
