@@ -56,7 +56,7 @@ it.each(['base64', 'hex', 'nothing'] as const)('sends through a wallet that answ
 it('sends another currency', async () => {
   const { session } = await phone()
   const to = newcomer()
-  await session.sendToken?.({ to, token: hub.token.denom, amount: 7n })
+  await session.sendAsset?.({ to, token: hub.token.denom, amount: 7n })
   const client = await StargateClient.connect(hub.rpcUrl)
   expect((await client.getBalance(to, hub.token.denom)).amount).toBe('7')
 })

@@ -7,7 +7,7 @@ import { type Actor, type CosmosSigner, textDocument } from './requests.js'
 /** What Cosmos sessions can do, as far as their wallets can. */
 export type CosmosCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signDirect' | 'signAmino' | 'readKey' | 'sendTransaction' | 'sendToken' | 'sendAsset'
+  'signMessage' | 'signDirect' | 'signAmino' | 'readKey' | 'sendTransaction' | 'sendAsset'
 >
 
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
@@ -35,7 +35,6 @@ export function cosmosCapabilities(
     ...((signer.signDirect ?? signer.signAmino) && {
       sendTransaction: ({ transaction: { to, value: amount = 0n }, ...request }) =>
         sendAsset({ ...request, to, amount }),
-      sendToken: sendAsset,
       sendAsset,
     }),
   }

@@ -24,7 +24,6 @@ const names = [
   'signAmino',
   'readKey',
   'sendTransaction',
-  'sendToken',
   'sendAsset',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
 

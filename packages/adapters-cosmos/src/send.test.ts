@@ -66,7 +66,7 @@ it.each([
 it('sends another currency, and from the second network', async () => {
   const { session } = await connectLocally()
   const to = newcomer()
-  await session.sendToken?.({ to, token: hub.token.denom, amount: 25n })
+  await session.sendAsset?.({ to, token: hub.token.denom, amount: 25n })
   expect(await balanceOf(to, hub.token.denom)).toBe(25n)
   await session.switchNetwork?.({ network: two })
   const there = newcomer(zone.bech32Prefix)
@@ -92,7 +92,7 @@ it('tells that there is not enough, and leaves all as it was', async () => {
   const before = await balanceOf(accounts[0].addresses[0])
   const prompts = wallet.promptCount()
   expect(await lackOf(sendTo(session, to, 10n ** 15n))).toBe('ATOM')
-  const token = session.sendToken?.({ to, token: hub.token.denom, amount: 10n ** 15n })
+  const token = session.sendAsset?.({ to, token: hub.token.denom, amount: 10n ** 15n })
   expect(await lackOf(token)).toBe(hub.token.denom)
   expect(await balanceOf(to)).toBe(0n)
   expect([await balanceOf(accounts[0].addresses[0]), wallet.promptCount()]).toEqual([before, prompts])
@@ -156,7 +156,7 @@ it.each([
 
 it('does not ask the wallet to send a token whose name is none', async () => {
   const { session } = await connectLocally()
-  expect(await reasonOf(session.sendToken?.({ to: newcomer(), token: '1 %', amount: 1n }))).toMatch(
+  expect(await reasonOf(session.sendAsset?.({ to: newcomer(), token: '1 %', amount: 1n }))).toMatch(
     /no such token/,
   )
 })

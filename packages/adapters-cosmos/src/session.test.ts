@@ -209,14 +209,14 @@ it('has texts signed by wallets that know no texts', async () => {
 })
 
 it('can do only what its wallet can', async () => {
-  const names = ['signMessage', 'signDirect', 'signAmino', 'sendTransaction', 'sendToken'] as const
+  const names = ['signMessage', 'signDirect', 'signAmino', 'sendTransaction', 'sendAsset'] as const
   const able = async (lacks: readonly string[]) => {
     const { session } = await connectLocally({ lacks })
     return names.filter(name => session[name])
   }
   expect(await able([])).toEqual(names)
   expect(await able(['signDirect', 'signAmino'])).toEqual(['signMessage'])
-  expect(await able(['signAmino', 'signArbitrary'])).toEqual(['signDirect', 'sendTransaction', 'sendToken'])
+  expect(await able(['signAmino', 'signArbitrary'])).toEqual(['signDirect', 'sendTransaction', 'sendAsset'])
 })
 
 it('describes its account, and no other', async () => {

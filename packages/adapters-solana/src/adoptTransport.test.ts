@@ -124,7 +124,7 @@ it('sends a token', async () => {
   const { session } = phone('signature only')
   const { mint } = inject('solana').clusters[0].tokens.coin
   const to = newcomer()
-  await session.sendToken?.({ to, token: mint, amount: 5n })
+  await session.sendAsset?.({ to, token: mint, amount: 5n })
   expect(await askNode(one, 'getTokenAccountsByOwner', to, { mint }, {})).toHaveLength(1)
 })
 

@@ -1,21 +1,16 @@
-import { loadExport, type SessionCapabilities, toAccountId } from '@foyer/common'
+import { loadExport, type SendingRequest, type SessionCapabilities, toAccountId } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js'
+import type { Sender } from './send.js'
 
 /** What Solana sessions can do, as far as their wallets can. */
 export type SolanaCapabilities = Pick<
   SessionCapabilities,
-  | 'signMessage'
-  | 'signTransactions'
-  | 'signAndSendTransaction'
-  | 'sendTransaction'
-  | 'sendToken'
-  | 'sendAsset'
-  | 'signIn'
+  'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendAsset' | 'signIn'
 >
 
-type Sending = Required<Pick<SessionCapabilities, 'sendTransaction' | 'sendToken'>>
+type Sending = Required<Pick<SessionCapabilities, 'sendTransaction' | 'sendAsset'>>
 
 /** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
 export function solanaCapabilities(
@@ -26,14 +21,20 @@ export function solanaCapabilities(
   const loadSending = () => import('./send.js')
   const { signMessage, signTransactions, signAndSend, signIn } = signer
   const canSend = signTransactions ?? signAndSend
-  const sendTransaction: Sending['sendTransaction'] = async ({ transaction, isAnswerKept, ...request }) => {
+  const senderOf = ({ isAnswerKept, ...request }: SendingRequest): Sender => ({
+    signer,
+    networkOf,
+    actor: actorOf(request),
+    isAnswerKept,
+  })
+  const sendTransaction: Sending['sendTransaction'] = async ({ transaction, ...request }) => {
     const sendSol = await loadExport('sendSol', loadSending)
-    return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
+    return sendSol(senderOf(request), transaction)
   }
-  const sendToken: Sending['sendToken'] = async ({ to, token, amount, isAnswerKept, ...request }) => {
-    const send = await loadExport('sendToken', loadSending)
-    const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
-    return send(sender, { to, token, amount })
+  const sendAsset: Sending['sendAsset'] = async ({ to, amount, token, ...request }) => {
+    if (token === undefined) return sendTransaction({ ...request, transaction: { to, value: amount } })
+    const sendToken = await loadExport('sendToken', loadSending)
+    return sendToken(senderOf(request), { to, token, amount })
   }
   return {
     ...(signMessage && {
@@ -57,11 +58,7 @@ export function solanaCapabilities(
         )
       },
       sendTransaction,
-      sendToken,
-      sendAsset: ({ to, amount, token, ...request }) =>
-        token === undefined
-          ? sendTransaction({ ...request, transaction: { to, value: amount } })
-          : sendToken({ ...request, to, token, amount }),
+      sendAsset,
     }),
     ...(signIn && {
       async signIn({ input, ...request }) {

@@ -27,7 +27,6 @@ const names = [
   'signTransactions',
   'signAndSendTransaction',
   'sendTransaction',
-  'sendToken',
   'sendAsset',
 ] as const satisfies readonly (keyof SolanaCapabilities)[]
 

@@ -17,10 +17,10 @@ async function connected(options: Parameters<typeof localWallet>[0] = {}) {
     const [whole = '0', fraction = ''] = (await readBalance({ address })).amount.split('.')
     return BigInt(whole + fraction.padEnd(9, '0'))
   }
-  if (!session?.sendTransaction || !session.sendToken || !estimateTransferFee)
+  if (!session?.sendTransaction || !session.sendAsset || !estimateTransferFee)
     expect.fail('a capability is missing')
-  const { sendTransaction, sendToken } = session
-  return { sendTransaction, sendToken, estimateTransferFee, lamports, stop }
+  const { sendTransaction, sendAsset } = session
+  return { sendTransaction, sendAsset, estimateTransferFee, lamports, stop }
 }
 
 it('names the fee of SOL that the chain then takes, to the lamport', async () => {
@@ -38,7 +38,7 @@ it('names the fee of SOL that the chain then takes, to the lamport', async () =>
 it.each(['dollar', 'coin'] as const)(
   'counts the rent of the receiver’s account for %s (SPL Token, Token-2022), once',
   async name => {
-    const { sendToken, estimateTransferFee, lamports, stop } = await connected()
+    const { sendAsset, estimateTransferFee, lamports, stop } = await connected()
     const { mint } = inject('solana').clusters[0].tokens[name]
     const to = newcomer()
     for (const [amount, isFirst] of [
@@ -47,7 +47,7 @@ it.each(['dollar', 'coin'] as const)(
     ] as const) {
       const { likely } = await estimateTransferFee({ from: owner(), to, amount, token: mint })
       const before = await lamports(owner())
-      await sendToken({ to, token: mint, amount })
+      await sendAsset({ to, token: mint, amount })
       expect(before - (await lamports(owner()))).toBe(likely)
       expect(likely > 100_000n).toBe(isFirst)
     }

@@ -78,7 +78,7 @@ it.each(['dollar', 'coin'] as const)(
     const to = newcomer()
     const amount = 25n * 10n ** BigInt(decimals)
     expect(await tokensOf(to, mint)).toEqual([])
-    await readSent((await session.sendToken?.({ to, token: mint, amount })) ?? '')
+    await readSent((await session.sendAsset?.({ to, token: mint, amount })) ?? '')
     expect(await tokensOf(to, mint)).toEqual([amount.toString()])
     await session.sendAsset?.({ to, token: mint, amount: 1n })
     expect(await tokensOf(to, mint)).toEqual([(amount + 1n).toString()])
@@ -121,7 +121,7 @@ it.each(['dollar', 'coin'] as const)(
     const { mint } = inject('solana').clusters[0].tokens[name]
     const to = newcomer()
     const error = await session
-      .sendToken?.({ to, token: mint, amount: overdraft })
+      .sendAsset?.({ to, token: mint, amount: overdraft })
       .catch((thrown: unknown) => thrown)
     expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/simulation failed/)
     expect(await tokensOf(to, mint)).toEqual([])
@@ -178,7 +178,7 @@ it.each([
     const sending =
       asset === 'the coin'
         ? session.sendTransaction?.({ ...request, transaction: { to: newcomer(), value: 1n } })
-        : session.sendToken?.({ ...request, to: newcomer(), token: mint, amount: 1n })
+        : session.sendAsset?.({ ...request, to: newcomer(), token: mint, amount: 1n })
     expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
     expect(wallet.getState().calls).toHaveLength(asked)
   },
@@ -226,7 +226,7 @@ it.each([
   const to =
     receiver === 'token account' ? (held[0]?.pubkey ?? '') : receiver === 'newcomer' ? newcomer() : receiver
   const asked = wallet.getState().calls.length
-  const sending = session.sendToken?.({ to, token: token === 'none' ? newcomer() : mint, amount: 1n })
+  const sending = session.sendAsset?.({ to, token: token === 'none' ? newcomer() : mint, amount: 1n })
   expect(await codeOf(sending ?? Promise.resolve())).toBe(code)
   expect(wallet.getState().calls).toHaveLength(asked)
 })

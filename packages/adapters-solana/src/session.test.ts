@@ -180,7 +180,6 @@ it('can do only what its wallet can', async () => {
     'signTransactions',
     'signAndSendTransaction',
     'sendTransaction',
-    'sendToken',
     'sendAsset',
   ] as const
   expect(names.filter(name => session[name])).toEqual(['signMessage'])

@@ -24,7 +24,7 @@ const token =
     { address, amount }: { readonly address: string | undefined; readonly amount: bigint },
   ): Transfer['send'] =>
   (session, current) =>
-    to && address ? session?.sendToken?.({ to, token: address, amount, ...current }) : undefined
+    to && address ? session?.sendAsset?.({ to, token: address, amount, ...current }) : undefined
 
 /** What can be sent on each family, with the local stack's receivers and tokens. Amounts are smallest units. */
 export const chainTransfers: Readonly<

@@ -143,20 +143,10 @@ export interface ProvidesAssets {
   ): Promise<Readonly<Record<NetworkId, readonly WalletAsset[]>> | undefined>
 }
 
-/** Sends a token other than the network's own currency, creating what the receiver needs to hold it. */
-export interface SendsTokens {
-  sendToken(
-    request: SendingRequest & {
-      readonly to: string
-      /** The token: a contract, a mint, a denom. */
-      readonly token: string
-      /** Smallest units. */
-      readonly amount: bigint
-    },
-  ): Promise<string>
-}
-
-/** Sends what an account holds: the network's own coin, or a token, by whatever transaction its family has for it. */
+/**
+ * Sends what an account holds: the network's own coin, or a token, by whatever transaction its family has for it. Creates
+ * what a receiver needs to hold a token (solana: the token account).
+ */
 export interface SendsAssets {
   sendAsset(
     request: SendingRequest & {
@@ -315,7 +305,6 @@ export type SessionCapabilities = Partial<
     HasCapabilities &
     GrantsPermissions &
     ProvidesAssets &
-    SendsTokens &
     SendsAssets &
     SignsTransactions &
     SignsAndSendsTransactions &

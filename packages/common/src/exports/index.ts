@@ -11,7 +11,6 @@ export type {
   SendsAssets,
   SendsCalls,
   SendsRequests,
-  SendsTokens,
   SendsTransactions,
   SessionCapabilities,
   SignInRequest,

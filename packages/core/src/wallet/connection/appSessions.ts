@@ -38,7 +38,6 @@ const abilities: Readonly<Record<Ability, true>> = {
   grantPermissions: true,
   revokePermissions: true,
   getAssets: true,
-  sendToken: true,
   sendAsset: true,
   signTransactions: true,
   signAndSendTransaction: true,
