@@ -1,47 +1,78 @@
 // Installs everything, starts the local stack and the lab, and prints one address when all is ready.
 import { mkdirSync } from 'node:fs'
-import { installDependencies } from './src/installDependencies.mjs'
+import { installAdvice, installDependencies, installProgress } from './src/installDependencies.mjs'
+import { createProgress } from './src/progress.mjs'
 import { reportFolder } from './src/repository.mjs'
+import { requireNode } from './src/requireNode.mjs'
+import { toAdvice } from './src/startFailure.mjs'
 import { createStopList } from './src/stopList.mjs'
+
+const stopMs = 10_000
 
 const cancel = new AbortController()
 const stops = createStopList()
-const seconds = startedAt => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+const progress = createProgress({
+  write: text => process.stdout.write(text),
+  isTerminal: process.stdout.isTTY === true,
+})
 
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => end(0))
+// npm hands on a Ctrl-C that the terminal has already sent to the whole group: one press is heard twice.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => void end(0))
+// A terminal that was closed can no longer be written to; what runs is still to be stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, fail)
 
-try {
-  await start()
-} catch (error) {
-  // A start that was cancelled has nothing more to say.
-  if (!cancel.signal.aborted) {
-    console.error(error instanceof Error ? error.message : error)
-    await end(1)
-  }
-}
+const started = start()
+started.catch(fail)
 
 async function start() {
   const startedAt = Date.now()
+  requireNode(process.versions.node)
   mkdirSync(reportFolder, { recursive: true })
-  console.log('installing …')
-  const { isInstalled, output } = await installDependencies(cancel.signal)
-  cancel.signal.throwIfAborted()
-  if (!isInstalled) throw new Error(`${output}\nThe dependencies could not be installed.`)
-  console.log(`dependencies: ready, ${seconds(startedAt)}`)
-
+  await progress.stage('1/3  Installing packages', installStage())
   // Read only now: before the install these packages do not exist.
   const { startStack } = await import('./src/startStack.mjs')
-  const stack = await startStack({ say: line => console.log(line), signal: cancel.signal })
+  const stack = await startStack({ progress, signal: cancel.signal })
   stops.add(stack.stop)
+  cancel.signal.throwIfAborted()
   const { startLab } = await import('./src/startLab.mjs')
-  const lab = await startLab({ services: stack.services })
+  const lab = await progress.stage('3/3  Starting the lab', {
+    run: () => startLab({ services: stack.services }),
+    waitsFor: () => 'Vite',
+  })
   stops.add(lab.stop)
   cancel.signal.throwIfAborted()
-  console.log(`lab: ready, ${seconds(startedAt)} in all\n\n  ${lab.url}\n\nCtrl-C ends everything.`)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+  progress.line(`\nThe lab is open after ${seconds} s:\n\n  ${lab.url}\n\nCtrl-C ends everything.`)
+}
+
+function installStage() {
+  let printed = ''
+  return {
+    waitsFor: () => installProgress(printed),
+    async run() {
+      const onOutput = text => {
+        printed += text
+      }
+      const install = await installDependencies({ signal: cancel.signal, onOutput })
+      cancel.signal.throwIfAborted()
+      if (!install.isInstalled) throw new Error(installAdvice(install))
+    },
+  }
+}
+
+function fail(error) {
+  // What fails because it was cancelled is no failure of its own.
+  if (cancel.signal.aborted) return
+  progress.line(`\nFAILED: ${toAdvice(error)}`)
+  void end(1)
 }
 
 async function end(code) {
+  if (cancel.signal.aborted) return
   cancel.abort()
+  setTimeout(() => process.exit(code), stopMs)
+  await started.catch(() => {})
   await stops.run()
   process.exit(code)
 }

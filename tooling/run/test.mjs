@@ -30,7 +30,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 async function install() {
   const startedAt = Date.now()
-  const { isInstalled, output } = await installDependencies(cancel.signal)
+  const { isInstalled, output } = await installDependencies({ signal: cancel.signal })
   report({
     name: 'install',
     passed: isInstalled ? 1 : 0,

@@ -47,6 +47,8 @@ export interface Devstack {
 
 /** Settings of {@link startDevstack}. */
 export interface DevstackOptions {
+  /** Told once per part, by its label, when it begins to start. */
+  readonly onLaunch?: (label: string) => void
   /** Told once per part, when it is ready or will not be. */
   readonly onProgress?: (report: PartReport) => void
   /** Stops the start; what already runs is ended. */
@@ -64,7 +66,11 @@ export interface DevstackOptions {
  * const rpcUrl = devstack.services.evm?.chains[0].rpcUrl
  * await devstack.stop()
  */
-export async function startDevstack({ onProgress, signal }: DevstackOptions = {}): Promise<Devstack> {
+export async function startDevstack({
+  onLaunch,
+  onProgress,
+  signal,
+}: DevstackOptions = {}): Promise<Devstack> {
   const guard = createProcessGuard()
   const context = { guard, signal, onProgress }
   // Parts that point at others ask for them when they are asked themselves: by then all have started.
@@ -72,6 +78,7 @@ export async function startDevstack({ onProgress, signal }: DevstackOptions = {}
   const launch = async <Id extends keyof DevstackServices>(
     part: Part<Id, NonNullable<DevstackServices[Id]>>,
   ) => {
+    onLaunch?.(part.label)
     const launched = await launchPart(part, context)
     if (launched.running) known[part.id] = launched.running.services
     return launched

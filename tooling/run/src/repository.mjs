@@ -11,11 +11,15 @@ export const reportFolder = join(root, 'artifacts/checks')
 /** The package manager and version of the root manifest, such as `pnpm@10.34.9`. */
 export const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
-/** The environment of every command: the workspace's own programs first, no colours, no telemetry. */
+/**
+ * The environment of every command: the workspace's own programs first, no colours, no telemetry. pnpm is a program of
+ * this package: beside turbo in the root, `pnpm exec turbo` would find it by a relative path and could not start it.
+ */
 export function commandEnvironment() {
+  const programs = ['node_modules/.bin', 'tooling/run/node_modules/.bin'].map(folder => join(root, folder))
   return {
     ...process.env,
-    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    PATH: [...programs, process.env.PATH].join(delimiter),
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     TURBO_TELEMETRY_DISABLED: '1',

@@ -8,10 +8,13 @@ const killAfterMs = 3_000
 /**
  * Runs a command in a process group of its own and writes what it prints to a file. Resolves with its exit code
  * and never rejects: a command that cannot start, or outlives its deadline, ends with a code of its own.
- * @param {{ command: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, timeoutMs: number, signal: AbortSignal }} options
+ * @param {{
+ *   command: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, timeoutMs: number, signal: AbortSignal,
+ *   onOutput?: (text: string) => void
+ * }} options `onOutput` hears what the command prints, as it is printed.
  * @returns {Promise<number>}
  */
-export function runCommand({ command, cwd, env, logFile, timeoutMs, signal }) {
+export function runCommand({ command, cwd, env, logFile, timeoutMs, signal, onOutput }) {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
   const [program, ...args] = command
@@ -22,8 +25,10 @@ export function runCommand({ command, cwd, env, logFile, timeoutMs, signal }) {
     detached: !windows,
     shell: windows,
   })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false })
+    if (onOutput) stream.on('data', chunk => onOutput(String(chunk)))
+  }
 
   return new Promise(resolve => {
     const stop = () => endGroup(child)

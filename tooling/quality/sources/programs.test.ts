@@ -1,0 +1,47 @@
+import { build, type Plugin } from 'esbuild'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { type Program, readPrograms } from './programs.js'
+
+// A program that reads a package's `dist` fails on a fresh clone, and reads what was built earlier on any other.
+const programs = readPrograms(repositoryRoot)
+
+it('finds the programs that scripts start', () => {
+  const scripts = programs.map(({ script }) => script)
+  const some = ['foyer start', '@foyer/devstack start', '@foyer/quality layers', '@foyer/e2e test:e2e']
+  expect(scripts).toEqual(expect.arrayContaining(some))
+})
+
+it.each(programs)('$script reads sources, and nothing that has to be built first', async program => {
+  const read = await filesRead(program)
+  expect(read.length).toBeGreaterThanOrEqual(program.files.length)
+  expect(read.filter(file => /(^|\/)dist\//.test(file))).toEqual([])
+})
+
+/** Every file of the workspace that a program imports. Rejects where one is not there. */
+async function filesRead({ files, conditions }: Program): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: files.map(file => `./${file}`),
+    absWorkingDir: repositoryRoot,
+    outdir: 'unwritten',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    conditions: ['node', 'import', ...conditions],
+    plugins: [withinTheWorkspace],
+  })
+  return Object.keys(metafile.inputs)
+}
+
+/** Follows imports within the workspace only: what is installed has been built by others. */
+const withinTheWorkspace: Plugin = {
+  name: 'within-the-workspace',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },
+    )
+  },
+}

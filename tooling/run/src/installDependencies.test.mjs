@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { installAdvice, installProgress } from './installDependencies.mjs'
+
+describe('how far an installation is', () => {
+  it('waits for pnpm before its first line', () => {
+    expect(installProgress('npm warn config\n')).toMatch(/^npm fetches pnpm@\d+\.\d+\.\d+$/)
+  })
+
+  it('counts what is fetched, then what is in place, by the last line', () => {
+    const fetched = 'Progress: resolved 1407, reused 307, downloaded 12, added 0\n'
+    expect(installProgress(fetched)).toBe('319 of 1,407 packages fetched')
+    const added = `${fetched}Progress: resolved 1407, reused 1369, downloaded 38, added 1149\n`
+    expect(installProgress(added)).toBe('1,149 of 1,407 packages in place')
+  })
+})
+
+describe('what to do about an installation that failed', () => {
+  const advice = output => installAdvice({ output, logFile: 'artifacts/checks/install.log' })
+
+  it.each([
+    [
+      'ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"',
+      /does not match .* `npx pnpm@.* install`/,
+    ],
+    ['ENOSPC: no space left on device, write', /disk is full/],
+    ["EACCES: permission denied, mkdir '/opt/store'", /cannot be written to/],
+    ['getaddrinfo ENOTFOUND registry.example', /registry did not answer: `npm ping`/],
+    ['something new', /Run the command again/],
+  ])('names the next step of "%s"', (output, next) => {
+    expect(advice(output)).toMatch(next)
+  })
+
+  it('shows the last lines and says where the others are', () => {
+    const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+    expect(advice(output)).toMatch(/^line 25\n/)
+    expect(advice(output)).toContain('line 39')
+    expect(advice(output)).toMatch(/artifacts\/checks\/install\.log$/)
+  })
+})

@@ -1,0 +1,56 @@
+const quietMs = 5_000
+const redrawMs = 1_000
+
+/**
+ * Tells a person what a command is doing: a line for each stage, and where a stage takes longer than five seconds, what
+ * it is waiting for. A terminal gets one line that is redrawn each second, a log file a line every five seconds.
+ * @param {{ write: (text: string) => unknown, isTerminal: boolean }} output
+ */
+export function createProgress({ write, isTerminal }) {
+  // What stands on the line that is redrawn.
+  let drawn = ''
+
+  const clear = () => {
+    if (drawn) write(`\r${' '.repeat(drawn.length)}\r`)
+    drawn = ''
+  }
+  const line = text => {
+    clear()
+    write(`${text}\n`)
+  }
+  const draw = text => {
+    if (!isTerminal) return line(text)
+    clear()
+    write(text)
+    drawn = text
+  }
+
+  return {
+    line,
+
+    /**
+     * Runs a stage and tells how long it took. A rejection of the stage passes through.
+     * @template Result
+     * @param {string} title
+     * @param {{ run: () => Promise<Result>, waitsFor: () => string }} stage `waitsFor` names what is still to come.
+     * @returns {Promise<Result>}
+     */
+    async stage(title, { run, waitsFor }) {
+      line(title)
+      const startedAt = Date.now()
+      const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+      const tell = () => {
+        if (Date.now() - startedAt >= quietMs) draw(`      ${seconds()} s: ${waitsFor()}`)
+      }
+      const timer = setInterval(tell, isTerminal ? redrawMs : quietMs)
+      try {
+        const result = await run()
+        line(`      ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+        return result
+      } finally {
+        clearInterval(timer)
+        clear()
+      }
+    },
+  }
+}

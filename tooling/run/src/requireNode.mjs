@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './repository.mjs'
+
+/**
+ * Throws where Node is older than the root manifest asks for: npm itself only warns.
+ * @param {string} version such as `20.20.2`
+ */
+export function requireNode(version) {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const wanted = engines.node.replace('>=', '')
+  if (compare(version, wanted) >= 0) return
+  throw new Error(
+    `Foyer needs Node ${wanted} or newer, and this is Node ${version}. Install a newer one (nodejs.org, or your version manager), then run the command again.`,
+  )
+}
+
+function compare(one, other) {
+  const [major, minor] = one.split('.').map(Number)
+  const [otherMajor, otherMinor] = other.split('.').map(Number)
+  return major - otherMajor || minor - otherMinor
+}

@@ -1,0 +1,16 @@
+/**
+ * Words a failure of `npm start` for a person: what failed, and what to do.
+ * @param {unknown} error
+ */
+export function toAdvice(error) {
+  const message = error instanceof Error ? error.message : String(error)
+  if (isMissingModule(error))
+    return `${message}\n\nA file or a package that the lab needs is not there. \`git status\` tells whether a file of this checkout was deleted. If not, delete the folder node_modules and run \`npm start\` again.`
+  if (error instanceof Error && error.name === 'SyntaxError')
+    return `${error.stack}\n\nA file of this checkout cannot be read: \`git diff\` tells what was changed.`
+  return message
+}
+
+function isMissingModule(error) {
+  return ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED'].includes(error?.code)
+}
