@@ -3,7 +3,7 @@ import { defineNetwork } from '../adapter/network.js'
 import type { Connector } from '../adapter/port.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
 import { createAdapter, createKnownNetworks, loaderOf } from './adapter.js'
-import { createWalletConnector } from './connector.js'
+import { createWalletConnector, deferCapabilities } from './connector.js'
 import { pageGetter, readPath } from './page.js'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -58,6 +58,41 @@ it('loads the code of a wallet at its first use, and again where that failed', a
   expect(await connector.reconnect?.(request)).toEqual([])
   const opening = { connectorId: 'acme', place: 'here' }
   expect(opened).toEqual([opening, opening])
+})
+
+it('says when the code of requests is here, which then are made in the task that asks', async () => {
+  let arrive = () => {}
+  const asked: string[] = []
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const session = deferCapabilities(['signMessage'], async () => {
+    await arrived
+    return {
+      async signMessage({ message }) {
+        asked.push(message)
+        return 'signed'
+      },
+    }
+  })
+  const early = session.signMessage?.({ message: 'early' })
+  expect(asked).toEqual([])
+  arrive()
+  await session.whenLoaded?.()
+  void session.signMessage?.({ message: 'in the task of the tap' })
+  expect(asked).toContain('in the task of the tap')
+  expect(await early).toBe('signed')
+})
+
+it('says so where the code could not be loaded, and loads it again for the request that needs it', async () => {
+  let loads = 0
+  const session = deferCapabilities(['signMessage'], async () => {
+    if (++loads === 1) throw new Error('404')
+    return { signMessage: async () => 'signed' }
+  })
+  await session.whenLoaded?.()
+  expect(await session.signMessage?.({ message: 'Hello' })).toBe('signed')
+  expect(loads).toBe(2)
 })
 
 it('gets a wallet of the host as it is, or by its own way', async () => {

@@ -51,11 +51,13 @@ export function createWalletConnector<Source>(
 
 type Method = (request: unknown) => Promise<unknown>
 
+type Deferrable = Exclude<keyof SessionCapabilities, 'whenLoaded'>
+
 /**
  * Capabilities whose code is still on its way. It is loaded at once, so that a later request leaves in the task of the
  * visitor's tap: a phone opens the wallet only there. A load that failed is tried again by the request that needs it.
  */
-export function deferCapabilities<Name extends keyof SessionCapabilities>(
+export function deferCapabilities<Name extends Deferrable>(
   names: readonly Name[],
   loadNow: () => Promise<SessionCapabilities>,
 ): SessionCapabilities {
@@ -74,10 +76,14 @@ export function deferCapabilities<Name extends keyof SessionCapabilities>(
     )
     return loading
   }
-  load().catch(() => {}) // the request that needs it tries again, and tells
+  const settled = load().then(
+    () => {},
+    () => {}, // the request that needs it tries again, and tells
+  )
   const call = (name: Name) => (request: unknown) =>
     loaded
       ? (loaded[name] as Method)(request)
       : load().then(capabilities => (capabilities[name] as Method)(request))
-  return Object.fromEntries(names.map(name => [name, call(name)])) as SessionCapabilities // one method for each name
+  const methods = Object.fromEntries(names.map(name => [name, call(name)])) as SessionCapabilities // one for each name
+  return { ...methods, whenLoaded: () => settled }
 }

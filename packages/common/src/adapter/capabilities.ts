@@ -294,6 +294,12 @@ export interface DescribesAccounts {
   describeAccount(account: AccountId): AccountDescription | undefined
 }
 
+/** Says when the code of a session's requests is here. Not for apps: core waits for it before it shows an account. */
+export interface LoadsLate {
+  /** Resolves once the code is here, or cannot be loaded now. Never rejects. */
+  whenLoaded(): Promise<void>
+}
+
 /** What a session may be able to do, found by presence: `if (session.signMessage) …`. */
 export type SessionCapabilities = Partial<
   SignsMessages &
@@ -315,5 +321,6 @@ export type SessionCapabilities = Partial<
     SignsCosmosDocuments &
     ReadsKeys &
     SendsRequests &
-    DescribesAccounts
+    DescribesAccounts &
+    LoadsLate
 >

@@ -5,6 +5,7 @@ export type {
   DescribesAccounts,
   GrantsPermissions,
   HasCapabilities,
+  LoadsLate,
   ProvidesAssets,
   ReadsKeys,
   SendingRequest,

@@ -26,6 +26,7 @@ interface SessionOwner {
     readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
     readonly close: 'end' | 'throw' | 'ignore' | 'keep'
     readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
+    readonly load?: Promise<void> | undefined
   }
   readonly calls: string[]
   readonly signers: (AccountId | undefined)[]
@@ -97,6 +98,7 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       if (wallet.script.close !== 'keep') parts.forget()
     },
     release: () => end('release'),
+    ...(wallet.script.load && { whenLoaded: async () => wallet.script.load }),
     ...(wallet.script.sign !== 'absent' && {
       async signMessage({ message, protocol, account }: Parameters<SignsMessages['signMessage']>[0]) {
         wallet.signers.push(account)

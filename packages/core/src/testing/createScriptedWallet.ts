@@ -21,6 +21,8 @@ export interface WalletScript {
   close: 'end' | 'throw' | 'ignore' | 'keep'
   /** Whether sessions sign messages, when they are opened; and what comes of it. */
   sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
+  /** When the code of its sessions' requests is here; it is there from the beginning when absent. */
+  load?: Promise<void> | undefined
 }
 
 /** A wallet as an app sees it: it remembers what the visitor allowed, whatever page asks. */

@@ -1,3 +1,4 @@
+import { nextTask } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -113,6 +114,50 @@ describe('connecting', () => {
     await vi.waitFor(() => expect(red.calls).toContain('eip155 close'))
     expect(red.liveCount()).toBe(0)
     expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
+  it('is connected once the code of its requests is here, so that a tap on the account opens the wallet', async () => {
+    const { foyer, red } = await withTwoWallets()
+    let arrive = () => {}
+    red.script.load = new Promise(resolve => {
+      arrive = resolve
+    })
+    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    await vi.waitFor(() => expect(red.liveCount()).toBe(1))
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    arrive()
+    await attempt
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('waits 5 s for that code and is connected without it', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.load = new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    while (red.opened.length === 0) await nextTask()
+    for (let task = 0; task < 10; task++) await nextTask()
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    await attempt
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('is not connected to a wallet that ended its session while that code was on its way', async () => {
+    const { foyer, red } = await withTwoWallets()
+    let arrive = () => {}
+    red.script.load = new Promise(resolve => {
+      arrive = resolve
+    })
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.liveCount()).toBe(1))
+    for (let task = 0; task < 10; task++) await nextTask()
+    red.end()
+    arrive()
+    expect(await attempt).toBe('WALLET_ANSWER_INVALID')
+    expect(foyer.getState().connection.byNamespace).toEqual({})
   })
 
   it('refuses a session whose accounts the wallet took back before it was looked at', async () => {

@@ -18,7 +18,7 @@ import { closeSession } from './closeSession.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import { rememberLastUsed, wayOf } from './lastUsed.js'
-import { checkSessions } from './liveSessions.js'
+import { checkSessions, untilLoaded } from './liveSessions.js'
 import { bringWalletToFront, type PairingRunner } from './pairing/createPairingRunner.js'
 import { walletConnectId } from './pairing/state.js'
 import { selectConnections } from './selectors.js'
@@ -85,13 +85,14 @@ export function createConnectRunner(
         // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
         await nextTask()
         try {
-          checkSessions(sessions)
-          await (await signIn)?.adopt(sessions)
+          const open = await untilLoaded(sessions)
+          checkSessions(open)
+          await (await signIn)?.adopt(open)
+          return open
         } catch (error) {
           closeAll(sessions)
           throw error
         }
-        return sessions
       },
       {
         timeoutMs,

@@ -10,6 +10,7 @@ import {
   type SessionEvent,
   type Stop,
 } from '@foyer/common'
+import { waitAtMost } from './closeSession.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 
 interface LiveSession extends ConnectionId {
@@ -99,4 +100,25 @@ export function checkSessions(sessions: readonly Session[]): void {
   const count = isSound ? new Set(sessions.map(each => each.namespace)).size : 0
   if (count === 0 || count !== sessions.length)
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
+}
+
+/** How long a new account may wait for the code of its requests. */
+const loadWaitMs = 5000
+
+/**
+ * Waits until the requests of new sessions can leave in the task of a tap: a phone opens the wallet only there, and an
+ * account that is shown can be tapped. Gives the sessions that are still open then.
+ */
+export async function untilLoaded(sessions: readonly Session[]): Promise<readonly Session[]> {
+  const loading = Array.isArray(sessions) ? sessions.flatMap(each => each?.whenLoaded?.() ?? []) : []
+  if (loading.length === 0) return sessions
+  const closed = new Set<Session>()
+  const stops = sessions.map(session =>
+    session.subscribe(({ type }) => {
+      if (type === 'closed') closed.add(session)
+    }),
+  )
+  await waitAtMost(Promise.all(loading), loadWaitMs)
+  for (const stop of stops) stop()
+  return sessions.filter(each => !closed.has(each))
 }

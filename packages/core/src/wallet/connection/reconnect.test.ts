@@ -1,3 +1,4 @@
+import { nextTask } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -71,6 +72,20 @@ describe('reconnecting a stored connection', () => {
     await vi.waitFor(() => expect(second.foyer.getState().connection.reconnecting).toEqual([]))
     const { byNamespace } = second.foyer.getState().connection
     expect([byNamespace.cosmos?.networkId, byNamespace.polkadot?.networkId]).toEqual([zone.id, canary.id])
+  })
+
+  it('comes back once the code of its requests is here, so that a tap on the account opens the wallet', async () => {
+    const { red, storage } = await afterVisit()
+    let arrive = () => {}
+    red.script.load = new Promise(resolve => {
+      arrive = resolve
+    })
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(red.liveCount()).toBe(1))
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    arrive()
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
   })
 
   it('waits for a wallet that announces itself late [STATE-1]', async () => {

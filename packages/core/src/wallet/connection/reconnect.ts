@@ -16,7 +16,7 @@ import { transportParts } from './connect.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import { checkSessions, type LiveSessions } from './liveSessions.js'
+import { checkSessions, type LiveSessions, untilLoaded } from './liveSessions.js'
 import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 
@@ -35,8 +35,8 @@ interface ReconnectAttempt extends ConnectionId {
 }
 
 /**
- * Reconnects a stored connection through its own connector and no other, without prompting, within the reconnect deadline;
- * wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
+ * Reconnects a stored connection through its own connector and no other, without prompting, within the reconnect deadline
+ * and the wait for its code; wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
  * it is asked again later. Never rejects.
  */
 async function reconnectSessions(
@@ -64,7 +64,7 @@ async function reconnectSessions(
         for (const session of late) session.release()
       },
     })
-    return { sessions, isOver: true }
+    return { sessions: await untilLoaded(sessions), isOver: true }
   } catch (error) {
     if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
     return { sessions: [], isOver: !registry.find(connectorId, namespace) }
