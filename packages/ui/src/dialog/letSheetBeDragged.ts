@@ -95,7 +95,8 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
     pointerdown(event: PointerEvent) {
       if (grip?.height !== undefined || !canGrip(event, options)) return
       const { pointerId, clientX: x, clientY: y } = event
-      grip = { pointerId, x, y, offset: 0, trail: [] }
+      // A busy page hears several moves as one: the way is measured from where it began.
+      grip = { pointerId, x, y, offset: 0, trail: [[0, event.timeStamp]] }
     },
     pointermove(event: PointerEvent) {
       if (grip?.pointerId !== event.pointerId) return
