@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'quality',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,browser}.test.ts'],
+    exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,hosts,browser}.test.ts'],
     // Nothing is kept between the files, and what reads sources and tarballs takes long to load.
     isolate: false,
     testTimeout: 120_000,

@@ -42,12 +42,15 @@ const besides = { bundlers: hostBundlers, treasury: nextWithWagmi } as const
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
-/** Makes a folder outside of the workspace and installs tarballs and React into it with npm, as a host would. */
-export async function createOutsideHost(tarballs: readonly string[]): Promise<OutsideHost> {
+/** Makes a folder outside of the workspace and installs tarballs and libraries into it with npm, as a host would. */
+export async function createOutsideHost(
+  tarballs: readonly string[],
+  libraries = hostLibraries,
+): Promise<OutsideHost> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-host-')))
   const manifest = { name: 'host', private: true, type: 'module', dependencies: {} }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  await install(folder, [...tarballs, ...named(hostLibraries)])
+  await install(folder, [...tarballs, ...named(libraries)])
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

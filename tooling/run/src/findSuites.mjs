@@ -4,7 +4,7 @@ import { root } from './repository.mjs'
 
 /** Scripts that are suites, by name: which files make one, and how its tests are counted. */
 const suiteKinds = {
-  test: { label: 'unit', files: /(?<!\.browser|\.packed|\.start)\.test\.[cm]?[jt]sx?$/, reads: 'vitest' },
+  test: { label: 'unit', files: /(?<!\.browser|\.packed|\.hosts)\.test\.[cm]?[jt]sx?$/, reads: 'vitest' },
   'test:browser': {
     label: 'browser',
     files: /\.browser\.test\.tsx?$/,
@@ -27,6 +27,13 @@ const suiteKinds = {
     isAlone: true,
     isFurther: true,
   },
+  'test:hosts': {
+    label: 'hosts',
+    reads: 'vitest',
+    needs: ['build'],
+    isAlone: true,
+    isFurther: true,
+  },
   'test:openings': {
     label: 'openings',
     reads: 'vitest',
@@ -34,8 +41,6 @@ const suiteKinds = {
     isAlone: true,
     isFurther: true,
   },
-  // The install of `npm start` may not run beside steps that read what is installed.
-  'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', isAlone: true },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], isAlone: true },
   'test:further': {
     label: 'further e2e',

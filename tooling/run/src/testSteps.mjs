@@ -40,7 +40,6 @@ export function testSteps() {
     ]),
     ...findSuites('test:stories'),
     ...findSuites('test:e2e'),
-    ...findSuites('test:start'),
     {
       name: 'size of openings',
       ...quality('size'),
@@ -50,6 +49,7 @@ export function testSteps() {
     },
     ...findSuites('test:presets'),
     ...findSuites('test:narrow'),
+    ...findSuites('test:hosts'),
     ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]
