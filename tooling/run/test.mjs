@@ -1,104 +1,88 @@
-// Runs the checks of the repository: `npm test`, `npm run test:all` for the further walks too, or
-// `npm test -- unit layers` for the steps whose names begin so.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// Runs the checks of the repository: `npm test`, `npm run test:all` for the commands on a fresh clone and the further
+// suites too, `npm test -- unit layers` for the steps whose names begin so, `npm test -- --write-times` to write the
+// times of the steps into the documentation.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { installDependencies } from './src/installDependencies.mjs'
-import { reportFolder } from './src/repository.mjs'
-import { runStep } from './src/runStep.mjs'
-import { scheduleSteps } from './src/scheduleSteps.mjs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createCheckReport } from './src/checkReport.mjs'
+import { checkFromNothing } from './src/cold/fromNothing.mjs'
+import { installStep } from './src/installDependencies.mjs'
+import { reportFolder, root } from './src/repository.mjs'
+import { runSteps } from './src/runSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
+import { growthLine, readTimes, timeLine, writeTimes } from './src/times.mjs'
 
-const shownLines = 40
-const isAll = process.argv.includes('--all')
-const wanted = process.argv.slice(2).filter(word => word !== '--all')
-const total = { passed: 0, failed: 0 }
-const failedTests = []
+const timesPage = join(root, 'apps/docs/testing.md')
+const { values, positionals: wanted } = parseArgs({
+  options: { all: { type: 'boolean' }, 'write-times': { type: 'boolean' } },
+  allowPositionals: true,
+})
+const report = createCheckReport()
 const cancel = new AbortController()
+const { signal } = cancel
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
 
 rmSync(reportFolder, { recursive: true, force: true })
 mkdirSync(reportFolder, { recursive: true })
 
-const isInstalled = await install()
-if (isInstalled) await check(testSteps())
-else add({ passed: 0, failed: 1 })
+// First: what these checks install and build would hide what is missing on a fresh clone.
+if (values.all) await fromNothing()
+const { run, isInstalled } = await runTest()
+if (isInstalled && values.all) {
+  const steps = testSteps().filter(step => step.isFurther)
+  await runSteps({ steps, report, signal })
+}
+if (signal.aborted) report.failed()
+process.exitCode = report.finish([...timeNotes(), timeLine(run)])
 
-for (const test of failedTests) console.log(`✘ ${test}`)
-if (cancel.signal.aborted) add({ passed: 0, failed: 1 })
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
-
-async function install() {
+/** Runs what `npm test` runs, and times it. */
+async function runTest() {
   const startedAt = Date.now()
-  const { isInstalled, output } = await installDependencies({ signal: cancel.signal })
-  report({
-    name: 'install',
-    passed: isInstalled ? 1 : 0,
-    failed: isInstalled ? 0 : 1,
-    seconds: (Date.now() - startedAt) / 1000,
-  })
-  if (isInstalled) add({ passed: 1, failed: 0 })
-  else console.log(output)
-  return isInstalled
+  const before = report.stepTimes.length
+  const install = await installStep(signal)
+  report.ended(install)
+  if (install.failed === 0) await runSteps({ steps: wantedSteps(), report, signal })
+  const seconds = (Date.now() - startedAt) / 1000
+  return { run: { seconds, steps: report.stepTimes.slice(before) }, isInstalled: install.failed === 0 }
 }
 
-async function check(steps) {
-  await scheduleSteps({
-    steps: steps
-      .filter(isWanted(steps))
-      .map(step => ({ ...step, needs: step.needs.filter(need => need !== 'install') })),
-    // Much of what a suite does is waiting: for chains, browsers and clocks.
-    lanes: Math.max(2, availableParallelism()) + 2,
-    run: async step => {
-      if (cancel.signal.aborted) return false
-      const counts = await runStep(step, cancel.signal)
-      add(counts)
-      report({ name: step.name, ...counts })
-      if (counts.failed > 0) showFailures(step, counts)
-      return counts.failed === 0
-    },
-    skip: (step, need) => {
-      add({ passed: 0, failed: 1 })
-      console.log(`FAILED  ${step.name}: not run, because "${need}" failed`)
-    },
+async function fromNothing() {
+  const startedAt = Date.now()
+  const counts = await checkFromNothing({
+    signal,
+    report: ({ title, seconds, reason }) =>
+      console.log(`${reason ? 'FAILED' : 'ok    '}  from nothing: ${title}, ${seconds.toFixed(1)} s`),
   })
+  report.ended({ name: 'from nothing', ...counts, seconds: (Date.now() - startedAt) / 1000 })
 }
 
 /** A step is wanted when its name begins with one of the words given, or when a wanted step needs it. */
-function isWanted(steps) {
-  if (wanted.length === 0) return step => isAll || !step.isFurther
+function wantedSteps() {
+  const steps = testSteps()
+  if (wanted.length === 0) return steps.filter(step => !step.isFurther)
   const names = new Set(
     steps.filter(step => wanted.some(word => step.name.startsWith(word))).map(step => step.name),
   )
-  for (const name of names) {
+  for (const name of names)
     for (const need of steps.find(step => step.name === name)?.needs ?? []) names.add(need)
-  }
-  return step => names.has(step.name)
+  return steps.filter(step => names.has(step.name))
 }
 
-function add({ passed, failed }) {
-  total.passed += passed
-  total.failed += failed
+/** Tells of a run that took too long, and with `--write-times` writes the times down. */
+function timeNotes() {
+  const isWhole = wanted.length === 0 && isInstalled && !signal.aborted
+  if (!isWhole) return values['write-times'] ? ['The times were not written: not every step ran.'] : []
+  const text = readFileSync(timesPage, 'utf8')
+  const growth = growthLine({ ...run, known: readTimes(text) })
+  return [...(growth ? [growth] : []), ...(values['write-times'] ? [recordTimes(text)] : [])]
 }
 
-function report({ name, passed, failed, skipped = 0, note, seconds, isCached = false }) {
-  const outcome = failed > 0 ? 'FAILED' : 'ok    '
-  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
-  const why = note ? ` (${note})` : isCached ? ' (nothing changed since it passed)' : ''
-  console.log(
-    `${outcome}  ${name}: ${passed} passed, ${failed} failed${skips}${why}, ${seconds.toFixed(1)} s`,
-  )
-}
-
-/** Names the tests that failed; the log speaks for steps that name none. What reads these lines may keep only a part. */
-function showFailures({ name }, { failures, logFile }) {
-  for (const { title, reason } of failures) {
-    failedTests.push(`${name}: ${title}`)
-    console.log(`   ✘ ${title}`)
-    for (const line of reason.split('\n')) console.log(`     ${line}`)
-  }
-  if (failures.length > 0) return
-  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
-  if (lines.length > shownLines) console.log(`   | … ${lines.length - shownLines} lines above in ${logFile}`)
-  for (const line of lines.slice(-shownLines)) console.log(`   | ${line}`)
+function recordTimes(text) {
+  if (report.total.failed > 0 || run.steps.some(({ isCached }) => isCached))
+    return 'The times were not written: only a run in which all passed, and nothing was cached, is a measure.'
+  const machine = `${availableParallelism()} cores, Node ${process.version}, a fresh clone with a warm npm cache, nothing else running`
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(timesPage, writeTimes(text, { ...run, date, machine }))
+  return 'The times were written into apps/docs/testing.md.'
 }

@@ -55,3 +55,14 @@ function adviceFor(output) {
     return 'The npm registry did not answer: `npm ping` tells whether it can be reached. Then run the command again.'
   return 'Run the command again. If it fails the same way, delete the folder node_modules first.'
 }
+
+/**
+ * The installation as a step of the checks: its log speaks for it where it fails.
+ * @param {AbortSignal} signal
+ */
+export async function installStep(signal) {
+  const startedAt = Date.now()
+  const { isInstalled, logFile } = await installDependencies({ signal })
+  const seconds = (Date.now() - startedAt) / 1000
+  return { name: 'install', passed: isInstalled ? 1 : 0, failed: isInstalled ? 0 : 1, seconds, logFile }
+}

@@ -6,9 +6,11 @@ import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * What a step runs: a command of the root, or a turbo task of the package in `folder`.
+ * What a step runs: a command of the root, or a task of the package in `folder`. Turbo runs a whole task; `files` are
+ * some test files of it, which run without turbo, for it would take them for the whole.
  * @typedef {import('./scheduleSteps.mjs').Step & {
- *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', isFurther?: boolean
+ *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', isFurther?: boolean,
+ *   files?: readonly string[]
  * }} CheckStep
  */
 
@@ -36,17 +38,21 @@ export async function runStep(step, signal) {
     failures: listFailures({ reads: step.reads, reportFile }),
     seconds: (Date.now() - startedAt) / 1000,
     logFile,
-    isCached: step.task !== undefined && wasCached(step.task, logFile),
+    isCached: step.task !== undefined && !step.files && wasCached(step.task, logFile),
   }
 }
 
 /** A suite leaves its report where turbo keeps it, so that it is there again when nothing had to run. */
-function reportOf({ task }) {
-  return `artifacts/reports/${task.split('#')[1].replaceAll(':', '-')}.json`
+function reportOf({ task, files }) {
+  return `artifacts/reports/${files ? 'some-' : ''}${task.split('#')[1].replaceAll(':', '-')}.json`
 }
 
 function taskCommand(step) {
   const [name, script] = step.task.split('#')
+  if (step.files) {
+    const reporters = reporterArguments(step).filter(argument => argument !== '--')
+    return ['pnpm', `--filter=${name}`, 'run', script, ...reporters, ...step.files]
+  }
   const run = ['turbo', 'run', script, `--filter=${name}`, '--concurrency=2', '--output-logs=new-only']
   return [...run, ...reporterArguments(step)]
 }

@@ -1,0 +1,38 @@
+// Runs the checks that a change can break: `npm run test:changed`, or `npm run test:changed -- --since REF` to compare
+// with another commit than the one at which this branch left `main` of `origin`.
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { changedFiles } from './src/changed/changedFiles.mjs'
+import { createCheckReport } from './src/checkReport.mjs'
+import { installStep } from './src/installDependencies.mjs'
+import { reportFolder } from './src/repository.mjs'
+import { runSteps } from './src/runSteps.mjs'
+
+const { values } = parseArgs({ options: { since: { type: 'string' } } })
+const report = createCheckReport()
+const cancel = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
+
+rmSync(reportFolder, { recursive: true, force: true })
+mkdirSync(reportFolder, { recursive: true })
+
+try {
+  process.exitCode = await checkChange()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function checkChange() {
+  const { base, files } = changedFiles(values)
+  console.log(`${files.length} files differ from ${base.slice(0, 8)}`)
+  const install = await installStep(cancel.signal)
+  report.ended(install)
+  if (install.failed > 0) return report.finish()
+  // Read only now: before the install it has no compiler to read imports with.
+  const { planChange } = await import('./src/changed/planChange.mjs')
+  const { steps, leftOut } = await planChange(files)
+  await runSteps({ steps, report, signal: cancel.signal })
+  if (cancel.signal.aborted) report.failed()
+  return report.finish(leftOut.map(line => `left out: ${line}`))
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+
+const shownLines = 40
+
+/**
+ * Counts the steps of a run and tells of each as it ends.
+ * @param {(line: string) => void} write
+ */
+export function createCheckReport(write = console.log) {
+  const total = { passed: 0, failed: 0 }
+  const failedTests = []
+  const stepTimes = []
+
+  const add = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
+
+  return {
+    total,
+    /** Name, seconds, and whether turbo had it cached, of each step that ran. */
+    stepTimes,
+
+    /** @param {import('./readCounts.mjs').Counts & { name: string, seconds: number }} step */
+    ended(step) {
+      add(step)
+      stepTimes.push({ name: step.name, seconds: step.seconds, isCached: step.isCached ?? false })
+      write(stepLine(step))
+      if (step.failed > 0) showFailures(step)
+    },
+
+    skipped({ name }, need) {
+      add({ passed: 0, failed: 1 })
+      write(`FAILED  ${name}: not run, because "${need}" failed`)
+    },
+
+    /** Counts a failure of the run itself. */
+    failed: () => add({ passed: 0, failed: 1 }),
+
+    /** Names the tests that failed; `before` are lines of the run between these and the counts. */
+    finish(before = []) {
+      for (const test of failedTests) write(`✘ ${test}`)
+      for (const line of before) write(line)
+      write(`${total.passed} passed, ${total.failed} failed`)
+      return total.failed > 0 ? 1 : 0
+    },
+  }
+
+  /** The log speaks for steps that name no test. What reads these lines may keep only a part of them. */
+  function showFailures({ name, failures = [], logFile }) {
+    for (const { title, reason } of failures) {
+      failedTests.push(`${name}: ${title}`)
+      write(`   ✘ ${title}`)
+      for (const line of reason.split('\n')) write(`     ${line}`)
+    }
+    if (failures.length > 0 || !logFile) return
+    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
+    if (lines.length > shownLines) write(`   | … ${lines.length - shownLines} lines above in ${logFile}`)
+    for (const line of lines.slice(-shownLines)) write(`   | ${line}`)
+  }
+}
+
+function stepLine({ name, passed, failed, skipped = 0, note, seconds, isCached = false }) {
+  const outcome = failed > 0 ? 'FAILED' : 'ok    '
+  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+  const why = note ? ` (${note})` : isCached ? ' (nothing changed since it passed)' : ''
+  return `${outcome}  ${name}: ${passed} passed, ${failed} failed${skips}${why}, ${seconds.toFixed(1)} s`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { packageManager, root } from '../repository.mjs'
+import { commandPlan, formsOf, planCommands } from './commandPlan.mjs'
+import { commandsIn, documentedCommands } from './documentedCommands.mjs'
+
+describe('documented commands', () => {
+  it('are read from shell blocks, without their comments, and from code in sentences', () => {
+    const text =
+      'Run `npm start`.\n\n```sh\nnpm test   # all checks\n\npnpm build\n```\n\n```ts\nnpm.run()\n```\n\nSee `pnpm size`, not `pnpm`, `size` or `npm`.'
+    expect(commandsIn(text)).toEqual(['npm test', 'pnpm build', 'npm start', 'pnpm size'])
+  })
+
+  it('all have a row in the plan: how they are tried on a fresh clone, or why not', () => {
+    const commands = documentedCommands(root)
+    expect(commands.length).toBeGreaterThan(20)
+    expect(planCommands(commands).unknown).toEqual([])
+  })
+
+  it('are what the plan has rows for, and nothing else', () => {
+    const named = documentedCommands(root).map(({ command }) => command)
+    expect(Object.keys(commandPlan).filter(command => !named.includes(command))).toEqual([])
+  })
+
+  it('that have no row are named', () => {
+    const commands = [
+      { command: 'pnpm deploy', file: 'README.md' },
+      { command: 'npm test', file: 'README.md' },
+    ]
+    expect(planCommands(commands)).toEqual({ unknown: [commands[0]], rows: [] })
+  })
+
+  it('are tried with pnpm and with npx where the text offers both', () => {
+    expect(formsOf('pnpm build && pnpm size')).toEqual([
+      'pnpm build && pnpm size',
+      `npx ${packageManager} build && npx ${packageManager} size`,
+    ])
+    expect(formsOf('npm test')).toEqual(['npm test'])
+  })
+})

@@ -1,0 +1,88 @@
+import { packageManager } from '../repository.mjs'
+
+/**
+ * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` with a page whose title has
+ * these words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
+ * @typedef {{ kind: 'ends', after?: string } | { kind: 'answers', title: RegExp } | { kind: 'leftOut', why: string }} CommandRow
+ */
+
+const ends = { kind: 'ends' }
+const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
+const writes = { kind: 'leftOut', why: 'writes into the checkout' }
+const long = { kind: 'leftOut', why: 'takes a quarter of an hour and more' }
+const substitute = { kind: 'leftOut', why: 'is no command by itself: it stands for pnpm in every other one' }
+
+/** @type {Readonly<Record<string, CommandRow>>} */
+export const commandPlan = {
+  // `npm start` has checks of its own: see startChecks.mjs.
+  'npm start': { kind: 'leftOut', why: 'is checked first, in more than one way' },
+  [`npx ${packageManager} install --frozen-lockfile`]: ends,
+  [`npx ${packageManager}`]: substitute,
+  [`npx ${packageManager} exec turbo run build`]: ends,
+
+  'pnpm storybook': { kind: 'answers', title: /storybook/i },
+  'pnpm run docs': { kind: 'answers', title: /foyer/i },
+
+  'pnpm build': ends,
+  'pnpm pack:all': ends,
+  'pnpm size': ends,
+  'pnpm lint': ends,
+  'pnpm layers': ends,
+  'pnpm requirements': ends,
+  'pnpm run typecheck': ends,
+  'pnpm --filter @foyer/core run typecheck': ends,
+  'pnpm --filter @foyer/common run test': ends,
+  'pnpm --filter @foyer/adapters-evm run test:browser': ends,
+  'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': ends,
+  'pnpm --filter @foyer/storybook exec vitest run ../../packages/scaffold/src/views/help/HelpViews.stories.tsx -t "What Is A Network"':
+    ends,
+  'pnpm exec turbo run sites --filter=@foyer/e2e': ends,
+  'pnpm --filter @foyer/e2e exec playwright test journey': {
+    kind: 'ends',
+    after: 'pnpm exec turbo run sites --filter=@foyer/e2e',
+  },
+  'npm run test:changed': ends,
+
+  'npm test': checks,
+  'npm test -- unit': checks,
+  'npm test -- --write-times': writes,
+  'npm run test:all': checks,
+  'npm run test:cold': checks,
+  'pnpm --filter @foyer/storybook test:presets': checks,
+  'pnpm --filter @foyer/storybook test:narrow': checks,
+  'pnpm --filter @foyer/quality test:openings': checks,
+  'pnpm --filter @foyer/quality openings': checks,
+
+  'pnpm format': writes,
+  'pnpm changeset': writes,
+  'pnpm changeset version': writes,
+  'pnpm --filter @foyer/storybook run pictures': writes,
+
+  'pnpm bench': long,
+  'pnpm bench 3 cold': long,
+  'pnpm mutate': long,
+  'pnpm mutate payments': long,
+}
+
+/**
+ * Sorts documented commands into those to run, those left out, and those the plan has no row for.
+ * @param {{ command: string, file: string }[]} commands
+ * @param {Readonly<Record<string, CommandRow>>} plan
+ */
+export function planCommands(commands, plan = commandPlan) {
+  const unknown = commands.filter(({ command }) => !(command in plan))
+  const rows = commands
+    .filter(({ command }) => command in plan && plan[command].kind !== 'leftOut')
+    .map(({ command }) => ({ command, ...plan[command] }))
+  return { unknown, rows }
+}
+
+/**
+ * The forms in which a newcomer can type a command: CONTRIBUTING.md offers `npx pnpm@…` to who has no pnpm.
+ * @param {string} command
+ */
+export function formsOf(command) {
+  return /(^|&& )pnpm /.test(command)
+    ? [command, command.replace(/(^|&& )pnpm /g, `$1npx ${packageManager} `)]
+    : [command]
+}

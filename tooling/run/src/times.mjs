@@ -1,0 +1,71 @@
+/** How long `npm test` may take, on two cores with nothing else running. */
+export const allowedSeconds = 12 * 60
+
+const begin = '<!-- times: written by `npm test -- --write-times` -->'
+const end = '<!-- end of times -->'
+const named = 4
+
+/**
+ * How long a run of `npm test` took, for the line before its last: the whole, and the steps that took longest. Steps
+ * overlap, so they add up to more than the whole.
+ * @param {{ seconds: number, steps: readonly StepTime[] }} run
+ * @typedef {{ name: string, seconds: number }} StepTime
+ */
+export function timeLine({ seconds, steps }) {
+  const longest = steps.toSorted((one, other) => other.seconds - one.seconds).slice(0, named)
+  return `${minutes(seconds)}, of it ${longest.map(step => `${step.name} ${minutes(step.seconds)}`).join(', ')}`
+}
+
+/**
+ * By how much a run is longer than it may be, and which steps grew since the times that the documentation names.
+ * Undefined where it is not.
+ * @param {{ seconds: number, steps: readonly StepTime[], known: ReadonlyMap<string, number> }} run
+ */
+export function growthLine({ seconds, steps, known }) {
+  if (seconds <= allowedSeconds) return undefined
+  const grown = steps
+    .map(step => ({ ...step, from: known.get(step.name) ?? 0 }))
+    .map(step => ({ ...step, by: step.seconds - step.from }))
+    .filter(({ by }) => by >= 1)
+    .toSorted((one, other) => other.by - one.by)
+    .slice(0, named)
+    .map(({ name, from, seconds: now }) => `${name} from ${minutes(from)} to ${minutes(now)}`)
+  const over = `npm test took ${minutes(seconds - allowedSeconds)} more than the ${allowedSeconds / 60} minutes it may take`
+  return grown.length > 0
+    ? `${over}; grown since the times in apps/docs/testing.md: ${grown.join(', ')}`
+    : over
+}
+
+/**
+ * The times of steps that a text of the documentation names, in seconds.
+ * @param {string} text
+ * @returns {Map<string, number>}
+ */
+export function readTimes(text) {
+  const [, table = ''] = text.split(begin)
+  const rows = table.split(end)[0].matchAll(/^\| ([^|*]+?) \| (\d+) \|$/gm)
+  return new Map([...rows].map(([, name, seconds]) => [name, Number(seconds)]))
+}
+
+/**
+ * The text with its table of times made anew.
+ * @param {string} text
+ * @param {{ seconds: number, steps: readonly StepTime[], date: string, machine: string }} run
+ */
+export function writeTimes(text, { seconds, steps, date, machine }) {
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`apps/docs/testing.md has no place for times: ${begin}`)
+  const rows = steps
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(step => `| ${step.name} | ${Math.round(step.seconds)} |`)
+  const head = [`Measured on ${date}: ${machine}.`, '', '| step | seconds |', '|---|---|']
+  const last = `| **\`npm test\`** | **${minutes(seconds)}** |`
+  return `${before}${begin}\n\n${[...head, ...rows, last].join('\n')}\n\n${end}${after}`
+}
+
+function minutes(seconds) {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './repository.mjs'
+import { growthLine, readTimes, timeLine, writeTimes } from './times.mjs'
+
+const steps = [
+  { name: 'install', seconds: 13.4 },
+  { name: 'stories apps/storybook', seconds: 175.8 },
+  { name: 'unit packages/core', seconds: 87.2 },
+  { name: 'layers', seconds: 31.2 },
+  { name: 'lint', seconds: 4.2 },
+]
+const page =
+  'Before.\n\n<!-- times: written by `npm test -- --write-times` -->\nold\n<!-- end of times -->\n\nAfter.\n'
+
+it('names the whole time and the longest steps, longest first', () => {
+  expect(timeLine({ seconds: 723, steps })).toBe(
+    '12 min 03 s, of it stories apps/storybook 2 min 56 s, unit packages/core 1 min 27 s, layers 31 s, install 13 s',
+  )
+})
+
+it('writes the table of times and reads it again', () => {
+  const text = writeTimes(page, { seconds: 642, steps, date: '2026-11-26', machine: 'Node v20' })
+  expect(text).toMatch(/^Before\.\n\n<!-- times/)
+  expect(text).toMatch(/<!-- end of times -->\n\nAfter\.\n$/)
+  expect(text).toContain('Measured on 2026-11-26: Node v20.')
+  expect(text).toContain('| **`npm test`** | **10 min 42 s** |')
+  expect(text).not.toContain('old')
+  const known = readTimes(text)
+  expect([...known].slice(0, 2)).toEqual([
+    ['stories apps/storybook', 176],
+    ['unit packages/core', 87],
+  ])
+  expect(known.size).toBe(steps.length)
+  expect(writeTimes(text, { seconds: 642, steps, date: '2026-11-26', machine: 'Node v20' })).toBe(text)
+})
+
+it('refuses a page without a place for the table', () => {
+  expect(() => writeTimes('Before.', { seconds: 1, steps, date: '', machine: '' })).toThrow(
+    'no place for times',
+  )
+})
+
+it('says nothing of growth while the time is within the allowed one', () => {
+  expect(growthLine({ seconds: 720, steps, known: new Map() })).toBeUndefined()
+})
+
+it('says by how much a run is too long, and which steps grew, the most first', () => {
+  const known = new Map([
+    ['stories apps/storybook', 120],
+    ['unit packages/core', 86],
+    ['layers', 40],
+    ['install', 13],
+    ['lint', 4],
+  ])
+  expect(growthLine({ seconds: 790, steps, known })).toBe(
+    'npm test took 1 min 10 s more than the 12 minutes it may take; grown since the times in apps/docs/testing.md: stories apps/storybook from 2 min 00 s to 2 min 56 s, unit packages/core from 1 min 26 s to 1 min 27 s',
+  )
+})
+
+it('names a step that is new', () => {
+  expect(growthLine({ seconds: 790, steps: [steps[1]], known: new Map() })).toContain(
+    'from 0 s to 2 min 56 s',
+  )
+})
+
+it('has its place in the documentation', () => {
+  const text = readFileSync(join(root, 'apps/docs/testing.md'), 'utf8')
+  expect(readTimes(writeTimes(text, { seconds: 723, steps, date: '', machine: '' })).size).toBe(steps.length)
+})
