@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { balanceOf, leastCoins, newcomer } from './__fixtures__/localChain.js'
-import { giveCoins, issueToken, newKey } from './__fixtures__/localTokens.js'
+import { endow, newKey } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { startNode } from './__fixtures__/startNode.js'
 import { createChainClient } from './client.js'
@@ -8,11 +8,11 @@ import { createChainClient } from './client.js'
 const [one, two] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free
 
-async function visitor() {
+async function visitor(tokens: readonly bigint[] = []) {
   const key = newKey()
-  await giveCoins(one, { to: key.address, amount: 2n * coin })
+  const [token] = await endow(one, { to: key.address, coins: 2n * coin, tokens })
   const { session, adapter } = await connected({ keys: [key] })
-  return { from: key.address, session, ...adapter.chainClient(one) }
+  return { from: key.address, token: token?.id, session, ...adapter.chainClient(one) }
 }
 
 it('names the fee of coins that the chain then takes, to the planck', async () => {
@@ -25,8 +25,7 @@ it('names the fee of coins that the chain then takes, to the planck', async () =
 })
 
 it('names the fee of tokens that the chain then takes', async () => {
-  const { from, session, estimateTransferFee } = await visitor()
-  const { id: token } = await issueToken(one, { to: from, amount: 500n })
+  const { from, token = expect.fail('no token'), session, estimateTransferFee } = await visitor([500n])
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { likely } = await estimateTransferFee({ from, to, amount: 100n, token })
   await session.sendAsset?.({ to, amount: 100n, token })

@@ -1,7 +1,7 @@
 import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { newcomer, onChain } from './__fixtures__/localChain.js'
-import { actAs, giveCoins, issueToken, newKey } from './__fixtures__/localTokens.js'
+import { actAs, endow, newKey } from './__fixtures__/localTokens.js'
 import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 import { polkadotAssetHub } from './networks/polkadotAssetHub.js'
@@ -15,9 +15,8 @@ const read = (address: string, tokens: readonly string[] = []) =>
 
 it('lists the own coin, and the tokens that the network names, where there are any', async () => {
   const { address } = newKey()
-  await giveCoins(one, { to: address, amount: 3n * coin })
-  const held = await issueToken(one, { to: address, amount: 700n })
-  const frozen = await issueToken(one, { to: address, amount: 700n })
+  const [held, frozen] = await endow(one, { to: address, coins: 3n * coin, tokens: [700n, 700n] })
+  if (!held || !frozen) return expect.fail('no tokens')
   await onChain(one, async api => {
     const freeze = api.tx['assets']?.['freeze']?.(frozen.id, address)
     if (freeze) await actAs(api, 8, freeze)

@@ -3,6 +3,7 @@ import { callRpc } from '@foyer/devstack/walks'
 import { Keyring } from '@polkadot/api'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { newcomer, newPair, onChain } from './__fixtures__/localChain.js'
+import { endow } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 
@@ -20,8 +21,7 @@ it('finds an extrinsic by its hash in the blocks, and tells that it succeeded', 
 
 it('tells of one that its block undid', async () => {
   const pair = newPair()
-  const { session } = await connected()
-  await session.sendTransaction?.({ transaction: { to: pair.address, value: 100n * coin } })
+  await endow(one, { to: pair.address, coins: 100n * coin })
   const hash = await onChain(one, async api => {
     const more =
       api.tx['balances']?.['transferKeepAlive']?.(newcomer(), 500n * coin) ?? expect.fail('no transfers')
@@ -37,14 +37,12 @@ describe('of one that waits', () => {
       (await callRpc(two.rpcUrls[0] ?? '', [{ method, params }]))[0]
     const setMode = (mode: string) => call('dev_setBlockBuildMode', mode)
     await setMode('Manual')
+    const clearPool = () => call('foyer_clearPool')
     onTestFinished(async () => {
+      await clearPool() // what was left waits no longer
       await setMode('Instant')
-      await call('dev_newBlock') // what was left waits no longer
     })
-    return {
-      newBlocks: (block: object = {}) => call('dev_newBlock', block),
-      clearPool: () => call('foyer_clearPool'),
-    }
+    return { newBlocks: (block: object = {}) => call('dev_newBlock', block), clearPool }
   }
 
   /** Extrinsics of an account that nobody else has, all with its first nonce. */

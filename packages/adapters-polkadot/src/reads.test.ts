@@ -2,7 +2,8 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { TypeRegistry } from '@polkadot/types'
 import { expect, inject, it } from 'vitest'
 import { newPair, onChain } from './__fixtures__/localChain.js'
-import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { endow } from './__fixtures__/localTokens.js'
+import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 import { readAccountState } from './reads.js'
 
@@ -27,8 +28,7 @@ it('reads an account by any of its addresses', async () => {
 
 it('tells a deposit the chain keeps back from what may be sent', async () => {
   const pair = newPair()
-  const { session } = await connected()
-  await session.sendTransaction?.({ transaction: { to: pair.address, value: 100n * coin } })
+  await endow(one, { to: pair.address, coins: 100n * coin })
   await onChain(one, async api => {
     const add = api.tx['proxy']?.['addProxy']?.(newPair().address, 'Any', 0) ?? expect.fail('no proxies')
     await api.rpc.author.submitExtrinsic(await add.signAsync(pair))

@@ -4,7 +4,7 @@ import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { expect, inject, it } from 'vitest'
 import { balanceOf, leastCoins, newcomer, onChain } from './__fixtures__/localChain.js'
 import { byDevice, byPhone } from './__fixtures__/localSigners.js'
-import { actAs, giveCoins, issueToken, newKey, tokensOf } from './__fixtures__/localTokens.js'
+import { actAs, endow, newKey, tokensOf } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { startNode } from './__fixtures__/startNode.js'
 
@@ -23,15 +23,10 @@ async function refusalOf(who: Awaited<ReturnType<typeof connected>>, asset: Asse
 }
 
 /** A visitor with a key of their own, coins and tokens. */
-async function visitor({ coins = 2n * coin, tokens = 0n } = {}) {
+async function visitor({ tokens, coins = 2n * coin }: { readonly tokens: bigint; readonly coins?: bigint }) {
   const key = newKey()
-  await giveCoins(one, { to: key.address, amount: coins })
-  const token = tokens > 0n ? await issueToken(one, { to: key.address, amount: tokens }) : undefined
-  return {
-    ...(await connected({ keys: [key] })),
-    token: token ?? { id: '', symbol: '' },
-    address: key.address,
-  }
+  const [token = expect.fail('no token')] = await endow(one, { to: key.address, coins, tokens: [tokens] })
+  return { ...(await connected({ keys: [key] })), token, address: key.address }
 }
 
 it('sends coins, and resolves to a hash that the chain knows', async () => {

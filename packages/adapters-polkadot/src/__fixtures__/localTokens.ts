@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import { type ApiPromise, Keyring } from '@polkadot/api'
 import type { SubmittableExtrinsic } from '@polkadot/api/types'
 import { mnemonicGenerate } from '@polkadot/util-crypto'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { onChain } from './localChain.js'
 
 /** A key of nobody else's, as wallets of tests take it. */
@@ -17,8 +17,7 @@ export async function actAs(api: ApiPromise, index: number, extrinsic: Submittab
   const { accounts } = inject('polkadot')
   const { secretUri, kind } = accounts[index] ?? accounts[0]
   const pair = new Keyring({ type: kind }).addFromUri(secretUri)
-  const nonce = async () => (await api.rpc.system.accountNextIndex(pair.address)).toNumber()
-  const before = await nonce()
+  const before = await nonceIn(api, pair.address)
   await extrinsic.signAndSend(pair, { nonce: before })
   while ((await nonceIn(api, pair.address)) <= before) await new Promise(resolve => setTimeout(resolve, 50))
 }
@@ -40,33 +39,29 @@ export interface LocalToken {
 // The last account of the local chains issues tokens; no wallet of a test has its key.
 const issuer = 8
 
-/** Issues a token of its own to an account. */
-export function issueToken(
-  network: Network,
-  { to, amount }: { readonly to: string; readonly amount: bigint },
-) {
-  return onChain(network, async (api): Promise<LocalToken> => {
-    const id = Math.floor(Math.random() * 0xffff_ffff)
-    const { accounts } = inject('polkadot')
-    const admin = accounts[issuer]?.address ?? ''
-    const steps = [
-      api.tx['assets']?.['create']?.(id, admin, 10n),
-      api.tx['assets']?.['setMetadata']?.(id, 'Local Dollar', 'LUSD', 6),
-      api.tx['assets']?.['mint']?.(id, to, amount),
-    ]
-    for (const step of steps) if (step) await actAs(api, issuer, step)
-    return { id: String(id), symbol: 'LUSD' }
-  })
+interface Gift {
+  readonly to: string
+  readonly coins?: bigint
+  /** How much of each token. */
+  readonly tokens?: readonly bigint[]
 }
 
-/** Gives an account coins. */
-export function giveCoins(
-  network: Network,
-  { to, amount }: { readonly to: string; readonly amount: bigint },
-) {
+/** Gives an account coins, and tokens that are issued for it: all in one block, since a block takes a while to make. */
+export function endow(network: Network, { to, coins = 0n, tokens = [] }: Gift): Promise<LocalToken[]> {
   return onChain(network, async api => {
-    const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, amount)
-    if (transfer) await actAs(api, issuer, transfer)
+    const admin = inject('polkadot').accounts[issuer]?.address ?? ''
+    const issued = tokens.map(amount => ({ id: Math.floor(Math.random() * 0xffff_ffff), amount }))
+    const steps = [
+      ...(coins > 0n ? [api.tx['balances']?.['transferKeepAlive']?.(to, coins)] : []),
+      ...issued.flatMap(({ id, amount }) => [
+        api.tx['assets']?.['create']?.(id, admin, 10n),
+        api.tx['assets']?.['setMetadata']?.(id, 'Local Dollar', 'LUSD', 6),
+        api.tx['assets']?.['mint']?.(id, to, amount),
+      ]),
+    ]
+    const all = api.tx['utility']?.['batchAll']?.(steps) ?? expect.fail('no batches')
+    await actAs(api, issuer, all)
+    return issued.map(({ id }) => ({ id: String(id), symbol: 'LUSD' }))
   })
 }
 
