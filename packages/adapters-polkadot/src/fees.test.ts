@@ -2,8 +2,11 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { balanceOf, leastCoins, newcomer } from './__fixtures__/localChain.js'
 import { endow, newKey } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { moveClockWithBlocks } from './__fixtures__/moveClockWithBlocks.js'
 import { startNode } from './__fixtures__/startNode.js'
 import { createChainClient } from './client.js'
+
+moveClockWithBlocks()
 
 const [one, two] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free

@@ -5,7 +5,10 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { newcomer, newPair, onChain } from './__fixtures__/localChain.js'
 import { endow } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { moveClockWithBlocks } from './__fixtures__/moveClockWithBlocks.js'
 import { createPolkadotAdapter } from './adapter.js'
+
+moveClockWithBlocks()
 
 const [one, two] = localNetworks()
 const inTime = { timeout: 20_000 }

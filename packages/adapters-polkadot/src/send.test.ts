@@ -1,16 +1,15 @@
 import { isFoyerError, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { decodeAddress } from '@polkadot/util-crypto'
-import { afterEach, expect, inject, it, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { moveClockWithBlocks } from './__fixtures__/moveClockWithBlocks.js'
 import { startForgetfulNode } from './__fixtures__/startForgetfulNode.js'
 import { createPolkadotAdapter } from './adapter.js'
 import type { Injected } from './discovery.js'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+moveClockWithBlocks()
 
 const [one, two] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free
@@ -82,7 +81,6 @@ it('tells that its owner declined, and that nobody answered', async () => {
   wallet.setApproval('reject')
   expect(await codeOf(send(session))).toBe('REQUEST_REJECTED')
   wallet.setApproval('ask')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waiting = codeOf(send(session))
   await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1), { timeout: 20_000 })
   await vi.advanceTimersByTimeAsync(300_000)

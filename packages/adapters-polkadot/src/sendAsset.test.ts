@@ -6,7 +6,10 @@ import { balanceOf, leastCoins, newcomer, onChain } from './__fixtures__/localCh
 import { byDevice, byPhone } from './__fixtures__/localSigners.js'
 import { actAs, endow, newKey, tokensOf } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { moveClockWithBlocks } from './__fixtures__/moveClockWithBlocks.js'
 import { startNode } from './__fixtures__/startNode.js'
+
+moveClockWithBlocks()
 
 const [one] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free
