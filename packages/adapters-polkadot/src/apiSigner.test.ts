@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newcomer } from './__fixtures__/localChain.js'
 import { byDevice, byExtension, byPhone, deviceTip } from './__fixtures__/localSigners.js'
 import { coin } from './__fixtures__/localWorld.js'
-import { freeByPapi } from './__fixtures__/papiChain.js'
+import { freeByPapi, openPapi } from './__fixtures__/papiChain.js'
 import { toSigner } from './apiSigner.js'
 
 const [one, two] = inject('polkadot').chains
 const stranger = encodeAddress(decodeAddress(newcomer()), one.ss58Prefix)
 const patience = { timeout: 20_000 }
+const papi = openPapi()
 let api: ApiPromise
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.each([
     const to = newcomer()
     const signer = toSigner(session)
     await transferTo(to).signAndSend(address, { signer })
-    await expect.poll(() => freeByPapi(to), patience).toBe(coin)
+    await expect.poll(() => freeByPapi(papi, to), patience).toBe(coin)
   })
 
   it('signs text, between those marks', async () => {
@@ -102,7 +103,7 @@ it.each(['text', 'bytes'] as const)('sends what a device made of an extrinsic, g
   const signed = await transferTo(to).signAsync(address, { signer, withSignedTransaction: true })
   expect(signed.tip.toBigInt()).toBe(deviceTip)
   await transferTo(to).signAndSend(address, { signer, withSignedTransaction: true })
-  await expect.poll(() => freeByPapi(to), patience).toBe(coin)
+  await expect.poll(() => freeByPapi(papi, to), patience).toBe(coin)
 })
 
 it('has the API refuse what a device made where an app does not want that', async () => {

@@ -6,20 +6,18 @@ import { describe, expect, inject, it } from 'vitest'
 import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
 import { byDevice, byExtension, byPhone, deviceTip } from './__fixtures__/localSigners.js'
 import { coin, localNetworks } from './__fixtures__/localWorld.js'
-import { onPapi } from './__fixtures__/papiChain.js'
+import { openPapi } from './__fixtures__/papiChain.js'
 import { toPolkadotSigner } from './papiSigner.js'
 
 const [one] = localNetworks()
 
+const papi = openPapi()
+
 /** Sends as an app does; resolves once the transfer is in a block that stays. */
-const send = (signer: PolkadotSigner, to: string) =>
-  onPapi(async client => {
-    const transfer = client.getUnsafeApi().tx['Balances']?.['transfer_keep_alive']
-    return (
-      transfer?.({ dest: { type: 'Id', value: to }, value: coin }).signAndSubmit(signer) ??
-      expect.fail('no transfers')
-    )
-  })
+async function send(signer: PolkadotSigner, to: string) {
+  const transfer = papi.getUnsafeApi().tx['Balances']?.['transfer_keep_alive'] ?? expect.fail('no transfers')
+  return transfer({ dest: { type: 'Id', value: to }, value: coin }).signAndSubmit(signer)
+}
 
 /** An account that no other test spends from: polkadot-api counts its transactions by blocks that it has seen. */
 const own = () => ({ keys: [inject('polkadot').accounts[6] ?? expect.fail('no such account')] as const })
