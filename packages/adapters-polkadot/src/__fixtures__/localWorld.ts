@@ -13,8 +13,15 @@ import type { PolkadotNetwork } from '../networks/PolkadotNetwork.js'
 /** One coin of the local chains. */
 export const coin = 10n ** 12n
 
-/** The two local chains as a host offers them. */
+let networks: readonly [PolkadotNetwork, PolkadotNetwork] | undefined
+
+/** The two local chains as a host offers them: the same objects each time, by which the adapter keeps what it has read. */
 export function localNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
+  networks ??= toNetworks()
+  return networks
+}
+
+function toNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
   const [one, two] = inject('polkadot').chains
   const toNetwork = ({
     networkId,
