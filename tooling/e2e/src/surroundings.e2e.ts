@@ -164,7 +164,7 @@ test('a stored session whose wallet is silent ends and blocks no other wallet [U
   await lab.connect('umbra')
 })
 
-test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27] @further', async ({
+test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27]', async ({
   page,
 }) => {
   const { lab: address } = readSites()

@@ -7,8 +7,10 @@ import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
+import { serveHttp } from '../../testing/serveHttp.js'
 import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
+import { createSiwx } from './plugin/createSiwx.js'
 import { siwxFeature } from './siwxFeature.js'
 
 const optional = () => createScriptedSiwx({})
@@ -134,6 +136,28 @@ describe('signing', () => {
     await sign()
     expect(flow().step).toBe('signedIn')
     expect(siwx.calls.filter(call => call.startsWith('message'))).toHaveLength(2)
+  })
+
+  it('refused by the server, which alone can check: nobody is signed in, and the screen says so [VAL-22] [PERM-9]', async () => {
+    const server = await serveHttp()
+    server.answer = ({ path }) => {
+      if (path === '/nonce') return { body: '{"nonce":"servernonce12345"}' }
+      if (path === '/session') return { body: '{"session":null}' }
+      return { status: 422, body: '{"reason":"signature"}' }
+    }
+    const siwx = createSiwx({ domain: 'app.example', uri: 'https://app.example/', server: `${server.url}/` })
+    const { connect, reach, actions, wallet, view, flow, isOpen, tracked } = await openSignIn({
+      options: { siwx },
+    })
+    await connect()
+    await reach('asked')
+    await (await actions()).sign()
+    expect(wallet.calls).toContain('eip155 sign')
+    expect(server.seen.filter(each => each.path === '/verify')).toHaveLength(1)
+    expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_SIGNATURE_INVALID' } })
+    expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
+    expect(tracked).toContain('SIWX_AUTH_ERROR')
+    expect(tracked).not.toContain('SIWX_AUTH_SUCCESS')
   })
 
   it('declined while the modal was closed meanwhile: the screen comes back [STATE-20]', async () => {

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { createFoyer } from '../createFoyer.js'
+import { adapter, network } from '../testing/renderHook.test.support.js'
+import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
+
+const basics = { networks: [network], adapters: [adapter], storage: 'memory' } as const
+
+const hosts = () => [...document.querySelectorAll('[data-foyer-host]')]
+const card = () =>
+  hosts()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-testid="foyer-modal-card"]') ?? undefined
+
+it('the modal is one element, appended once to the end of the body and kept from visit to visit [OVER-1]', async () => {
+  const foyer = createFoyer(basics)
+  const screen = await render(
+    <FoyerProvider foyer={foyer}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  onTestFinished(() => screen.unmount())
+  expect(hosts()).toEqual([])
+  await foyer.router.open()
+  await expect.poll(card).toBeDefined()
+  const [host, ...others] = hosts()
+  expect([host?.parentElement, document.body.lastElementChild, others]).toEqual([document.body, host, []])
+  foyer.router.close()
+  await expect.poll(() => card()?.checkVisibility()).toBe(false)
+  await foyer.router.open()
+  await expect.poll(() => card()?.checkVisibility()).toBe(true)
+  expect(hosts()).toEqual([host])
+})
+
+it('embedded, the modal is one element in the place where the host put it, and no dialog [OVER-1]', async () => {
+  const foyer = createFoyer({ ...basics, enableEmbedded: true })
+  const screen = await render(
+    <FoyerProvider foyer={foyer}>
+      <section>
+        <FoyerEmbedded />
+      </section>
+    </FoyerProvider>,
+  )
+  onTestFinished(() => screen.unmount())
+  await expect.poll(card).toBeDefined()
+  expect(hosts().map(each => each.parentElement?.tagName)).toEqual(['SECTION'])
+  expect(hosts()[0]?.shadowRoot?.querySelector('dialog')).toBeNull()
+})

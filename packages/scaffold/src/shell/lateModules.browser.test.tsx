@@ -1,0 +1,83 @@
+import type { Foyer } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
+import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { embeddedIn } from '../stories/storyEmbedded.js'
+import { connectedAt } from '../stories/visits.js'
+import { openModal } from './openModal.test.support.js'
+
+// Beyond 250 the browser forgets what the page loaded.
+performance.setResourceTimingBufferSize(10_000)
+
+const modules = {
+  send: '/src/features/send/sendFeature.ts',
+  swap: '/src/features/swap/swapFeature.ts',
+  onramp: '/src/features/onramp/onrampFeature.ts',
+  activity: '/src/features/activity/activityFeature.ts',
+  receive: '/src/views/receive/WalletReceiveView.tsx',
+  pay: '/src/views/pay/PayChoicePanel.tsx',
+  email: '/src/logins/EmailBlock.tsx',
+  socials: '/src/logins/SocialBlock.tsx',
+} as const
+
+type Module = keyof typeof modules
+
+/** Which of these modules the page has asked for, in any order. */
+const loaded = (): Module[] => {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return (Object.keys(modules) as Module[]).filter(each => paths.some(path => path.endsWith(modules[each])))
+}
+
+it('e-mail and socials are modules that load when the app turns them on, and no other with them [VIEW-3]', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open(), {
+    options: { ...embeddedIn(), features: { email: false, socials: false } },
+  })
+  await find('[data-testid="foyer-wallet-list"]')
+  expect(loaded()).toEqual([])
+  foyer.options.updateFeatures({ email: true })
+  await find('input[type="email"]')
+  expect(loaded()).toEqual(['email'])
+  foyer.options.updateFeatures({ socials: ['google', 'github'] })
+  await find('[data-testid="foyer-social-google"]')
+  expect(loaded()).toEqual(['email', 'socials'])
+})
+
+it('send, swap, onramp, activity and receive are modules that load on first use, not when the app turns them on [VIEW-3]', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const before = loaded()
+  const off = { send: false, swaps: false, onramp: false, history: false, receive: false, pay: false }
+  const openAccount = async (foyer: Foyer) => {
+    await connectedAt()(foyer)
+    foyer.router.open()
+  }
+  const { find, all, foyer } = await openModal(openAccount, {
+    options: { ...storyBlockchainServices, features: off },
+  })
+  const added = () => loaded().filter(each => !before.includes(each))
+  await find('[data-testid="foyer-account-address"]')
+  expect([all('.action-tile'), added()]).toEqual([[], []])
+  foyer.options.updateFeatures({
+    send: true,
+    swaps: true,
+    onramp: true,
+    history: true,
+    receive: true,
+    pay: true,
+  })
+  await find('[data-testid="foyer-wallet-features-swaps"]')
+  expect(added()).toEqual([])
+  const uses = [
+    ['wallet-features-send', 'WalletSend', ['send']],
+    ['wallet-features-swaps', 'Swap', ['send', 'swap']],
+    ['wallet-features-onramp', 'OnRampProviders', ['send', 'swap', 'onramp']],
+  ] as const
+  for (const [tile, view, modulesNow] of uses) {
+    ;(await find(`[data-testid="foyer-${tile}"]`)).click()
+    await expect.poll(() => foyer.getState().router.history.at(-1)?.view).toBe(view)
+    await expect.poll(added).toEqual(modulesNow)
+    foyer.router.goBack()
+  }
+  ;(await find('[data-testid="foyer-tab-activity"]')).click()
+  await expect.poll(added).toEqual(['send', 'swap', 'onramp', 'activity'])
+  ;(await find('[data-testid="foyer-wallet-features-receive"]')).click()
+  await expect.poll(added).toEqual(['send', 'swap', 'onramp', 'activity', 'receive'])
+})
