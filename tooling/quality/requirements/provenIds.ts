@@ -14,17 +14,43 @@ const skippedFolders = new Set([
 ])
 const tag = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g
 
+/** A file whose tests carry an id. */
+interface ProvingFile {
+  readonly file: string
+  /** `npm test` runs none of them. */
+  readonly isFurther: boolean
+}
+
 /** Requirement ids in test titles, each with the files whose tests carry it. */
-export type ProvenIds = ReadonlyMap<string, readonly string[]>
+export type ProvenIds = ReadonlyMap<string, readonly ProvingFile[]>
 
 /** Reads every test file below the folders of a checkout. */
 export function readProvenIds(root: string, folders: readonly string[]): ProvenIds {
-  const proven = new Map<string, string[]>()
+  const proven = new Map<string, ProvingFile[]>()
   for (const file of folders.flatMap(folder => testFiles(join(root, folder)))) {
-    const ids = testTitles(file, readFileSync(file, 'utf8')).flatMap(idsOfTitle)
-    for (const id of new Set(ids)) proven.set(id, [...(proven.get(id) ?? []), relative(root, file)])
+    for (const [id, proving] of idsIn(relative(root, file), readFileSync(file, 'utf8')))
+      proven.set(id, [...(proven.get(id) ?? []), proving])
   }
   return proven
+}
+
+/** Folders of `tooling/quality` whose packed tests are a suite of their own, `test:openings`. */
+export const openingFolders = ['opening', 'treasury'] as const
+
+// Suites that `tooling/run/src/findSuites.mjs` marks as further.
+const furtherFile = new RegExp(
+  `\\.hosts\\.test\\.ts$|^tooling/quality/(?:${openingFolders.join('|')})/.*\\.packed\\.test\\.ts$`,
+)
+
+/** The ids in the titles of one test file, whose path begins at the root. */
+export function idsIn(file: string, source: string): ReadonlyMap<string, ProvingFile> {
+  const found = new Map<string, ProvingFile>()
+  for (const title of testTitles(file, source)) {
+    const isFurther = title.includes('@further') || furtherFile.test(file)
+    for (const id of idsOfTitle(title))
+      found.set(id, { file, isFurther: isFurther && found.get(id)?.isFurther !== false })
+  }
+  return found
 }
 
 /** `"… [STATE-16, CONST-6]"` → `['STATE-16', 'CONST-6']`. */

@@ -8,7 +8,7 @@ export function requirementFaults(rows: readonly RequirementRow[], proven: Prove
   const listed = new Set(rows.map(row => row.id))
   const unknown = [...proven]
     .filter(([id]) => !listed.has(id))
-    .map(([id, files]) => `${id} is in a test title but not in the list: ${files.join(', ')}`)
+    .map(([id, tests]) => `${id} is in a test title but not in the list: ${namesOf(tests)}`)
   return [...unknown, ...rows.flatMap((row, index) => faultsOfRow(row, { rows, index, proven }))]
 }
 
@@ -16,7 +16,8 @@ function faultsOfRow(
   row: RequirementRow,
   around: { rows: readonly RequirementRow[]; index: number; proven: ProvenIds },
 ): string[] {
-  const files = around.proven.get(row.id)
+  const tests = around.proven.get(row.id)
+  const isClaimed = row.status === 'proven' || row.status === 'narrowed'
   const faults: string[] = []
   if (around.rows.findIndex(other => other.id === row.id) !== around.index)
     faults.push(`${row.id} is listed twice`)
@@ -25,9 +26,16 @@ function faultsOfRow(
     faults.push(`${row.id} is marked narrowed but does not say what is missing`)
   if (row.status !== 'narrowed' && row.missing)
     faults.push(`${row.id} is marked ${row.status} but says that something is missing: ${row.missing}`)
-  if ((row.status === 'proven' || row.status === 'narrowed') && !files)
-    faults.push(`${row.id} is marked ${row.status} but no test carries it`)
-  if (row.status === 'open' && files)
-    faults.push(`${row.id} is marked open but is proven in ${files.join(', ')}`)
+  if (isClaimed && !tests) faults.push(`${row.id} is marked ${row.status} but no test carries it`)
+  if (isClaimed && tests?.every(test => test.isFurther))
+    faults.push(
+      `${row.id} is marked ${row.status} but no test of npm test carries it, only further ones: ${namesOf(tests)}`,
+    )
+  if (row.status === 'open' && tests)
+    faults.push(`${row.id} is marked open but is proven in ${namesOf(tests)}`)
   return faults
+}
+
+function namesOf(tests: NonNullable<ReturnType<ProvenIds['get']>>): string {
+  return tests.map(({ file }) => file).join(', ')
 }

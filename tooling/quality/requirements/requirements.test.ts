@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idsOfTitle } from './provenIds.js'
+import openings from '../vitest.openings.config.js'
+import { idsIn, idsOfTitle, openingFolders, type ProvenIds } from './provenIds.js'
 import { requirementFaults } from './requirementFaults.js'
 import { readRequirementTable, requirementTotals, unreadableRows, withStatus } from './requirementTable.js'
 import { testTitles } from './testTitles.js'
@@ -34,30 +35,48 @@ describe('requirements', () => {
 
   it('name an id that is listed twice, and a status that does not exist', () => {
     const rows = readRequirementTable(`${page}\n| ${id(2)} | Again. | done |`)
-    const found = requirementFaults(rows, new Map([[id(1), ['a.test.ts']]]))
+    const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(2)} is listed twice`, `${id(2)} has the status done`])
   })
 
   it('hold for a narrowed id as for a proven one: a test must carry it', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
-    const carried = new Map([1, 3].map(number => [id(number), ['a.test.ts']]))
-    expect(requirementFaults(rows, carried)).toEqual([])
-    carried.delete(id(3))
-    expect(requirementFaults(rows, carried)).toEqual([`${id(3)} is marked narrowed but no test carries it`])
+    const carried = { [id(1)]: ['a.test.ts'], [id(3)]: ['a.test.ts'] }
+    expect(requirementFaults(rows, provenBy(carried))).toEqual([])
+    expect(requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))).toEqual([
+      `${id(3)} is marked narrowed but no test carries it`,
+    ])
+  })
+
+  it('name a proven or narrowed id whose tests are all further ones', () => {
+    const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
+    const further = { file: 'b.e2e.ts', isFurther: true }
+    const proven = new Map([
+      [id(1), [further]],
+      [id(3), [further]],
+    ])
+    expect(requirementFaults(rows, proven)).toEqual([
+      `${id(1)} is marked proven but no test of npm test carries it, only further ones: b.e2e.ts`,
+      `${id(3)} is marked narrowed but no test of npm test carries it, only further ones: b.e2e.ts`,
+    ])
+    const main = { file: 'a.test.ts', isFurther: false }
+    proven.set(id(1), [further, main])
+    proven.set(id(3), [main])
+    expect(requirementFaults(rows, proven)).toEqual([])
   })
 
   it.each(['narrowed', 'narrowed:', 'narrowed: '])(
     'name an id that is "%s" and does not say what is missing',
     status => {
       const rows = readRequirementTable(`| ${id(1)} | It sings. | ${status} |`)
-      const found = requirementFaults(rows, new Map([[id(1), ['a.test.ts']]]))
+      const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
       expect(found).toEqual([`${id(1)} is marked narrowed but does not say what is missing`])
     },
   )
 
   it('name a proven id that says what is missing', () => {
     const rows = readRequirementTable(`| ${id(1)} | It sings. | proven: it hums only |`)
-    const found = requirementFaults(rows, new Map([[id(1), ['a.test.ts']]]))
+    const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(1)} is marked proven but says that something is missing: it hums only`])
   })
 
@@ -116,6 +135,48 @@ describe('test titles', () => {
   })
 })
 
+describe('ids in a test file', () => {
+  const source = `
+    test('opens [${id(1)}] @further', run)
+    test('closes [${id(2)}]', run)
+    test('shuts [${id(2)}] @further', run)
+    test.describe('a walk @further', () => { test('goes [${id(3)}]', run) })
+    test(\`swaps [${id(4)}]\${furtherUnless(isMain)}\`, run)
+  `
+  const furtherIn = (file: string) =>
+    Object.fromEntries([...idsIn(file, source)].map(([name, { isFurther }]) => [name, isFurther]))
+
+  it('are further where each title that carries them says so', () => {
+    expect(furtherIn('tooling/e2e/src/a.e2e.ts')).toEqual({
+      [id(1)]: true,
+      [id(2)]: false,
+      [id(3)]: true,
+      [id(4)]: false,
+    })
+  })
+
+  it.each(['tooling/quality/pack/a.hosts.test.ts', `tooling/quality/${openingFolders[0]}/a.packed.test.ts`])(
+    'are further in %s, which npm test does not run',
+    file => {
+      expect(new Set(Object.values(furtherIn(file)))).toEqual(new Set([true]))
+    },
+  )
+
+  it('are those of npm test in every other packed or unit test', () => {
+    expect(furtherIn('tooling/quality/pack/a.packed.test.ts')[id(2)]).toBe(false)
+    expect(furtherIn(`tooling/quality/${openingFolders[0]}/a.test.ts`)[id(2)]).toBe(false)
+  })
+
+  it('know the folders whose packed tests another configuration runs', () => {
+    expect(openings.test?.include).toEqual([`{${openingFolders.join(',')}}/**/*.packed.test.ts`])
+  })
+})
+
 function faults(proven: Record<string, string[]>): string[] {
-  return requirementFaults(readRequirementTable(page), new Map(Object.entries(proven)))
+  return requirementFaults(readRequirementTable(page), provenBy(proven))
+}
+
+function provenBy(proven: Record<string, string[]>): ProvenIds {
+  const tests = (files: string[]) => files.map(file => ({ file, isFurther: false }))
+  return new Map(Object.entries(proven).map(([name, files]) => [name, tests(files)]))
 }
