@@ -21,5 +21,6 @@ export interface Part<Id extends string, Services> {
   readonly label: string
   /** What is off when the part does not run: CAIP-2 namespaces, or a service's name. */
   readonly provides: readonly string[]
+  /** Loads what it needs, so that a stack without the part does not wait for it. */
   start(context: PartContext): Promise<RunningPart<Services>>
 }

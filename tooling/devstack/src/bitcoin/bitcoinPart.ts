@@ -1,8 +1,6 @@
-import { networks } from 'bitcoinjs-lib'
 import type { Part, PartContext, RunningPart } from '../part.js'
 import type { BitcoinChain, BitcoinServices } from './BitcoinServices.js'
-import { bitcoinAccounts } from './localAccounts.js'
-import { type Esplora, startEsplora } from './startEsplora.js'
+import type { Esplora } from './startEsplora.js'
 
 const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 const paymentAmounts = [100_000_000n, 100_000_000n, 100_000_000n]
@@ -33,6 +31,11 @@ export const bitcoinPart: Part<'bitcoin', BitcoinServices> = {
 }
 
 async function startBitcoin({ signal }: PartContext): Promise<RunningPart<BitcoinServices>> {
+  const [{ networks }, { bitcoinAccounts }, { startEsplora }] = await Promise.all([
+    import('bitcoinjs-lib'),
+    import('./localAccounts.js'),
+    import('./startEsplora.js'),
+  ])
   signal?.throwIfAborted()
   const accounts = bitcoinAccounts()
   const running: Esplora[] = []

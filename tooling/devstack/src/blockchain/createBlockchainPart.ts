@@ -1,7 +1,6 @@
 import type { Part } from '../part.js'
 import { blockchainFaults } from './blockchainFaults.js'
 import type { LocalChains } from './Networks.js'
-import { startBlockchain } from './startBlockchain.js'
 
 /** Where the blockchain service answers. */
 export interface BlockchainServices {
@@ -22,6 +21,7 @@ export function createBlockchainPart(chains: () => LocalChains): Part<'blockchai
     label: 'Blockchain service',
     provides: ['balances, history, names, swaps, purchases and exchanges'],
     async start({ signal }) {
+      const { startBlockchain } = await import('./startBlockchain.js')
       signal?.throwIfAborted()
       const service = await startBlockchain({ preferredPort, chains })
       return {

@@ -1,7 +1,6 @@
 import type { Part, PartContext, RunningPart } from '../part.js'
 import type { CosmosChain, CosmosServices } from './CosmosServices.js'
-import { cosmosAccounts } from './localAccounts.js'
-import { type CosmosNode, startCosmosNode } from './startCosmosNode.js'
+import type { CosmosNode } from './startCosmosNode.js'
 
 const plans = [
   {
@@ -41,6 +40,10 @@ export const cosmosPart: Part<'cosmos', CosmosServices> = {
 }
 
 async function startCosmos({ signal }: PartContext): Promise<RunningPart<CosmosServices>> {
+  const [{ cosmosAccounts }, { startCosmosNode }] = await Promise.all([
+    import('./localAccounts.js'),
+    import('./startCosmosNode.js'),
+  ])
   signal?.throwIfAborted()
   const accounts = cosmosAccounts([plans[0].bech32Prefix, plans[1].bech32Prefix])
   const running: CosmosNode[] = []

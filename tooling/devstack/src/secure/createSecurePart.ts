@@ -1,4 +1,3 @@
-import { startSecureFrame } from '@foyer/secure-frame'
 import type { BlockchainServices } from '../blockchain/createBlockchainPart.js'
 import type { LocalChains } from '../blockchain/Networks.js'
 import type { Part } from '../part.js'
@@ -17,6 +16,7 @@ export function createSecurePart(stack: () => SecureStack): Part<'secure', Secur
     label: 'Secure frame',
     provides: ['e-mail and social login'],
     async start({ signal }) {
+      const { startSecureFrame } = await import('@foyer/secure-frame')
       signal?.throwIfAborted()
       const { frameUrl, origin, mailboxUrl, oidc, stop } = await startSecureFrame({
         preferredPorts,

@@ -1,4 +1,3 @@
-import { startSignInServer } from '@foyer/sign-in-server'
 import type { Part } from '../part.js'
 import type { SignInServices } from './SignInServices.js'
 import { type SignInStack, toSignInChains } from './toSignInChains.js'
@@ -13,6 +12,7 @@ export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignI
     label: 'Sign-in server',
     provides: ['sessions of a backend'],
     async start({ signal }) {
+      const { startSignInServer } = await import('@foyer/sign-in-server')
       signal?.throwIfAborted()
       const chains = () => toSignInChains(stack())
       const { url, port, stop } = await startSignInServer({ preferredPort, chains, origins })

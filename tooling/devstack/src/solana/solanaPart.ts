@@ -1,9 +1,6 @@
 import type { Part, PartContext, RunningPart } from '../part.js'
-import { loadLiteSvm } from './loadLiteSvm.js'
-import { solanaAccounts } from './localAccounts.js'
 import type { SolanaCluster, SolanaServices } from './SolanaServices.js'
-import { seedCluster } from './seedCluster.js'
-import { type SolanaNode, startSolanaNode } from './startSolanaNode.js'
+import type { SolanaNode } from './startSolanaNode.js'
 
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
@@ -32,6 +29,12 @@ export const solanaPart: Part<'solana', SolanaServices> = {
 }
 
 async function startSolana({ signal }: PartContext): Promise<RunningPart<SolanaServices>> {
+  const [{ loadLiteSvm }, { solanaAccounts }, { seedCluster }, { startSolanaNode }] = await Promise.all([
+    import('./loadLiteSvm.js'),
+    import('./localAccounts.js'),
+    import('./seedCluster.js'),
+    import('./startSolanaNode.js'),
+  ])
   const engine = await loadLiteSvm()
   signal?.throwIfAborted()
   const nodes: SolanaNode[] = []
