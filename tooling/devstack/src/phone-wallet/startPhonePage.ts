@@ -16,10 +16,14 @@ export interface PhonePage {
   stop(): Promise<void>
 }
 
+/** Bundled once a process: each takes a second, and a stack beside another one serves the same files. */
+let bundled: ReturnType<typeof bundlePage> | undefined
+
 /** Bundles the phone wallet's page and serves it on 127.0.0.1; `/stack.json` tells it where the relay and chains are. */
 export async function startPhonePage(options: PhonePageOptions = {}): Promise<PhonePage> {
   const { stack = () => ({}) } = options
-  const files = new Map((await bundlePage()).map(file => [file.path, file]))
+  bundled ??= bundlePage()
+  const files = new Map((await bundled).map(file => [file.path, file]))
   const answer = (path: string): PageFile | undefined => {
     if (path === '/stack.json') return { path, type: 'application/json', body: JSON.stringify(stack()) }
     return files.get(path) ?? files.get('/')
