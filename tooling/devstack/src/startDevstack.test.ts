@@ -126,8 +126,12 @@ interface Command {
   until<Found>(read: (written: string) => Found | undefined): Promise<Found>
 }
 
+/** Runs the command with the two parts whose chains are processes of their own: what may be left behind when it ends. */
 function spawnCommand(...args: readonly string[]): Command {
-  const command = spawn(process.execPath, ['--import', 'tsx', cli, ...args], { stdio: 'pipe' })
+  const node = ['--conditions=@foyer/source', '--import', 'tsx']
+  const command = spawn(process.execPath, [...node, cli, '--parts', 'evm,polkadot', ...args], {
+    stdio: 'pipe',
+  })
   onTestFinished(() => void command.kill('SIGKILL'))
   let written = ''
   for (const pipe of [command.stdout, command.stderr]) {
@@ -172,6 +176,15 @@ function readServices(file: string): { evm: EvmServices } | undefined {
     return undefined
   }
 }
+
+it('starts the parts that it is told to, and none where there is no such part', async () => {
+  const started = await startDevstack({ parts: ['cosmos', 'bitcoin'] })
+  onTestFinished(() => started.stop())
+  expect(started.parts.map(({ id, status }) => `${id} ${status}`)).toEqual(['bitcoin ready', 'cosmos ready'])
+  expect(Object.keys(started.services).sort()).toEqual(['bitcoin', 'cosmos'])
+  const command = spawnCommand('--parts', 'evm,ethereum')
+  await expect(command.until(() => undefined)).rejects.toThrow(/There is no part ethereum/)
+})
 
 it('writes its services to a file, and ends with its command on SIGINT', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-devstack-'))

@@ -37,6 +37,24 @@ export interface DevstackServices {
   readonly signIn?: SignInServices
 }
 
+/** A part of the local stack, by its id. */
+export type PartId = keyof DevstackServices
+
+/** Every part there is. */
+export const partIds = [
+  'evm',
+  'solana',
+  'polkadot',
+  'bitcoin',
+  'cosmos',
+  'walletConnect',
+  'directory',
+  'blockchain',
+  'phoneWallet',
+  'secure',
+  'signIn',
+] as const satisfies readonly PartId[]
+
 /** The local stack, running. */
 export interface Devstack {
   readonly parts: readonly PartReport[]
@@ -47,6 +65,8 @@ export interface Devstack {
 
 /** Settings of {@link startDevstack}. */
 export interface DevstackOptions {
+  /** The parts to start; all of them when absent. The others are missing as on a machine that cannot run them. */
+  readonly parts?: readonly PartId[]
   /** Told once per part, by its label, when it begins to start. */
   readonly onLaunch?: (label: string) => void
   /** Told once per part, when it is ready or will not be. */
@@ -56,7 +76,7 @@ export interface DevstackOptions {
 }
 
 /**
- * Starts the local stack on loopback: every part that can run on this machine, side by side.
+ * Starts the local stack on loopback: every part that can run on this machine, or those that are named, side by side.
  *
  * A part that cannot run is reported and left out; it never rejects because of one. When this process ends in whatever
  * way, the stack's processes end too.
@@ -67,6 +87,7 @@ export interface DevstackOptions {
  * await devstack.stop()
  */
 export async function startDevstack({
+  parts = partIds,
   onLaunch,
   onProgress,
   signal,
@@ -75,15 +96,14 @@ export async function startDevstack({
   const context = { guard, signal, onProgress }
   // Parts that point at others ask for them when they are asked themselves: by then all have started.
   const known: { -readonly [Id in keyof DevstackServices]: DevstackServices[Id] } = {}
-  const launch = async <Id extends keyof DevstackServices>(
-    part: Part<Id, NonNullable<DevstackServices[Id]>>,
-  ) => {
+  const launch = async <Id extends PartId>(part: Part<Id, NonNullable<DevstackServices[Id]>>) => {
+    if (!parts.includes(part.id)) return undefined
     onLaunch?.(part.label)
     const launched = await launchPart(part, context)
     if (launched.running) known[part.id] = launched.running.services
     return launched
   }
-  const all = await Promise.all([
+  const launched = await Promise.all([
     launch(evmPart),
     launch(solanaPart),
     launch(polkadotPart),
@@ -96,6 +116,7 @@ export async function startDevstack({
     launch(createSecurePart(() => known)),
     launch(createSignInPart(() => known)),
   ])
+  const all = launched.filter(each => each !== undefined)
   const stopOnce = runOnce(async () => {
     await Promise.all(all.map(({ running }) => running?.stop()))
     await guard.stop()

@@ -46,6 +46,8 @@ export {
   type Devstack,
   type DevstackOptions,
   type DevstackServices,
+  type PartId,
+  partIds,
   startDevstack,
 } from '../startDevstack.js'
 export { startPart } from '../startPart.js'
