@@ -1,9 +1,9 @@
 import { packageManager } from '../repository.mjs'
 
 /**
- * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` with a page whose title has
- * these words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
- * @typedef {{ kind: 'ends', after?: string } | { kind: 'answers', title: RegExp } | { kind: 'leftOut', why: string }} CommandRow
+ * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` at a path with these
+ * words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
+ * @typedef {{ kind: 'ends', after?: string } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
  */
 
 const ends = { kind: 'ends' }
@@ -20,8 +20,8 @@ export const commandPlan = {
   [`npx ${packageManager}`]: substitute,
   [`npx ${packageManager} exec turbo run build`]: ends,
 
-  'pnpm storybook': { kind: 'answers', title: /storybook/i },
-  'pnpm run docs': { kind: 'answers', title: /foyer/i },
+  'pnpm storybook': { kind: 'answers', path: '', words: /<title>[^<]*storybook/i },
+  'pnpm run docs': { kind: 'answers', path: 'getting-started.md?import', words: /createFoyer/ },
 
   'pnpm build': ends,
   'pnpm pack:all': ends,

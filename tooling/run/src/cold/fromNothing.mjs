@@ -46,7 +46,7 @@ async function checkCommand({ run: { check, clone, start, signal }, row, form })
     if (row.after) await endsWell({ command: start(formLike(form, row.after)), signal })
     const command = start(form)
     if (row.kind === 'ends') return endsWell({ command, signal })
-    await answers({ command, title: row.title, signal })
+    await answers({ command, row, signal })
     command.interrupt()
     await waitFor('its end', command.hasEnded, { timeoutMs: endMs, signal })
     await nothingLeft({ clone, signal })
@@ -64,14 +64,14 @@ async function endsWell({ command, signal }) {
   if (code !== 0) throw new Error(`It ended with ${code}:\n${command.lastLines()}`)
 }
 
-async function answers({ command, title, signal }) {
+async function answers({ command, row: { path, words }, signal }) {
   const addresses = () => command.output().match(/https?:\/\/(?:localhost|127\.0\.0\.1):\d+\/?/g) ?? []
   const isPage = async url => {
-    const page = await fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
+    const page = await fetch(new URL(path, url), { signal: AbortSignal.timeout(20_000) }).then(
       response => (response.ok ? response.text() : ''),
       () => '',
     )
-    return title.test(/<title>([^<]*)/.exec(page)?.[1] ?? '')
+    return words.test(page)
   }
   await waitFor(
     'a page',
