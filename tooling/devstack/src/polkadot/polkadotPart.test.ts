@@ -1,7 +1,7 @@
 import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
 import { Keyring } from '@polkadot/keyring'
 import { mnemonicGenerate } from '@polkadot/util-crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 
 const services = inject('polkadot')
 const coin = 10n ** 12n
@@ -11,7 +11,20 @@ const pairOf = (index: number) => {
   return new Keyring({ type: kind }).addFromUri(secretUri)
 }
 
-async function connect(index: 0 | 1, kind: 'socket' | 'http' = 'socket'): Promise<ApiPromise> {
+/** Each chain is opened once over each kind of connection: its description takes a while to read. */
+const opened = new Map<string, Promise<ApiPromise>>()
+afterAll(async () => {
+  for (const api of opened.values()) await (await api).disconnect()
+})
+
+function connect(index: 0 | 1, kind: 'socket' | 'http' = 'socket'): Promise<ApiPromise> {
+  const name = `${index} ${kind}`
+  const api = opened.get(name) ?? open(index, kind)
+  opened.set(name, api)
+  return api
+}
+
+async function open(index: 0 | 1, kind: 'socket' | 'http'): Promise<ApiPromise> {
   const { webSocketUrl, rpcUrl } = services.chains[index]
   const provider = kind === 'socket' ? new WsProvider(webSocketUrl, false) : new HttpProvider(rpcUrl)
   if (provider instanceof WsProvider) await provider.connect()
@@ -36,7 +49,6 @@ describe.each([0, 1] as const)('chain %i', index => {
     expect(api.registry.chainTokens).toEqual([nativeCurrency.symbol])
     expect(api.registry.chainDecimals).toEqual([nativeCurrency.decimals])
     expect(api.registry.chainSS58).toBe(ss58Prefix)
-    await api.disconnect()
   })
 
   it('funds nine accounts of three kinds', async () => {
@@ -55,7 +67,6 @@ describe.each([0, 1] as const)('chain %i', index => {
     // As the chain began: other tests send since.
     const first = await api.at(api.genesisHash)
     for (const { address } of services.accounts) expect(await freeOf(first, address)).toBe(1000n * coin)
-    await api.disconnect()
   })
 
   it.each([0, 3, 4])('puts a transfer signed by account %i into a block', async account => {
@@ -65,7 +76,6 @@ describe.each([0, 1] as const)('chain %i', index => {
     await transfer.signAndSend(pairOf(account))
     // Read, not listened for: a block that is made before the node begins to listen is told nobody.
     await expect.poll(() => freeOf(api, to), { timeout: 60_000 }).toBe(coin)
-    await api.disconnect()
   })
 
   it('refuses a forged signature', async () => {
@@ -81,7 +91,6 @@ describe.each([0, 1] as const)('chain %i', index => {
       },
     })
     await expect(api.rpc.author.submitExtrinsic(signed)).rejects.toThrow(/1010/)
-    await api.disconnect()
   })
 })
 
@@ -92,5 +101,4 @@ it('keeps the chains apart', async () => {
   await transfer?.signAndSend(pairOf(5))
   await expect.poll(() => freeOf(one, to), { timeout: 60_000 }).toBe(coin)
   expect(await freeOf(two, to)).toBe(0n)
-  await Promise.all([one.disconnect(), two.disconnect()])
 })
