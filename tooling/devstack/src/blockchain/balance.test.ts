@@ -127,7 +127,7 @@ it('has no price for what nobody trades, and leaves out what is no token', async
 it('shows SOL and tokens of both programs, and what is sent', async () => {
   const [cluster] = local.solana.clusters
   // No other test's: nobody takes back what is done to the clusters.
-  const { address, secretKey } = local.solana.accounts[7] ?? expect.fail('there are nine')
+  const { address, secretKey } = local.solana.accounts[3] ?? expect.fail('there are nine')
   const from = Keypair.fromSecretKey(base58.decode(secretKey))
   const held = await balances(address, { chainId: cluster.networkId })
   const [sol] = await priceOf(`${cluster.networkId}:${nativeAddresses.solana}`)
