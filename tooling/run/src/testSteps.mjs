@@ -40,13 +40,6 @@ export function testSteps() {
     ]),
     ...findSuites('test:stories'),
     ...findSuites('test:e2e'),
-    {
-      name: 'size of openings',
-      ...quality('size'),
-      needs: ['build', 'chromium'],
-      isAlone: true,
-      isFurther: true,
-    },
     ...findSuites('test:presets'),
     ...findSuites('test:narrow'),
     ...findSuites('test:hosts'),

@@ -30,10 +30,11 @@ describe('documented commands', () => {
   })
 
   it('are tried with pnpm and with npx where the text offers both', () => {
-    expect(formsOf('pnpm build && pnpm size')).toEqual([
+    expect(formsOf({ command: 'pnpm build && pnpm size' })).toEqual([
       'pnpm build && pnpm size',
       `npx ${packageManager} build && npx ${packageManager} size`,
     ])
-    expect(formsOf('npm test')).toEqual(['npm test'])
+    expect(formsOf({ command: 'npm test' })).toEqual(['npm test'])
+    expect(formsOf({ command: 'pnpm size', isLong: true })).toEqual(['pnpm size'])
   })
 })

@@ -3,10 +3,12 @@ import { packageManager } from '../repository.mjs'
 /**
  * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` at a path with these
  * words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
- * @typedef {{ kind: 'ends', after?: string } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
+ * `isLong` commands are tried with pnpm alone: with npx, others run the same programs in the same way.
+ * @typedef {{ kind: 'ends', after?: string, isLong?: boolean } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
  */
 
 const ends = { kind: 'ends' }
+const endsLate = { kind: 'ends', isLong: true }
 const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
 const writes = { kind: 'leftOut', why: 'writes into the checkout' }
 const long = { kind: 'leftOut', why: 'takes a quarter of an hour and more' }
@@ -23,9 +25,9 @@ export const commandPlan = {
   'pnpm storybook': { kind: 'answers', path: '', words: /<title>[^<]*storybook/i },
   'pnpm run docs': { kind: 'answers', path: 'getting-started.md?import', words: /createFoyer/ },
 
-  'pnpm build': ends,
-  'pnpm pack:all': ends,
-  'pnpm size': ends,
+  'pnpm build': endsLate,
+  'pnpm pack:all': endsLate,
+  'pnpm size': endsLate,
   'pnpm lint': ends,
   'pnpm layers': ends,
   'pnpm requirements': ends,
@@ -36,9 +38,12 @@ export const commandPlan = {
   'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': ends,
   'pnpm --filter @foyer/storybook exec vitest run ../../packages/scaffold/src/views/help/HelpViews.stories.tsx -t "What Is A Network"':
     ends,
-  'pnpm exec turbo run sites --filter=@foyer/e2e': ends,
+  'pnpm exec turbo run sites --filter=@foyer/e2e': {
+    kind: 'leftOut',
+    why: 'runs before the walk that needs it',
+  },
   'pnpm --filter @foyer/e2e exec playwright test journey': {
-    kind: 'ends',
+    ...endsLate,
     after: 'pnpm exec turbo run sites --filter=@foyer/e2e',
   },
   'npm run test:changed': ends,
@@ -79,10 +84,9 @@ export function planCommands(commands, plan = commandPlan) {
 
 /**
  * The forms in which a newcomer can type a command: CONTRIBUTING.md offers `npx pnpm@…` to who has no pnpm.
- * @param {string} command
+ * @param {{ command: string, isLong?: boolean }} row
  */
-export function formsOf(command) {
-  return /(^|&& )pnpm /.test(command)
-    ? [command, command.replace(/(^|&& )pnpm /g, `$1npx ${packageManager} `)]
-    : [command]
+export function formsOf({ command, isLong = false }) {
+  if (isLong || !/(^|&& )pnpm /.test(command)) return [command]
+  return [command, command.replace(/(^|&& )pnpm /g, `$1npx ${packageManager} `)]
 }

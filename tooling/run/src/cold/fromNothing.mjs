@@ -32,7 +32,7 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
       })
     if (isWanted('npm start')) await checkStart(run)
     for (const row of rows.filter(({ command }) => isWanted(command)))
-      for (const form of formsOf(row.command)) await checkCommand({ run, row, form })
+      for (const form of formsOf(row)) await checkCommand({ run, row, form })
   } finally {
     run.end()
     clone.remove()
@@ -55,7 +55,7 @@ async function checkCommand({ run: { check, clone, start, signal }, row, form })
 
 /** The command before another one, in the same form. */
 function formLike(form, command) {
-  return form.startsWith('npx') ? formsOf(command).at(-1) : command
+  return form.startsWith('npx') ? formsOf({ command }).at(-1) : command
 }
 
 async function endsWell({ command, signal }) {
