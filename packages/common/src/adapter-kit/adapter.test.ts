@@ -78,7 +78,7 @@ it('says when the code of requests is here, which then are made in the task that
   const early = session.signMessage?.({ message: 'early' })
   expect(asked).toEqual([])
   arrive()
-  await session.whenLoaded?.()
+  await session.loaded
   void session.signMessage?.({ message: 'in the task of the tap' })
   expect(asked).toContain('in the task of the tap')
   expect(await early).toBe('signed')
@@ -90,7 +90,7 @@ it('says so where the code could not be loaded, and loads it again for the reque
     if (++loads === 1) throw new Error('404')
     return { signMessage: async () => 'signed' }
   })
-  await session.whenLoaded?.()
+  await session.loaded
   expect(await session.signMessage?.({ message: 'Hello' })).toBe('signed')
   expect(loads).toBe(2)
 })

@@ -51,7 +51,7 @@ export function createWalletConnector<Source>(
 
 type Method = (request: unknown) => Promise<unknown>
 
-type Deferrable = Exclude<keyof SessionCapabilities, 'whenLoaded'>
+type Deferrable = Exclude<keyof SessionCapabilities, 'loaded'>
 
 /**
  * Capabilities whose code is still on its way. It is loaded at once, so that a later request leaves in the task of the
@@ -61,12 +61,12 @@ export function deferCapabilities<Name extends Deferrable>(
   names: readonly Name[],
   loadNow: () => Promise<SessionCapabilities>,
 ): SessionCapabilities {
-  let loaded: SessionCapabilities | undefined
+  let here: SessionCapabilities | undefined
   let loading: Promise<SessionCapabilities> | undefined
   const load = () => {
     loading ??= loadNow().then(
       capabilities => {
-        loaded = capabilities
+        here = capabilities
         return capabilities
       },
       error => {
@@ -76,14 +76,10 @@ export function deferCapabilities<Name extends Deferrable>(
     )
     return loading
   }
-  const settled = load().then(
-    () => {},
-    () => {}, // the request that needs it tries again, and tells
-  )
-  const call = (name: Name) => (request: unknown) =>
-    loaded
-      ? (loaded[name] as Method)(request)
-      : load().then(capabilities => (capabilities[name] as Method)(request))
-  const methods = Object.fromEntries(names.map(name => [name, call(name)])) as SessionCapabilities // one for each name
-  return { ...methods, whenLoaded: () => settled }
+  const loaded = load().catch(() => {}) // the request that needs it tries again, and tells
+  const methods = names.map(name => {
+    const call = async (request: unknown) => ((here ?? (await load()))[name] as Method)(request)
+    return [name, call]
+  })
+  return { ...Object.fromEntries(methods), loaded }
 }

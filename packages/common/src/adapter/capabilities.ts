@@ -297,7 +297,7 @@ export interface DescribesAccounts {
 /** Says when the code of a session's requests is here. Not for apps: core waits for it before it shows an account. */
 export interface LoadsLate {
   /** Resolves once the code is here, or cannot be loaded now. Never rejects. */
-  whenLoaded(): Promise<void>
+  readonly loaded: Promise<unknown>
 }
 
 /** What a session may be able to do, found by presence: `if (session.signMessage) …`. */

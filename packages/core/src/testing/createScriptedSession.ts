@@ -98,7 +98,7 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       if (wallet.script.close !== 'keep') parts.forget()
     },
     release: () => end('release'),
-    ...(wallet.script.load && { whenLoaded: async () => wallet.script.load }),
+    ...(wallet.script.load && { loaded: wallet.script.load }),
     ...(wallet.script.sign !== 'absent' && {
       async signMessage({ message, protocol, account }: Parameters<SignsMessages['signMessage']>[0]) {
         wallet.signers.push(account)

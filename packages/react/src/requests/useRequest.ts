@@ -16,7 +16,7 @@ export type Requested<Answer> = Asked<Answer> & {
 }
 
 /** What an app may ask of a session. */
-type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'whenLoaded'>
+type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'loaded'>
 
 /**
  * Finds an ability of the account in use. It throws `ACCOUNT_NOT_CONNECTED` while there is none, `REQUEST_UNSUPPORTED`

@@ -124,7 +124,7 @@ it('has no ability that the wallet lacks, and none that is only between connecto
   const { session } = await connected()
   const given: Readonly<Partial<AppSession<'eip155'>>> = session()
   expect(given.sendTransaction).toBeUndefined()
-  for (const inner of ['close', 'release', 'refresh', 'subscribe', 'describeAccount', 'whenLoaded'])
+  for (const inner of ['close', 'release', 'refresh', 'subscribe', 'describeAccount', 'loaded'])
     expect(given).not.toHaveProperty(inner)
 })
 

@@ -26,7 +26,7 @@ interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
 }
 
 /** What an app may ask of a session; the rest of it is between connector and core. */
-type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'whenLoaded'>
+type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'loaded'>
 
 const abilities: Readonly<Record<Ability, true>> = {
   signMessage: true,

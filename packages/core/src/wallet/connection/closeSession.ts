@@ -11,7 +11,7 @@ export async function waitAtMost<Result>(
 ): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs)
+    timer = setTimeout(resolve, timeoutMs, undefined)
   })
   try {
     return await Promise.race([work, deadline])

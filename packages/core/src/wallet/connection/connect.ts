@@ -79,20 +79,21 @@ export function createConnectRunner(
         // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
         const signIn = needs.signIn()
         signIn.catch(() => {}) // heard below
-        const sessions = isPairing
+        let sessions = isPairing
           ? await pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
           : await connector.connect(request)
         // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
         await nextTask()
         try {
-          const open = await untilLoaded(sessions)
-          checkSessions(open)
-          await (await signIn)?.adopt(open)
-          return open
+          checkSessions(sessions)
+          sessions = await untilLoaded(sessions)
+          checkSessions(sessions)
+          await (await signIn)?.adopt(sessions)
         } catch (error) {
           closeAll(sessions)
           throw error
         }
+        return sessions
       },
       {
         timeoutMs,

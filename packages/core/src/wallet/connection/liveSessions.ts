@@ -110,15 +110,13 @@ const loadWaitMs = 5000
  * account that is shown can be tapped. Gives the sessions that are still open then.
  */
 export async function untilLoaded(sessions: readonly Session[]): Promise<readonly Session[]> {
-  const loading = Array.isArray(sessions) ? sessions.flatMap(each => each?.whenLoaded?.() ?? []) : []
-  if (loading.length === 0) return sessions
-  const closed = new Set<Session>()
+  let open = sessions
   const stops = sessions.map(session =>
     session.subscribe(({ type }) => {
-      if (type === 'closed') closed.add(session)
+      if (type === 'closed') open = open.filter(each => each !== session)
     }),
   )
-  await waitAtMost(Promise.all(loading), loadWaitMs)
+  await waitAtMost(Promise.all(sessions.map(each => each.loaded)), loadWaitMs)
   for (const stop of stops) stop()
-  return sessions.filter(each => !closed.has(each))
+  return open
 }
