@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { AmountField } from './AmountField.js'
@@ -49,20 +50,25 @@ it('asks aloud, is answered by the keyboard, and goes on in the field', async ()
 
 it('shakes for 500 ms when the amount is refused, once at a time, and not with reduced motion [VIEW-20] [STATE-17]', async () => {
   onTestFinished(() => reduceMotion(false))
+  onTestFinished(() => void vi.useRealTimers())
+  await holdMotion()
   const field = (refusals: number) => (
     <AmountField label="Amount" value="9" onChange={vi.fn()} unit="ETH" refusals={refusals} />
   )
   const { find, show } = await openShadowHost(field(0))
   const shakes = () => shakesOf(find('.amount-field'))
   expect(shakes()).toEqual([])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(field(1))
   await expect.poll(shakes).toEqual([500])
   const running = find('.amount-field').getAnimations()
   await show(field(2))
   expect(find('.amount-field').getAnimations()).toEqual(running)
+  vi.advanceTimersByTime(500)
   await expect.poll(shakes).toEqual([])
   await show(field(3))
   await expect.poll(shakes).toEqual([500])
+  vi.advanceTimersByTime(500)
   await expect.poll(shakes).toEqual([])
   await reduceMotion(true)
   await show(field(4))

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { Card } from '../card/Card.js'
 import { Dialog } from '../dialog/Dialog.js'
+import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { AnimatedHeight } from './AnimatedHeight.js'
@@ -35,12 +36,11 @@ it.each([
   await frame()
   expect(moving(card)).toHaveLength(0)
   expect(seenHeight(card)).toBe(before)
+  await holdMotion()
   await show(at(after))
   await expect.poll(() => moving(card)).toHaveLength(1)
   const [edge] = moving(card)
   expect(edge?.effect?.getComputedTiming().duration).toBe(220)
-  edge?.pause()
-  if (edge) edge.currentTime = 0
   // Laid out with the greater of the two all the while.
   expect([card.offsetHeight, seenHeight(card)]).toEqual([300, before])
   edge?.finish()
@@ -52,10 +52,10 @@ it('goes on from where it is seen when there is a next height before it is there
   const { find, show } = await openShadowHost(at(400))
   const card = find('.card')
   await frame()
+  await holdMotion()
   await show(at(100))
   await expect.poll(() => moving(card)).toHaveLength(1)
   const [first] = moving(card)
-  first?.pause()
   if (first) first.currentTime = 40
   const seen = seenHeight(card)
   expect(seen).toBeGreaterThan(100)
@@ -63,8 +63,6 @@ it('goes on from where it is seen when there is a next height before it is there
   await show(at(150))
   await expect.poll(() => moving(card)[0] !== first && moving(card).length).toBe(1)
   const [second] = moving(card)
-  second?.pause()
-  if (second) second.currentTime = 0
   expect(seenHeight(card)).toBeCloseTo(seen, 0)
   second?.finish()
   await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([150, 0])
@@ -90,13 +88,11 @@ it('keeps a dialog in the middle of the window while it is seen changing its hei
   const { root, find, show } = await openShadowHost(dialog(100))
   await Promise.all(root.getAnimations().map(each => each.finished))
   const card = find('.card')
+  await holdMotion()
   await show(dialog(300))
   await expect.poll(() => moving(card)).toHaveLength(1)
   const before = card.getBoundingClientRect()
-  for (const animation of root.getAnimations()) {
-    animation.pause()
-    animation.currentTime = 30
-  }
+  for (const animation of root.getAnimations()) animation.currentTime = 30
   const seen = seenHeight(card)
   const { top } = card.getBoundingClientRect()
   expect(seen).toBeGreaterThan(100)
@@ -115,10 +111,10 @@ it('goes on coming from below the window while a sheet changes its height', asyn
       {at(height)}
     </Dialog>
   )
+  await holdMotion()
   const { find, show } = await openShadowHost(dialog(100))
   const panel = find('.dialog__panel')
   const [entrance] = panel.getAnimations()
-  entrance?.pause()
   const half = Number(entrance?.effect?.getComputedTiming().duration) / 2
   if (entrance) entrance.currentTime = half
   const card = find('.card')
@@ -127,10 +123,6 @@ it('goes on coming from below the window while a sheet changes its height', asyn
   await frame()
   await show(dialog(300))
   await expect.poll(() => moving(card)).toHaveLength(1)
-  for (const animation of [...panel.getAnimations(), ...card.getAnimations()]) {
-    animation.pause()
-    if (animation !== entrance) animation.currentTime = 0
-  }
   // It is laid out 200 px higher, of which nothing is seen yet, and stands where its entrance has it.
   const { top } = card.getBoundingClientRect()
   expect(top + seenHeight(card)).toBeGreaterThan(innerHeight)

@@ -6,6 +6,7 @@ import { Dialog } from '../dialog/Dialog.js'
 import { WalletImage } from '../picture/Picture.js'
 import { ProfilePill } from '../profile-pill/ProfilePill.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
+import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
@@ -46,14 +47,13 @@ async function openList() {
   const pressed = opened.find('button')
   const from = middleOf(pressed.querySelector('.picture') as Element)
   pressed.click()
+  const letMove = await holdMotion()
   const traveller = () => opened.root.querySelector<HTMLElement>('[data-travelling]')
   const start = () => {
     const [journey] = traveller()?.getAnimations() ?? []
-    journey?.pause()
-    if (journey) journey.currentTime = 0
     return { journey, at: middleOf(traveller() as Element) }
   }
-  return { ...opened, from, traveller, start }
+  return { ...opened, from, traveller, start, letMove }
 }
 
 it('receives the picture of what was pressed, which travels from its row into the ring', async () => {
@@ -69,28 +69,31 @@ it('receives the picture of what was pressed, which travels from its row into th
 })
 
 it('gives it on to the avatar of the account', async () => {
-  const { find, show, traveller, start } = await openList()
+  const { find, show, traveller, start, letMove } = await openList()
   await show(at('waiting'))
   start().journey?.finish()
   await expect.poll(traveller).toBeNull()
   const ring = middleOf(find('.connecting-mark'))
+  await letMove()
   await Promise.all(
     find('.view')
       .getAnimations()
       .map(each => each.finished),
   )
   const rested = middleOf(find('.connecting-mark'))
+  await holdMotion()
   await show(at('account'))
   expect(start().at).toEqual(rested)
   expect(ring[1]).toBe(rested[1])
 })
 
 it('leaves nothing behind where the visitor goes back midway', async () => {
-  const { root, show, traveller } = await openList()
+  const { root, show, traveller, letMove } = await openList()
   await show(at('waiting'))
   expect(traveller()).not.toBeNull()
   await show(at('list'))
   expect(traveller()).toBeNull()
+  await letMove()
   await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
   expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
 })

@@ -7,6 +7,7 @@ import { Card } from '../card/Card.js'
 import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
+import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
@@ -307,6 +308,7 @@ describe('motion', () => {
     await Promise.all(panel.getAnimations().map(animation => animation.finished))
     const playing = () => panel.getAnimations().map(animation => (animation as CSSAnimation).animationName)
     expect(playing()).toEqual([])
+    await holdMotion()
     await show(shaking(true))
     expect(playing()).toEqual(['foyer-shake'])
     await show(shaking(false))
@@ -332,6 +334,7 @@ describe('motion', () => {
         {controls}
       </Dialog>
     )
+    await holdMotion()
     const { find, show } = await openShadowHost(dialog(true))
     expect(shakesOf(find('.dialog__panel'))).toEqual([500])
     await show(dialog(false))
@@ -379,9 +382,11 @@ describe('closing', () => {
       </Dialog>
     )
     const { root, find, show } = await openShadowHost(at(true))
+    const letMove = await holdMotion()
     await show(at(false))
     expect(find('dialog:not([data-state])').textContent).toBe('')
     expect(find('dialog[data-state="leaving"]').textContent).toBe('of this visit')
+    await letMove()
     await expect.poll(() => root.childElementCount).toBe(1)
   })
 
@@ -409,12 +414,14 @@ describe('closing', () => {
 
   it('is done at once; an inert picture without names fades and is gone', async () => {
     const { root, show, dialog } = await open()
+    const letMove = await holdMotion()
     await show(null)
     expect(dialog.isConnected).toBe(false)
     const picture = root.querySelector('dialog')
     expect(picture?.inert).toBe(true)
     expect(picture?.matches(':modal')).toBe(false)
     expect(root.querySelector('[data-testid]')).toBeNull()
+    await letMove()
     await expect.poll(() => root.childElementCount).toBe(0)
   })
 })

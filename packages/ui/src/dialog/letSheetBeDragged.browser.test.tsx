@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { Card } from '../card/Card.js'
+import { holdMotion } from '../stories/holdMotion.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
 import { Dialog } from './Dialog.js'
@@ -163,9 +164,11 @@ it('closed on its way, it goes out from there, and opens anew in its place', asy
   const { root, find, panel, close, openAnew, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.5)
   await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.5, 0)
+  const letMove = await holdMotion()
   await close()
   const picture = root.querySelector<HTMLElement>('dialog[data-state="leaving"] .dialog__panel')
   expect(picture?.style.translate).toBe(`0px ${sheetPx * 0.5}px`)
+  await letMove()
   await expect.poll(() => [panel.style.translate, find('dialog').style.cssText]).toEqual(['', ''])
   await letGo()
   await openAnew()
