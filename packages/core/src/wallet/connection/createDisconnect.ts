@@ -1,6 +1,7 @@
 import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
-import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
+import { waitAtMost } from '../../base/waitAtMost.js'
+import { closeSession, disconnectTimeoutMs } from './closeSession.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { LiveSessions } from './liveSessions.js'

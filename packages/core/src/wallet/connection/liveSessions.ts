@@ -10,7 +10,7 @@ import {
   type SessionEvent,
   type Stop,
 } from '@foyer/common'
-import { waitAtMost } from './closeSession.js'
+import { waitAtMost } from '../../base/waitAtMost.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 
 interface LiveSession extends ConnectionId {
