@@ -20,7 +20,7 @@ export const commandPlan = {
   'npm start': { kind: 'leftOut', why: 'is checked first, in more than one way' },
   [`npx ${packageManager} install --frozen-lockfile`]: ends,
   [`npx ${packageManager}`]: substitute,
-  [`npx ${packageManager} exec turbo run build`]: ends,
+  [`npx ${packageManager} exec turbo run build --filter=@foyer/ui`]: ends,
 
   'pnpm storybook': { kind: 'answers', path: '', words: /<title>[^<]*storybook/i },
   'pnpm run docs': { kind: 'answers', path: 'getting-started.md?import', words: /createFoyer/ },
