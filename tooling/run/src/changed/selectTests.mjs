@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 /** Kinds of test files: the suite that runs them, and about how many seconds a file takes there on two cores. */
 const kinds = [
   { script: 'test:stories', pattern: /\.stories\.tsx$/, seconds: 2 },
@@ -11,8 +13,8 @@ const readsDisk = /^(apps\/docs\/(?!libraries\/)|tooling\/quality\/).*\.test\.ts
 const diskDistance = 2
 
 /**
- * Chooses the test files that changed files can break: those that import them, over however many steps, the nearest
- * first, until the time is used up.
+ * Chooses the test files that changed files can break: those that import them, over however many steps. What stands in
+ * the folder of a changed file comes first and always runs; the others follow by distance until the time is used up.
  * @param {{
  *   graph: ReadonlyMap<string, readonly string[]>, testFiles: readonly string[], changed: readonly string[],
  *   allowedSeconds: number
@@ -31,7 +33,6 @@ export function selectTests({ graph, testFiles, changed, allowedSeconds }) {
   let seconds = 0
   for (const { file, kind, distance } of near) {
     seconds += kind.seconds
-    // What changed itself always runs.
     const isChosen = kind.script && (distance === 0 || seconds <= allowedSeconds)
     if (isChosen) chosen.set(kind.script, [...(chosen.get(kind.script) ?? []), file])
     else leftOut.push(file)
@@ -45,6 +46,8 @@ function kindOf(file) {
 
 function distanceOf(file, distances, changed) {
   const byImports = distances.get(file)
+  // A story reaches its view through the whole modal: by imports alone every other story is as near.
+  if (byImports !== undefined && changed.some(other => dirname(other) === dirname(file))) return 0
   if (byImports !== undefined || changed.length === 0 || !readsDisk.test(file)) return byImports
   return diskDistance
 }

@@ -40,6 +40,20 @@ describe('what a change can break', () => {
     })
   })
 
+  it('is first what stands in the same folder, however far the imports lead', () => {
+    const wide = new Map([
+      ['views/a/A.stories.tsx', ['shell.ts']],
+      ['views/b/B.stories.tsx', ['stories.ts']],
+      ['stories.ts', ['shell.ts']],
+      ['shell.ts', ['views/b/B.tsx']],
+    ])
+    const files = ['views/a/A.stories.tsx', 'views/b/B.stories.tsx']
+    const request = { graph: wide, testFiles: files, changed: ['views/b/B.tsx'], allowedSeconds: 1 }
+    const { chosen, leftOut } = selectTests(request)
+    expect(chosen.get('test:stories')).toEqual(['views/b/B.stories.tsx'])
+    expect(leftOut).toEqual(['views/a/A.stories.tsx'])
+  })
+
   it('is nothing where nothing changed, or where no test leads to it', () => {
     expect(select([]).chosen).toEqual({})
     expect(select(['LICENSE']).chosen).toEqual({})
