@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { unpackOnce } from './unpackOnce.mjs'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -24,9 +25,17 @@ export async function chromiumPath() {
   return found
 }
 
-async function packagedPath() {
+let packaged
+
+function packagedPath() {
+  packaged ??= unpackPackaged()
+  return packaged
+}
+
+async function unpackPackaged() {
   // The packaged build brings its own libraries only when it believes it runs in a bare container.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+  const { default: build } = await import('@sparticuz/chromium')
+  // It takes any file of this name for a whole one, and names it before it has written it.
+  return unpackOnce({ name: 'chromium', unpack: () => build.executablePath() })
 }
