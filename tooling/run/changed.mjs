@@ -6,12 +6,15 @@ import { changedFiles } from './src/changed/changedFiles.mjs'
 import { createCheckReport } from './src/checkReport.mjs'
 import { installStep } from './src/installDependencies.mjs'
 import { reportFolder } from './src/repository.mjs'
+import { requireNode } from './src/requireNode.mjs'
 import { runSteps } from './src/runSteps.mjs'
+
+requireNode()
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 const report = createCheckReport()
 const cancel = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => cancel.abort())
 
 rmSync(reportFolder, { recursive: true, force: true })
 mkdirSync(reportFolder, { recursive: true })

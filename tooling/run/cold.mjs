@@ -2,10 +2,13 @@
 // (`npm run test:cold -- "npm start"`), for another commit with `--ref`.
 import { parseArgs } from 'node:util'
 import { checkFromNothing } from './src/cold/fromNothing.mjs'
+import { requireNode } from './src/requireNode.mjs'
+
+requireNode()
 
 const { values, positionals } = parseArgs({ options: { ref: { type: 'string' } }, allowPositionals: true })
 const cancel = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => cancel.abort())
 
 const { passed, failed } = await checkFromNothing({
   ref: values.ref,
@@ -16,5 +19,6 @@ const { passed, failed } = await checkFromNothing({
     if (reason) console.log(reason.replace(/^/gm, '   | '))
   },
 })
+if (cancel.signal.aborted) console.log('Cancelled: not every command was tried.')
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+process.exitCode = cancel.signal.aborted || failed > 0 || passed === 0 ? 1 : 0

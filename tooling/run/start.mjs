@@ -27,9 +27,10 @@ started.catch(fail)
 
 async function start() {
   const startedAt = Date.now()
-  requireNode(process.versions.node)
+  requireNode()
   mkdirSync(reportFolder, { recursive: true })
   await progress.stage('1/3  Installing packages', installStage())
+  cancel.signal.throwIfAborted()
   // Read only now: before the install these packages do not exist.
   const { startStack } = await import('./src/startStack.mjs')
   const stack = await startStack({ progress, signal: cancel.signal })

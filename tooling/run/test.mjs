@@ -9,9 +9,12 @@ import { createCheckReport } from './src/checkReport.mjs'
 import { checkFromNothing } from './src/cold/fromNothing.mjs'
 import { installStep } from './src/installDependencies.mjs'
 import { reportFolder, root } from './src/repository.mjs'
+import { requireNode } from './src/requireNode.mjs'
 import { runSteps } from './src/runSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
 import { growthLine, readTimes, timeLine, writeTimes } from './src/times.mjs'
+
+requireNode()
 
 const timesPage = join(root, 'apps/docs/testing.md')
 const { values, positionals: wanted } = parseArgs({
@@ -21,7 +24,7 @@ const { values, positionals: wanted } = parseArgs({
 const report = createCheckReport()
 const cancel = new AbortController()
 const { signal } = cancel
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => cancel.abort())
 
 rmSync(reportFolder, { recursive: true, force: true })
 mkdirSync(reportFolder, { recursive: true })
@@ -64,6 +67,11 @@ function wantedSteps() {
   const names = new Set(
     steps.filter(step => wanted.some(word => step.name.startsWith(word))).map(step => step.name),
   )
+  const unknown = wanted.filter(word => !steps.some(step => step.name.startsWith(word)))
+  if (unknown.length > 0)
+    throw new Error(
+      `No step begins with ${unknown.join(', ')}. The steps are:\n${steps.map(({ name }) => `  ${name}`).join('\n')}`,
+    )
   for (const name of names)
     for (const need of steps.find(step => step.name === name)?.needs ?? []) names.add(need)
   return steps.filter(step => names.has(step.name))

@@ -12,20 +12,28 @@ const timeoutMs = 10 * 60_000
  */
 export async function installDependencies({ signal, onOutput }) {
   const logFile = join(reportFolder, 'install.log')
-  const command = ['npx', '-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline']
+  const command = [
+    'npx',
+    '--yes',
+    '--prefer-offline',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+  ]
   const env = commandEnvironment()
   const code = await runCommand({ command, cwd: root, env, logFile, timeoutMs, signal, onOutput })
   return { isInstalled: code === 0, output: readFileSync(logFile, 'utf8'), logFile }
 }
 
 /**
- * How far an installation is, in the words of pnpm's last progress line; before its first one npm fetches pnpm itself.
+ * How far an installation is, by pnpm's last progress line; before its first one npm looks for pnpm, and pnpm for what changed.
  * @param {string} output
  */
 export function installProgress(output) {
   const lines = [...output.matchAll(/Progress: resolved (\d+), reused (\d+), downloaded (\d+), added (\d+)/g)]
   const last = lines.at(-1)
-  if (!last) return `npm fetches ${packageManager}`
+  if (!last) return `${packageManager} looks at what is installed`
   const [resolved, reused, downloaded, added] = last.slice(1).map(Number)
   const packages = resolved.toLocaleString('en')
   if (added > 0) return `${added.toLocaleString('en')} of ${packages} packages in place`

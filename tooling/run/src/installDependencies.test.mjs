@@ -3,7 +3,7 @@ import { installAdvice, installProgress } from './installDependencies.mjs'
 
 describe('how far an installation is', () => {
   it('waits for pnpm before its first line', () => {
-    expect(installProgress('npm warn config\n')).toMatch(/^npm fetches pnpm@\d+\.\d+\.\d+$/)
+    expect(installProgress('npm warn config\n')).toMatch(/^pnpm@\d+\.\d+\.\d+ looks at what is installed$/)
   })
 
   it('counts what is fetched, then what is in place, by the last line', () => {

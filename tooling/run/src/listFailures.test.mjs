@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { listFailures } from './listFailures.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-failures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function reportOf(content) {
   const reportFile = join(folder, `${Math.random()}.json`)

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { countCheck, countPlaywright, countVitest } from './readCounts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-counts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function reportOf(content) {
   const reportFile = join(folder, `${Math.random()}.json`)

@@ -4,9 +4,9 @@ import { root } from './repository.mjs'
 
 /**
  * Throws where Node is older than the root manifest asks for: npm itself only warns.
- * @param {string} version such as `20.20.2`
+ * @param {string} version this Node's when absent
  */
-export function requireNode(version) {
+export function requireNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = engines.node.replace('>=', '')
   if (compare(version, wanted) >= 0) return

@@ -1,11 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { toAdvice } from './startFailure.mjs'
 
 it('says what to do about a module that is not there', () => {
   const error = catchError(() => createRequire(import.meta.url)('./nowhere.cjs'))
   expect(toAdvice(error)).toContain('nowhere.cjs')
   expect(toAdvice(error)).toContain('delete the folder node_modules and run `npm start` again')
+})
+
+it('says what to do about a file that was broken, and about a folder that cannot be written to', () => {
+  const broken = new Error('Transform failed with 1 error:\nstack.ts:1:1: ERROR: Unexpected "}"')
+  expect(toAdvice(broken)).toContain('`git diff` tells what was changed')
+  const folder = join(mkdtempSync(join(tmpdir(), 'foyer-start-')), 'artifacts')
+  onTestFinished(() => rmSync(dirname(folder), { recursive: true }))
+  writeFileSync(folder, 'a file')
+  const refused = catchError(() => mkdirSync(join(folder, 'checks'), { recursive: true }))
+  expect(toAdvice(refused)).toContain(`artifacts/checks cannot be written to`)
 })
 
 it('keeps the words of a failure that says what to do itself', () => {

@@ -1,35 +1,58 @@
 import { register } from 'tsx/esm/api'
 
 const timeoutMs = 3 * 60_000
+const cancelMs = 100
 
 /**
- * Starts the local stack in this process; a line is said for each part that runs or cannot.
+ * Starts the local stack in this process; a line is said for each part that runs or cannot. A part that this machine
+ * cannot run is left out. Rejects when a part fails.
  * @param {{ progress: ReturnType<import('./progress.mjs').createProgress>, signal: AbortSignal }} options
  */
 export async function startStack({ progress, signal }) {
-  // The stack is TypeScript and is read from its sources: Node runs with `--conditions=@foyer/source`.
+  // The stack is TypeScript and is read from its sources, some of it when a part starts or is asked for the first time:
+  // Node runs with `--conditions=@foyer/source`, and with tsx until the stack stops.
   const unregister = register()
   const { startDevstack } = await import('@foyer/devstack')
-  await unregister()
   const waiting = new Set()
+  const failure = new AbortController()
   const deadline = AbortSignal.timeout(timeoutMs)
+  const onProgress = async part => {
+    waiting.delete(part.label)
+    // Ctrl-C ends the programs that a part has started before it is heard here: then nothing has failed.
+    if (part.status === 'failed') await new Promise(resolve => setTimeout(resolve, cancelMs))
+    if (signal.aborted) return
+    progress.line(`      ${part.line}`)
+    if (part.status === 'failed') failure.abort(partFailure(part))
+  }
   const run = () =>
     startDevstack({
-      signal: AbortSignal.any([signal, deadline]),
+      signal: AbortSignal.any([signal, failure.signal, deadline]),
       onLaunch: label => waiting.add(label),
-      onProgress: part => {
-        waiting.delete(part.label)
-        progress.line(`      ${part.line}`)
-      },
+      onProgress,
     })
   const waitsFor = () => `waiting for ${[...waiting].join(', ')}`
   const devstack = await progress
     .stage('2/3  Starting local chains and services', { run, waitsFor })
     .catch(error => {
-      if (!deadline.aborted || signal.aborted) throw error
+      if (!deadline.aborted || signal.aborted || failure.signal.aborted) throw error
       throw new Error(
         `Not ready within ${timeoutMs / 60_000} minutes: ${waitsFor()}. Run the command again when the machine is less busy.`,
       )
     })
-  return { services: devstack.services, stop: () => devstack.stop() }
+  const stop = async () => {
+    await devstack.stop()
+    await unregister()
+  }
+  const failed = devstack.parts.find(({ status }) => status === 'failed')
+  if (failed) {
+    await stop()
+    throw partFailure(failed)
+  }
+  return { services: devstack.services, stop }
+}
+
+function partFailure({ line }) {
+  return new Error(
+    `${line}\n\nA part of the local stack did not start. \`git status\` and \`git diff\` tell whether a file of this checkout was changed. If not, delete the folder node_modules and run \`npm start\` again.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { packageManager, root } from '../repository.mjs'
@@ -20,10 +20,9 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
   git('clone', '--quiet', '--no-checkout', root, path)
   git('checkout', '--quiet', commit)
 
-  const temporary = join(folder, 'tmp')
-  const pnpm = join(folder, 'pnpm')
-  for (const name of [temporary, pnpm, join(folder, 'home')]) mkdirSync(name)
-  const env = newcomerEnvironment({ folder, temporary })
+  const [temporary, pnpm, home] = ['tmp', 'pnpm', 'home'].map(name => join(folder, name))
+  for (const name of [temporary, pnpm, home]) mkdirSync(name)
+  const env = newcomerEnvironment({ folder, home, temporary })
 
   return {
     path,
@@ -44,10 +43,13 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
       rmSync(env.TURBO_CACHE_DIR, { recursive: true, force: true })
     },
 
-    /** Processes that run a file of the clone, a line for each. */
+    /** Processes that a command in the clone has started, directly or not, and that run still: a line for each. */
     processes() {
       const rows = execFileSync('ps', ['-A', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n')
-      return rows.map(row => row.trim()).filter(row => row.includes(folder) && !/^\d+ Z/.test(row))
+      return rows
+        .map(row => row.trim())
+        .filter(row => !/^\d+\s+Z/.test(row))
+        .filter(row => row.includes(folder) || environmentOf(row.split(' ')[0]).includes(`HOME=${home}\0`))
     },
 
     /** What a command left in the folder for temporary files, its caches apart. */
@@ -58,7 +60,7 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
 }
 
 /** The environment of a new terminal: nothing of the npm and the turbo that started this run, and a home of its own. */
-function newcomerEnvironment({ folder, temporary }) {
+function newcomerEnvironment({ folder, home, temporary }) {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>
       !/^(npm_|pnpm_|INIT_CWD|NODE_OPTIONS|NODE_PATH|TURBO_|FOYER_|CHROMIUM_PATH|VITEST|CI$)/i.test(name),
@@ -70,7 +72,7 @@ function newcomerEnvironment({ folder, temporary }) {
     PATH: process.env.PATH.split(delimiter)
       .filter(entry => !entry.includes('node_modules'))
       .join(delimiter),
-    HOME: join(folder, 'home'),
+    HOME: home,
     TMPDIR: temporary,
     TURBO_CACHE_DIR: join(folder, 'turbo'),
     XDG_DATA_HOME: process.env.XDG_DATA_HOME ?? join(shared, '.local/share'),
@@ -78,6 +80,15 @@ function newcomerEnvironment({ folder, temporary }) {
     npm_config_cache: npmCache(),
     npm_config_update_notifier: 'false',
     ...(existsSync(userConfig) ? { npm_config_userconfig: userConfig } : {}),
+  }
+}
+
+/** What a process was started with; empty where it has ended, and where the system does not tell. */
+function environmentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
   }
 }
 

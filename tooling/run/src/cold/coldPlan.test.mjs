@@ -10,6 +10,27 @@ describe('documented commands', () => {
     expect(commandsIn(text)).toEqual(['npm test', 'pnpm build', 'npm start', 'pnpm size'])
   })
 
+  it.each([
+    ['  ```sh\n  npm test\n  ```', 'npm test'],
+    ['```console\n$ npm test\n```', 'npm test'],
+    ['```sh title="Start"\nnpm test\n```', 'npm test'],
+    ['~~~bash\nnpm test\n~~~', 'npm test'],
+    ['```sh\npnpm build \\\n  --force\n```', 'pnpm build --force'],
+    ['`$ npm test`', 'npm test'],
+    ['`CI=1 npm test`', 'CI=1 npm test'],
+    ['`git clone x && npm test`', 'git clone x && npm test'],
+    ['`npm run\ntest:all`', 'npm run test:all'],
+    ['`turbo run build`', 'turbo run build'],
+    ['`corepack enable`', 'corepack enable'],
+    ['`./install.sh`', './install.sh'],
+  ])('are found as %j', (text, command) => {
+    expect(commandsIn(text)).toEqual([command])
+  })
+
+  it('are not taken from a block that nobody has sorted', () => {
+    expect(() => commandsIn('```fish\nnpm test\n```')).toThrow('A block of code is in "fish"')
+  })
+
   it('all have a row in the plan: how they are tried on a fresh clone, or why not', () => {
     const commands = documentedCommands(root)
     expect(commands.length).toBeGreaterThan(20)

@@ -3,8 +3,9 @@ import { packageManager } from '../repository.mjs'
 /**
  * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` at a path with these
  * words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
+ * `change` is a file that is changed before, and `words` is what the command then has to say.
  * `isLong` commands are tried with pnpm alone: with npx, others run the same programs in the same way.
- * @typedef {{ kind: 'ends', after?: string, isLong?: boolean } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
+ * @typedef {{ kind: 'ends', after?: string, change?: string, words?: RegExp, isLong?: boolean } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
  */
 
 const ends = { kind: 'ends' }
@@ -26,7 +27,7 @@ export const commandPlan = {
   'pnpm run docs': { kind: 'answers', path: 'getting-started.md?import', words: /createFoyer/ },
 
   'pnpm build': endsLate,
-  'pnpm pack:all': endsLate,
+  'pnpm pack:all': ends,
   'pnpm size': endsLate,
   'pnpm lint': ends,
   'pnpm layers': ends,
@@ -46,7 +47,11 @@ export const commandPlan = {
     ...endsLate,
     after: 'pnpm exec turbo run sites --filter=@foyer/e2e',
   },
-  'npm run test:changed': ends,
+  'npm run test:changed': {
+    kind: 'ends',
+    change: 'packages/bitcoin-message/src/verifyBitcoinMessage.ts',
+    words: /^ok +unit packages\/bitcoin-message: [1-9]\d* passed/m,
+  },
 
   'npm test': checks,
   'npm test -- unit': checks,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** The texts that a newcomer reads, and whose commands work on a fresh clone. */
 const texts = ['README.md', 'CONTRIBUTING.md', 'apps/docs/testing.md']
 
-const firstWords = ['npm', 'npx', 'pnpm', 'node', 'bash']
+const programs = ['npm', 'npx', 'pnpm', 'node', 'tsx', 'turbo', 'sh', 'bash', 'corepack', 'yarn', 'bun']
+const shells = ['sh', 'bash', 'shell', 'console']
+/** Languages of blocks that hold no commands. */
+const otherLanguages = ['ts', 'tsx', 'json', 'css', 'html', 'diff']
 
 /**
  * Every command that the texts for newcomers name, in their order, each once.
@@ -19,18 +22,42 @@ export function documentedCommands(root) {
 }
 
 /**
- * The commands of a Markdown text: what stands in its shell blocks, and what is set as code in a sentence.
+ * The commands of a Markdown text: the lines of its shell blocks, and what is set as code in a sentence and begins with a
+ * program, after `$`, variables and other commands as well. Throws on a block whose language it does not know.
  * @param {string} text
  */
 export function commandsIn(text) {
-  const blocks = [...text.matchAll(/^```(?:sh|bash)\n([\s\S]*?)^```/gm)].flatMap(([, block]) =>
-    block.split('\n'),
+  const blocks = []
+  const sentences = text.replace(
+    /^[ \t]*(```|~~~)(.*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm,
+    (_match, _fence, info, block) => {
+      const language = info.trim().split(/[\s{:]/)[0]
+      if (shells.includes(language)) blocks.push(...block.replace(/\\\n\s*/g, '').split('\n'))
+      else if (!otherLanguages.includes(language))
+        throw new Error(
+          `A block of code is in "${language}": say in documentedCommands.mjs whether it holds commands.`,
+        )
+      return ''
+    },
   )
-  const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span)
-  return [...blocks, ...spans].map(line => line.replace(/\s+#.*$/, '').trim()).filter(isCommand)
+  const spans = [...sentences.matchAll(/`([^`]+)`/g)].map(([, span]) => span.replace(/\s+/g, ' '))
+  return [...blocks, ...spans].map(toCommand).filter(isCommand)
+}
+
+/** Without prompt and comment. */
+function toCommand(line) {
+  return line
+    .replace(/\s+#.*$/, '')
+    .trim()
+    .replace(/^\$ /, '')
 }
 
 function isCommand(line) {
-  const [program, ...rest] = line.split(' ')
-  return firstWords.includes(program) && rest.length > 0
+  return line.split(/&&|\|\||[;|]/).some(part => {
+    const [program, ...rest] = part
+      .trim()
+      .replace(/^(\w+=\S* )+/, '')
+      .split(' ')
+    return (programs.includes(program) && rest.length > 0) || /^\.?\.?\/\S/.test(program)
+  })
 }

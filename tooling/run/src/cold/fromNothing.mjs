@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFolder } from '../repository.mjs'
 import { createColdClone } from './coldClone.mjs'
@@ -17,7 +17,7 @@ const endMs = 30_000
  * @param {{
  *   ref?: string, only?: readonly string[], signal: AbortSignal,
  *   report: (check: { title: string, seconds: number, reason?: string }) => void
- * }} options `only` keeps the commands that contain one of these words.
+ * }} options `only` keeps the commands that contain one of these words. A cancelled run counts what it has tried.
  * @returns {Promise<{ passed: number, failed: number, failures: { title: string, reason: string }[] }>}
  */
 export async function checkFromNothing({ ref, only = [], signal, report }) {
@@ -33,6 +33,8 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
     if (isWanted('npm start')) await checkStart(run)
     for (const row of rows.filter(({ command }) => isWanted(command)))
       for (const form of formsOf(row)) await checkCommand({ run, row, form })
+  } catch (error) {
+    if (!signal.aborted) throw error
   } finally {
     run.end()
     clone.remove()
@@ -44,8 +46,9 @@ async function checkCommand({ run: { check, clone, start, signal }, row, form })
   await check(form, async () => {
     clone.clean({ isInstalled: !form.includes(' install ') })
     if (row.after) await endsWell({ command: start(formLike(form, row.after)), signal })
+    if (row.change) appendFileSync(join(clone.path, row.change), '\n// A change.\n')
     const command = start(form)
-    if (row.kind === 'ends') return endsWell({ command, signal })
+    if (row.kind === 'ends') return endsWell({ command, words: row.words, signal })
     await answers({ command, row, signal })
     command.interrupt()
     await waitFor('its end', command.hasEnded, { timeoutMs: endMs, signal })
@@ -58,10 +61,11 @@ function formLike(form, command) {
   return form.startsWith('npx') ? formsOf({ command }).at(-1) : command
 }
 
-async function endsWell({ command, signal }) {
+async function endsWell({ command, words = /(?:)/, signal }) {
   await waitFor('its end', command.hasEnded, { timeoutMs: commandMs, signal })
   const { code } = await command.ended
   if (code !== 0) throw new Error(`It ended with ${code}:\n${command.lastLines()}`)
+  if (!words.test(command.output())) throw new Error(`It does not say ${words}:\n${command.lastLines()}`)
 }
 
 async function answers({ command, row: { path, words }, signal }) {

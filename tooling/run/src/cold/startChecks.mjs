@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { waitFor } from './coldCommand.mjs'
@@ -6,6 +6,9 @@ import { waitFor } from './coldCommand.mjs'
 const openMs = 5 * 60_000
 const endMs = 30_000
 const preferredPorts = [5173, 18545]
+/** All parts of the local stack, by their names in `stack.json`: each runs on Linux and macOS. */
+const parts =
+  'evm solana polkadot bitcoin cosmos walletConnect directory blockchain phoneWallet secure signIn'.split(' ')
 const isOpen = 'Ctrl-C ends everything.'
 
 /**
@@ -17,11 +20,16 @@ export async function checkStart({ check, start, clone, signal }) {
 
   await check('npm start, ended while it installs, leaves nothing', async () => {
     const command = installing()
-    await waitFor('an install that began', () => command.output().includes('1/3'), {
-      timeoutMs: endMs,
-      signal,
-    })
-    await waitFor('a process of the install', () => command.family().length > 3, { timeoutMs: endMs, signal })
+    const isThere = () => clone.processes().some(row => /pnpm.* install/.test(row))
+    await waitFor('pnpm', isThere, { timeoutMs: endMs, signal })
+    await endsWithNothingLeft({ command, clone, signal })
+  })
+
+  await check('npm start, ended while packages are put in place, leaves nothing', async () => {
+    const command = installing()
+    const log = join(clone.path, 'artifacts/checks/install.log')
+    const isAdding = () => existsSync(log) && /added [1-9]/.test(readFileSync(log, 'utf8'))
+    await waitFor('packages in place', isAdding, { timeoutMs: openMs, signal })
     await endsWithNothingLeft({ command, clone, signal })
   })
 
@@ -49,11 +57,14 @@ export async function checkStart({ check, start, clone, signal }) {
     await endsWithNothingLeft({ command, clone, signal })
   })
 
-  await check('npm start, ended while chains start, leaves nothing', async () => {
-    const command = installing()
-    await waitFor('chains that begin', () => command.output().includes('2/3'), { timeoutMs: openMs, signal })
-    await endsWithNothingLeft({ command, clone, signal })
-  })
+  for (const { moment, isThere } of startMoments(clone))
+    await check(`npm start, ended ${moment}, leaves nothing and calls nothing failed`, async () => {
+      const command = installing()
+      await waitFor('that moment', () => isThere(command.output()), { timeoutMs: openMs, signal })
+      await endsWithNothingLeft({ command, clone, signal })
+      if (/failed/i.test(command.output()))
+        throw new Error(`It calls something failed:\n${command.lastLines()}`)
+    })
 
   await check('npm start with a file missing ends by itself and says what to do', async () => {
     rmSync(join(clone.path, 'tooling/sign-in-server/src/signatures/verifyBitcoin.ts'))
@@ -65,6 +76,18 @@ export async function checkStart({ check, start, clone, signal }) {
     await nothingLeft({ clone, signal })
   })
   clone.clean({ isInstalled: true })
+}
+
+function startMoments(clone) {
+  return [
+    { moment: 'when chains begin to start', isThere: output => output.includes('2/3') },
+    { moment: 'once the first part runs', isThere: output => / ms\)$/m.test(output) },
+    {
+      moment: 'while the secure frame starts',
+      isThere: () => clone.temporaryFiles().some(name => name.startsWith('foyer-secure-')),
+    },
+    { moment: 'once chains run', isThere: output => output.includes('EVM chains: ') },
+  ]
 }
 
 async function untilOpen({ command, signal }) {
@@ -85,7 +108,10 @@ async function answersAsLab({ url, signal }) {
   const page = await (await fetch(url, { signal })).text()
   if (!/<title>[^<]*lab/i.test(page))
     throw new Error(`${url} answers with another page: ${page.slice(0, 200)}`)
-  const { evm } = await (await fetch(new URL('stack.json', url), { signal })).json()
+  const stack = await (await fetch(new URL('stack.json', url), { signal })).json()
+  const missing = parts.filter(part => !(part in stack))
+  if (missing.length > 0) throw new Error(`The lab has no ${missing.join(', ')}.`)
+  const { evm } = stack
   if (evm.chains.length < 2) throw new Error(`The lab knows ${evm.chains.length} EVM chains.`)
   for (const { rpcUrl, chainId } of evm.chains) {
     const answered = await readChainId({ rpcUrl, signal })

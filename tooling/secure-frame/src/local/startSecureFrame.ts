@@ -51,17 +51,40 @@ const localOrigins = ['http://lab.localhost:*', 'http://localhost:*', 'http://12
  * a store in a folder of its own. Everything listens on 127.0.0.1 and is forgotten with it.
  */
 export async function startSecureFrame(options: LocalFrameOptions = {}): Promise<LocalFrame> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each()
+  }
+  try {
+    return await startParts(options, { stops, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface StopList {
+  /** The ways to end what has started, the first first. */
+  readonly stops: (() => unknown)[]
+  readonly stop: () => Promise<void>
+}
+
+async function startParts(options: LocalFrameOptions, { stops, stop }: StopList): Promise<LocalFrame> {
   const ports = options.preferredPorts
   const folder = mkdtempSync(join(tmpdir(), 'foyer-secure-'))
+  stops.push(() => rmSync(folder, { recursive: true, force: true }))
   const ready: { answer: RequestListener } = { answer: (_, response) => void response.writeHead(503).end() }
   const site = await serve((request, response) => ready.answer(request, response), ports?.site)
+  stops.push(site.stop)
   const origin = `http://secure.localhost:${site.port}`
   const redirectUri = `${origin}/callback`
   const mailbox = await startMailbox(ports?.mailbox)
+  stops.push(mailbox.stop)
   const providers = await startProviders({
     redirectUri,
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
+  stops.push(providers.stop)
   const service = createService({
     origin,
     secret: randomBytes(32).toString('hex'),
@@ -73,6 +96,7 @@ export async function startSecureFrame(options: LocalFrameOptions = {}): Promise
     appOrigins: [...localOrigins, ...(options.appOrigins ?? [])],
     ...(options.now ? { now: options.now } : {}),
   })
+  stops.push(service.stop)
   ready.answer = await createSite(service, origin)
   const issuers = Object.entries(providers.clients).map(([name, { issuer }]) => [name, issuer])
   return {
@@ -83,10 +107,6 @@ export async function startSecureFrame(options: LocalFrameOptions = {}): Promise
     oidc: Object.fromEntries(issuers) as LocalFrame['oidc'], // one for each name
     storeFile: join(folder, 'store.json'),
     allow: service.origins.allow,
-    async stop() {
-      service.stop()
-      await Promise.all([site.stop(), mailbox.stop(), providers.stop()])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
