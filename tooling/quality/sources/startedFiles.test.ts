@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commandsOf, conditionsOf, mentionsNode, startedFiles } from './startedFiles.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'started-files-'))
+for (const file of ['a.ts', 'a.tsx', 'a.mjs', 'a.cjs', 'a.js', 'x.js', 'x.json'])
+  writeFileSync(join(folder, file), '')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the files that a command starts', () => {
+  it.each([
+    ['node a.mjs --all', ['a.mjs']],
+    ['node a.cjs', ['a.cjs']],
+    ['node ./a', ['./a.js']],
+    ['node --conditions=x a.mjs', ['a.mjs']],
+    ['node --conditions x a.mjs', ['a.mjs']],
+    ['node -C x a.mjs', ['a.mjs']],
+    ['node -r some-package a.js', ['a.js']],
+    ['node --import ./x.js a.js', ['./x.js', 'a.js']],
+    ['node --import=./x.js a.js', ['./x.js', 'a.js']],
+    ['tsx watch a.ts', ['a.ts']],
+    ['tsx --tsconfig x.json "a.tsx"', ['a.tsx']],
+    ['MODE=1 npx tsx a.ts', ['a.ts']],
+    ['node_modules/.bin/tsx a.ts', ['a.ts']],
+  ])('are found in `%s`', (command, files) => {
+    expect(startedFiles(folder, command)).toEqual(files)
+  })
+
+  it.each([
+    'node missing.mjs',
+    'node -r ./missing.js a.js',
+    'node --unknown x.json a.js',
+    'node -e "run()"',
+    'node',
+  ])('are none in `%s`, which shows that it was not understood', command => {
+    expect(mentionsNode(command)).toBe(true)
+    expect(startedFiles(folder, command)).toEqual([])
+  })
+})
+
+it('takes a script apart into its commands, but not what is in quotes', () => {
+  const script = `node a; node b || node c && tsx d & node -e "e(); 'f' && g()"`
+  expect(commandsOf(script)).toEqual(['node a', 'node b', 'node c', 'tsx d', `node -e "e(); 'f' && g()"`])
+})
+
+it('reads the conditions in each way they are given', () => {
+  expect(conditionsOf('node --conditions=@foyer/source -C b --conditions "c" d.mjs')).toEqual([
+    '@foyer/source',
+    'b',
+    'c',
+  ])
+  expect(conditionsOf('NODE_OPTIONS=--conditions=a playwright test')).toEqual(['a'])
+})
+
+it.each(['sh -c "node a"', 'x=$(node a)', 'ts-node a.ts', '(tsx a.ts)'])('sees Node in `%s`', command => {
+  expect(mentionsNode(command)).toBe(true)
+  expect(startedFiles(folder, command)).toEqual([])
+})
+
+it.each(['vitest run a.test.tsx', 'NODE_OPTIONS=x vite', 'ls node_modules'])(
+  'sees no Node in `%s`',
+  command => {
+    expect(mentionsNode(command)).toBe(false)
+  },
+)

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Options whose next word is their value; that of `loading` ones is a program too. */
+const loading = new Set(['-r', '--require', '--import', '--loader', '--experimental-loader'])
+const valued = new Set([
+  '-C',
+  '--conditions',
+  '--tsconfig',
+  '--env-file',
+  '--env-file-if-exists',
+  '--watch-path',
+])
+
+const endings = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts']
+
+/** The commands of a script, one by one; what stands in quotes stays whole. */
+export function commandsOf(script: string): string[] {
+  const parts = script.match(/(?:"[^"]*"|'[^']*'|[^"';&|\n])+/g) ?? []
+  return parts.map(part => part.trim()).filter(part => part !== '')
+}
+
+/** Whether a command starts Node as far as one can tell, also where nothing else of it is understood. */
+export function mentionsNode(command: string): boolean {
+  return /(?<![.\w])(?:node|tsx)(?![\w.])/.test(command)
+}
+
+/** Export conditions that a command gives to Node. */
+export function conditionsOf(command: string): string[] {
+  const given = command.matchAll(/(?:--conditions|(?<!\S)-C)[=\s]["']?([\w@/-]+)/g)
+  return [...given].map(([, condition = '']) => condition)
+}
+
+/** The files that a command starts with `node` or `tsx`, as paths from the folder; none where one is not there. */
+export function startedFiles(folder: string, command: string): string[] {
+  const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []
+  const start = words.findIndex(word => /^(?:.*\/)?(?:node|tsx)$/.test(word))
+  if (start < 0) return []
+  const { program, loaded } = readWords(words.slice(start + 1))
+  const files = program ? [...loaded, program].map(word => fileAt(folder, word)) : []
+  return files.every(file => file !== undefined) ? files : []
+}
+
+function readWords(words: readonly string[]): { program?: string; loaded: string[] } {
+  const loaded: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [option = '', value = words[at + 1] ?? ''] = unquoted(words[at]).split('=', 2)
+    const isApart = !words[at]?.includes('=')
+    if (loading.has(option) && /^\.\.?\//.test(unquoted(value))) loaded.push(unquoted(value))
+    if (loading.has(option) || valued.has(option)) at += isApart ? 1 : 0
+    else if (!option.startsWith('-') && option !== 'watch') return { program: unquoted(words[at]), loaded }
+  }
+  return { loaded }
+}
+
+function unquoted(word = ''): string {
+  return word.replaceAll(/["']/g, '')
+}
+
+/** As Node finds it, who adds an ending to `node ./a`. */
+function fileAt(folder: string, word: string): string | undefined {
+  const isFile = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(folder, file))
+  return endings.map(ending => `${word}${ending}`).find(isFile)
+}
