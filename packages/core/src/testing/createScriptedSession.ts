@@ -15,6 +15,8 @@ import {
 export interface ScriptedSession extends Session {
   /** It was neither closed nor released. */
   readonly isLive: boolean
+  /** Who listens to it now. */
+  listenerCount(): number
   emit(event: SessionEvent): void
   emitChange(): void
   emitClosed(): void
@@ -48,7 +50,8 @@ interface SessionParts {
 /** A session of a scripted wallet. */
 export function createScriptedSession(wallet: SessionOwner, parts: SessionParts): ScriptedSession {
   const { namespace, linkId, networkId, moveTo, wait } = parts
-  const { emit, subscribe } = createEmitter<SessionEvent>()
+  const emitter = createEmitter<SessionEvent>()
+  const { emit, subscribe } = emitter
   const life = { isLive: true }
   const log = (call: string) => wallet.calls.push(`${namespace} ${call}`)
   const accounts = (): readonly [AccountId, ...AccountId[]] => {
@@ -80,6 +83,7 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       return kind === undefined ? undefined : { kind }
     },
     subscribe,
+    listenerCount: () => emitter.size,
     emit(event) {
       if (life.isLive) emit(event)
     },

@@ -2,7 +2,8 @@ import { nextTask } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
-import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
+import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { selectStatus } from './selectors.js'
@@ -16,6 +17,12 @@ async function withTwoWallets() {
   const blue = createScriptedWallet({ id: 'blue' })
   const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)] })
   return { ...started, red, blue }
+}
+
+/** The wallet has answered, and what comes of it waits for the code of its requests. */
+async function untilWaiting(wallet: ScriptedWallet) {
+  while (wallet.liveCount() === 0) await nextTask()
+  for (let task = 0; task < 10; task++) await nextTask()
 }
 
 describe('connecting', () => {
@@ -145,19 +152,73 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('is not connected to a wallet that ended its session while that code was on its way', async () => {
+  it('closes the session at once when it is cancelled while that code is on its way, and takes no sign-in of it', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const siwx = createScriptedSiwx()
+    const adapters = [createScriptedAdapter('eip155', red)]
+    const { foyer } = await startFoyer({ adapters, siwx: siwx.plugin })
+    red.script.load = new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await untilWaiting(red)
+    const [session] = red.opened
+    const cacao = { h: { t: 'caip122' }, p: {}, s: { t: 'eip191', s: '0x00' } } as const
+    const signed = { account: 'eip155:1:0xaaa', message: 'sign in', signature: '0x00', cacao }
+    Object.assign(session ?? expect.fail('no session'), { signedIn: [signed] })
+    foyer.connection.cancelConnect()
+    expect(await attempt).toBe('ABORTED')
+    expect(red.liveCount()).toBe(0)
+    expect(red.calls).toEqual(['connect', 'eip155 close'])
+    while (vi.getTimerCount() > 0) await nextTask() // what signs in is on its way, and must find nothing to take
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect(siwx.calls).toEqual([])
+    expect(red.opened.map(each => each.listenerCount())).toEqual([0])
+  })
+
+  it('lets a wallet answer until the last moment: the wait for that code is none of its time', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    red.script.load = new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.advanceTimersByTimeAsync(119_999)
+    red.answer()
+    await untilWaiting(red)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await attempt).toBe('none')
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(red.liveCount()).toBe(1)
+  })
+
+  it('is connected where that code fails to load, and only the connection listens to the session', async () => {
+    const { foyer, red } = await withTwoWallets()
+    let fail = (_error: Error) => {}
+    red.script.load = new Promise((_, reject) => {
+      fail = reject
+    })
+    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    await untilWaiting(red)
+    fail(new TypeError('Failed to fetch'))
+    await attempt
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(red.opened.map(each => each.listenerCount())).toEqual([1])
+  })
+
+  it('is not connected to a wallet that ended its session while that code was on its way, and says so', async () => {
     const { foyer, red } = await withTwoWallets()
     let arrive = () => {}
     red.script.load = new Promise(resolve => {
       arrive = resolve
     })
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
-    await vi.waitFor(() => expect(red.liveCount()).toBe(1))
-    for (let task = 0; task < 10; task++) await nextTask()
+    await untilWaiting(red)
     red.end()
     arrive()
-    expect(await attempt).toBe('WALLET_ANSWER_INVALID')
+    expect(await attempt).toBe('WALLET_DISCONNECTED')
     expect(foyer.getState().connection.byNamespace).toEqual({})
+    expect(red.calls).toEqual(['connect'])
   })
 
   it('refuses a session whose accounts the wallet took back before it was looked at', async () => {

@@ -50,8 +50,8 @@ interface RunnerParts {
   readonly pairing: PairingRunner
 }
 
-/** Pairing has deadlines of its own for every pairing URI; this one only ends what was forgotten. */
-const pairingTimeoutMs = 3_600_000
+/** Pairing has a deadline for every URI, and each step after an answer has its own: this one ends what was forgotten. */
+const forgottenMs = 3_600_000
 
 export function createConnectRunner(
   needs: ConnectionNeeds,
@@ -65,43 +65,44 @@ export function createConnectRunner(
     if (ended) flow.dispatch({ type: 'cancelled', attempt: ended.attempt })
   }
 
-  const open = (choice: ConnectChoice, namespace: Namespace, signal: AbortSignal) => {
+  const open = async (choice: ConnectChoice, namespace: Namespace, signal: AbortSignal) => {
     const isPairing = choice.connectorId === walletConnectId
-    const timeoutMs = isPairing ? pairingTimeoutMs : settings.connectTimeoutMs
-    return withDeadline(
-      async inner => {
-        const connector = registry.find(choice.connectorId, namespace)
-        if (!connector) throw missingConnector(needs, choice.connectorId)
-        const { namespaces } = connector
-        const networks = networksFor(store.getState(), namespaces, namespace, () => choice.networkId)
-        if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
-        const request = { networks, signal: inner, ...transportParts(needs) }
-        // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
-        const signIn = needs.signIn()
-        signIn.catch(() => {}) // heard below
-        let sessions = isPairing
-          ? await pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
-          : await connector.connect(request)
-        // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
-        await nextTask()
-        try {
-          checkSessions(sessions)
-          sessions = await untilLoaded(sessions)
-          checkSessions(sessions)
-          await (await signIn)?.adopt(sessions)
-        } catch (error) {
-          closeAll(sessions)
-          throw error
-        }
-        return sessions
-      },
-      {
-        timeoutMs,
-        signal,
-        onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
-        onLate: closeAll,
-      },
-    )
+    const timeoutMs = isPairing ? forgottenMs : settings.connectTimeoutMs
+    const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
+    // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
+    const signIn = needs.signIn()
+    signIn.catch(() => {}) // heard below
+    const ask = async (inner: AbortSignal) => {
+      const connector = registry.find(choice.connectorId, namespace)
+      if (!connector) throw missingConnector(needs, choice.connectorId)
+      const { namespaces } = connector
+      const networks = networksFor(store.getState(), namespaces, namespace, () => choice.networkId)
+      if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
+      const request = { networks, signal: inner, ...transportParts(needs) }
+      return isPairing
+        ? pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
+        : connector.connect(request)
+    }
+    let sessions = await withDeadline(ask, { timeoutMs, signal, onTimeout, onLate: closeAll })
+    const ready = async (inner: AbortSignal) => {
+      // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
+      await nextTask()
+      checkSessions(sessions)
+      sessions = await untilLoaded(sessions, inner)
+      if (sessions.length === 0) throw new FoyerError('WALLET_DISCONNECTED')
+      checkSessions(sessions)
+      const step = await signIn
+      inner.throwIfAborted()
+      await step?.adopt(sessions)
+    }
+    try {
+      // The wallet has answered in its time: what comes now ends with the attempt.
+      await withDeadline(ready, { timeoutMs: forgottenMs, signal, onTimeout })
+    } catch (error) {
+      closeAll(sessions)
+      throw error
+    }
+    return sessions
   }
 
   const closeAll = (sessions: readonly Session[]) => {

@@ -9,8 +9,8 @@ import {
   type Session,
   type SessionEvent,
   type Stop,
+  withDeadline,
 } from '@foyer/common'
-import { waitAtMost } from '../../base/waitAtMost.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 
 interface LiveSession extends ConnectionId {
@@ -107,16 +107,26 @@ const loadWaitMs = 5000
 
 /**
  * Waits until the requests of new sessions can leave in the task of a tap: a phone opens the wallet only there, and an
- * account that is shown can be tapped. Gives the sessions that are still open then.
+ * account that is shown can be tapped. Gives the sessions that are still open then, or when the signal ends the wait.
  */
-export async function untilLoaded(sessions: readonly Session[]): Promise<readonly Session[]> {
+export async function untilLoaded(
+  sessions: readonly Session[],
+  signal: AbortSignal,
+): Promise<readonly Session[]> {
   let open = sessions
-  const stops = sessions.map(session =>
-    session.subscribe(({ type }) => {
-      if (type === 'closed') open = open.filter(each => each !== session)
-    }),
-  )
-  await waitAtMost(Promise.all(sessions.map(each => each.loaded)), loadWaitMs)
-  for (const stop of stops) stop()
+  const stops: Stop[] = []
+  try {
+    for (const session of sessions)
+      stops.push(
+        session.subscribe(({ type }) => {
+          if (type === 'closed') open = open.filter(each => each !== session)
+        }),
+      )
+    const load = () => Promise.allSettled(sessions.map(each => each.loaded))
+    const onTimeout = () => new FoyerError('ABORTED')
+    await withDeadline(load, { timeoutMs: loadWaitMs, signal, onTimeout }).catch(() => {})
+  } finally {
+    for (const stop of stops) stop()
+  }
   return open
 }

@@ -88,6 +88,54 @@ describe('reconnecting a stored connection', () => {
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
   })
 
+  it('comes back where that code fails to load, and only the connection listens to the session', async () => {
+    const { red, storage } = await afterVisit()
+    let fail = (_error: Error) => {}
+    red.script.load = new Promise((_, reject) => {
+      fail = reject
+    })
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(red.liveCount()).toBe(1))
+    for (let task = 0; task < 10; task++) await nextTask()
+    fail(new TypeError('Failed to fetch'))
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(red.opened.at(-1)?.listenerCount()).toBe(1)
+  })
+
+  it('lets go of the session at once when it is given up while that code is on its way', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.load = new Promise(() => {})
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    while (red.liveCount() === 0) await nextTask()
+    for (let task = 0; task < 10; task++) await nextTask()
+    await foyer.connection.disconnect()
+    await nextTask()
+    expect(red.calls).toEqual(['reconnect', 'eip155 release'])
+    expect(red.opened.at(-1)?.listenerCount()).toBe(0)
+  })
+
+  it('lets go of a session that cannot be listened to', async () => {
+    const { red, storage } = await afterVisit()
+    let released = 0
+    red.script.reconnect = () => [
+      {
+        namespace: 'eip155',
+        accounts: ['eip155:1:0xaaa'],
+        networkId: 'eip155:1',
+        subscribe() {
+          throw new TypeError('the wallet crashed')
+        },
+        release: () => void released++,
+      },
+    ]
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(released).toBe(1)
+  })
+
   it('waits for a wallet that announces itself late [STATE-1]', async () => {
     const { red, storage } = await afterVisit()
     const adapter = createScriptedAdapter('eip155')

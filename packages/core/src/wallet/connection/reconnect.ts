@@ -36,8 +36,8 @@ interface ReconnectAttempt extends ConnectionId {
 
 /**
  * Reconnects a stored connection through its own connector and no other, without prompting, within the reconnect deadline
- * and the wait for its code; wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
- * it is asked again later. Never rejects.
+ * and the wait for its code; wallets that announce themselves late are waited for. A wallet that is there but fails or
+ * stays silent is not over: it is asked again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
@@ -55,17 +55,17 @@ async function reconnectSessions(
     return sessions
   }
   const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
+  let sessions: readonly Session[] = []
   try {
-    const sessions = await withDeadline(attempt, {
+    sessions = await withDeadline(attempt, {
       timeoutMs,
       signal,
       onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
-      onLate: late => {
-        for (const session of late) session.release()
-      },
+      onLate: releaseAll,
     })
-    return { sessions: await untilLoaded(sessions), isOver: true }
+    return { sessions: await untilLoaded(sessions, signal), isOver: true }
   } catch (error) {
+    releaseAll(sessions)
     if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
     return { sessions: [], isOver: !registry.find(connectorId, namespace) }
   }
@@ -73,7 +73,10 @@ async function reconnectSessions(
 
 /** Reconnects stored connections without asking the visitor anything. */
 export interface Reconnector {
-  /** Reconnects what is stored for a namespace, the one in use first; each settles within the reconnect deadline. Never rejects. */
+  /**
+   * Reconnects what is stored for a namespace, the one in use first; each settles within the reconnect deadline and the
+   * wait for its code. Never rejects.
+   */
   reconnect(namespace: Namespace): Promise<void>
   /** Gives running reconnects up; of every connection when none is given. */
   cancel(id?: ConnectionId): void

@@ -5,7 +5,7 @@ import type { Connected, Connection, ConnectionPart } from './state.js'
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'
 
-/** Where a namespace's connection stands. `reconnecting` ends by itself, within the reconnect deadline. */
+/** Where a namespace's connection stands. `reconnecting` ends by itself: after the reconnect deadline and 5 s at most. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
 /** The status of a namespace (default: the active one). */
