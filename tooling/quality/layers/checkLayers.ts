@@ -2,6 +2,7 @@ import type { Breach } from './Breach.js'
 import { type CruiseRequest, cruiseTree } from './cruiseTree.js'
 import { manifestBreaches } from './manifestBreaches.js'
 import { packageTable } from './packageTable.js'
+import { projectBreaches } from './projectBreaches.js'
 import { referenceBreaches } from './referenceBreaches.js'
 import { eagerSdkBreaches } from './sdkReach.js'
 
@@ -13,7 +14,7 @@ export interface LayerReport {
   readonly breaches: readonly Breach[]
 }
 
-/** Applies every layer rule to a tree: imports, SDKs that load with an entry, package manifests, project references. */
+/** Applies every layer rule to a tree: imports, SDKs that load with an entry, package manifests, TypeScript projects. */
 export async function checkLayers(request: CruiseRequest): Promise<LayerReport> {
   const { modules, violations } = await cruiseTree(request)
   const imports = violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
@@ -26,6 +27,7 @@ export async function checkLayers(request: CruiseRequest): Promise<LayerReport> 
       ...eagerSdkBreaches(modules),
       ...manifestBreaches(request.root),
       ...referenceBreaches(request.root),
+      ...projectBreaches(request.root),
     ],
   }
 }

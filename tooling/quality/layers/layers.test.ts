@@ -90,6 +90,17 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/core/tsconfig.json',
     'packages/common',
   ],
+  'every-file-has-a-project': [
+    'every-file-has-a-project',
+    'packages/common/vitest.config.ts',
+    'packages/common/tsconfig.json',
+  ],
+  'every-package-has-a-project': [
+    'every-file-has-a-project',
+    'packages/common/src/exports/index.ts',
+    'packages/common/tsconfig.json',
+  ],
+  'the-root-lists-every-project': ['references-follow-the-manifest', 'tsconfig.json', 'packages/common'],
 }
 
 describe('layers', () => {

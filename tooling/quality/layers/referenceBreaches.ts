@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Breach } from './Breach.js'
+import { isWorkspace, projectFolders } from './projectFolders.js'
 
 interface Project {
   readonly folder: string
@@ -17,9 +18,9 @@ interface Project {
  */
 export function referenceBreaches(root: string): Breach[] {
   const projects = readProjects(root)
-  const rootFile = join(root, 'tsconfig.json')
-  const listed = existsSync(rootFile) ? readReferences(root, '.') : projects.map(({ folder }) => folder)
+  const listed = existsSync(join(root, 'tsconfig.json')) ? readReferences(root, '.') : []
   const unlisted = projects
+    .filter(() => isWorkspace(root))
     .filter(({ folder }) => !listed.includes(folder))
     .map(({ folder }) => ({ rule: 'references-follow-the-manifest', from: 'tsconfig.json', to: folder }))
   return [...unlisted, ...projects.flatMap(project => breachesOf(project, projects))]
@@ -37,11 +38,11 @@ function breachesOf({ folder, dependencies, references }: Project, projects: rea
 }
 
 function readProjects(root: string): Project[] {
-  return ['packages', 'tooling', 'apps']
-    .filter(parent => existsSync(join(root, parent)))
-    .flatMap(parent => readdirSync(join(root, parent)).map(name => `${parent}/${name}`))
-    .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
-    .map(folder => ({ folder, ...readManifest(root, folder), references: readReferences(root, folder) }))
+  return projectFolders(root).map(folder => ({
+    folder,
+    ...readManifest(root, folder),
+    references: readReferences(root, folder),
+  }))
 }
 
 function readManifest(root: string, folder: string): Pick<Project, 'name' | 'dependencies'> {
