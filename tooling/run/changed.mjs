@@ -28,14 +28,26 @@ try {
 
 async function checkChange() {
   const { base, files } = changedFiles(values)
-  console.log(`${files.length} files differ from ${base.slice(0, 8)}`)
+  console.log(
+    `${files.length} ${files.length === 1 ? 'file differs' : 'files differ'} from ${base.slice(0, 8)}`,
+  )
+  if (files.length === 0) {
+    console.log('Nothing changed: there is nothing to check.')
+    return 0
+  }
   const install = await installStep(cancel.signal)
   report.ended(install)
   if (install.failed > 0) return report.finish()
   // Read only now: before the install it has no compiler to read imports with.
   const { planChange } = await import('./src/changed/planChange.mjs')
-  const { steps, leftOut } = await planChange(files)
+  const { steps, leftOut, failure } = await planChange(files)
+  if (failure) report.ended(importsFailure(failure))
   await runSteps({ steps, report, signal: cancel.signal })
   if (cancel.signal.aborted) report.failed()
   return report.finish(leftOut.map(line => `left out: ${line}`))
+}
+
+function importsFailure(reason) {
+  const failures = [{ title: 'every import leads to a file', reason }]
+  return { name: 'imports', passed: 0, failed: 1, failures, seconds: 0 }
 }

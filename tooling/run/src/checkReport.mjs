@@ -31,6 +31,7 @@ export function createCheckReport(write = console.log) {
 
     skipped({ name }, need) {
       add({ passed: 0, failed: 1 })
+      failedTests.push(`${name}: not run, because "${need}" failed`)
       write(`FAILED  ${name}: not run, because "${need}" failed`)
     },
 
@@ -53,7 +54,9 @@ export function createCheckReport(write = console.log) {
       write(`   ✘ ${title}`)
       for (const line of reason.split('\n')) write(`     ${line}`)
     }
-    if (failures.length > 0 || !logFile) return
+    if (failures.length > 0) return
+    failedTests.push(`${name}: outside of a test`)
+    if (!logFile) return
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
     if (lines.length > shownLines) write(`   | … ${lines.length - shownLines} lines above in ${logFile}`)
     for (const line of lines.slice(-shownLines)) write(`   | ${line}`)

@@ -47,6 +47,8 @@ it('shows the end of the log where a step names no test', () => {
   report.ended({ name: 'lint', passed: 0, failed: 1, failures: [], logFile, seconds: 4 })
   expect(lines[1]).toBe(`   | … 10 lines above in ${logFile}`)
   expect(lines.at(-1)).toBe('   | line 49')
+  report.finish()
+  expect(lines.slice(-2)).toEqual(['✘ lint: outside of a test', '0 passed, 1 failed'])
 })
 
 it('counts a step that did not run, and a failure of the run itself', () => {
@@ -54,5 +56,9 @@ it('counts a step that did not run, and a failure of the run itself', () => {
   report.skipped({ name: 'size' }, 'build')
   report.failed()
   expect(report.finish()).toBe(1)
-  expect(lines).toEqual(['FAILED  size: not run, because "build" failed', '0 passed, 2 failed'])
+  expect(lines).toEqual([
+    'FAILED  size: not run, because "build" failed',
+    '✘ size: not run, because "build" failed',
+    '0 passed, 2 failed',
+  ])
 })

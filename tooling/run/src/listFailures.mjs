@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { readReport } from './readReport.mjs'
+import { root } from './repository.mjs'
 
 const shownLines = 12
 
@@ -18,9 +19,10 @@ function failuresOfVitest({ testResults }) {
   return testResults
     .filter(file => file.status === 'failed')
     .flatMap(file => {
+      const name = file.name.replace(`${root}/`, '')
       const tests = file.assertionResults.filter(test => test.status === 'failed')
-      if (tests.length === 0) return [failure(file.name, [file.message])]
-      return tests.map(test => failure(test.fullName, test.failureMessages))
+      if (tests.length === 0) return [failure(name, [file.message])]
+      return tests.map(test => failure(`${name} › ${test.fullName}`, test.failureMessages))
     })
 }
 
@@ -43,6 +45,7 @@ function specsOf(suite) {
 }
 
 function failure(title, [message = '']) {
-  const lines = stripVTControlCharacters(message).trim().split('\n')
+  const isOurs = line => !/^\s+at .*node_modules/.test(line)
+  const lines = stripVTControlCharacters(message).trim().split('\n').filter(isOurs)
   return { title, reason: lines.slice(0, shownLines).join('\n') }
 }

@@ -29,7 +29,9 @@ it('names the failed tests of a Vitest run, and a file that broke outside of a t
           {
             status: 'failed',
             fullName: 'adds up',
-            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
+            failureMessages: [
+              '\u001b[31mexpected 1 to be 2\u001b[39m\n    at run (/x/node_modules/vitest.js:1:1)',
+            ],
           },
         ],
       },
@@ -37,7 +39,7 @@ it('names the failed tests of a Vitest run, and a file that broke outside of a t
     ],
   })
   expect(listFailures({ reads: 'vitest', reportFile })).toEqual([
-    { title: 'adds up', reason: 'expected 1 to be 2' },
+    { title: 'bad.test.ts › adds up', reason: 'expected 1 to be 2' },
     { title: 'broken.test.ts', reason: 'no such module' },
   ])
 })

@@ -4,8 +4,8 @@ import { testSteps } from '../testSteps.mjs'
 import { findTestFiles, readImportGraph } from './importGraph.mjs'
 import { selectTests } from './selectTests.mjs'
 
-/** About what the chosen test files take one after the other; two cores take them in half of it. */
-const allowedSeconds = 200
+/** About what the chosen test files take one after the other on a busy machine; two cores take them in half of it. */
+const allowedSeconds = 240
 
 /** Checks of the whole repository that take seconds, and the files that they look at. */
 const quickChecks = [
@@ -13,57 +13,77 @@ const quickChecks = [
   { name: 'format and lint', reads: /\.(m?[jt]sx?|json|css)$/ },
   { name: 'layers', reads: /^packages\/.*\.tsx?$|tsconfig\.json$|package\.json$/ },
   { name: 'requirements', reads: /\.(test|stories|e2e)\.|apps\/docs\/requirements\.md$/ },
+  { name: 'unused code', reads: /\.(m?[jt]sx?)$|package\.json$/ },
 ]
 
 /**
- * The steps that check a change, and in words what they leave out.
+ * The steps that check a change, the nearest tests first, and in words what they leave out. Where an import leads
+ * nowhere, `failure` says so, and the steps are those that need no imports.
  * @param {readonly string[]} changed paths from the root
- * @returns {Promise<{ steps: import('../runStep.mjs').CheckStep[], leftOut: string[] }>}
+ * @returns {Promise<{ steps: import('../runStep.mjs').CheckStep[], leftOut: string[], failure?: string }>}
  */
 export async function planChange(changed) {
-  if (changed.length === 0) return { steps: [], leftOut: [] }
-  const testFiles = findTestFiles()
-  const graph = await readImportGraph(testFiles)
-  const { chosen, leftOut } = selectTests({ graph, testFiles, changed, allowedSeconds })
-  const suites = [...chosen].flatMap(([script, files]) => stepsOf(script, files))
   const all = testSteps()
   const quick = quickChecks
     .filter(({ reads }) => changed.some(file => reads.test(file)))
     .map(({ name }) => all.find(step => step.name === name))
+  const testFiles = findTestFiles()
+  let graph
+  try {
+    graph = await readImportGraph(testFiles)
+  } catch (error) {
+    const leftOut = ['every suite: an import leads nowhere, or a file cannot be read']
+    return { steps: quick, leftOut, failure: error.message }
+  }
+  const { chosen, leftOut, untested } = selectTests({ graph, testFiles, changed, allowedSeconds })
+  const suites = suitesOf(chosen)
   const needsChromium = suites.some(({ needs }) => needs.includes('chromium'))
   const chromium = needsChromium ? all.filter(({ name }) => name === 'chromium') : []
   return {
-    steps: [...chromium, ...quick, ...suites],
-    leftOut: [...farther(leftOut), ...wholeSteps(all)],
+    steps: [...chromium, ...suites, ...quick],
+    leftOut: [...farther(leftOut), ...without(untested), wholeSteps(all)],
   }
 }
 
-/** The chosen files of one kind, as a step for each suite that runs them. */
-function stepsOf(script, files) {
-  const suites = findSuites(script)
-  const isOnly = suites.length === 1
+/** A step for each suite that has chosen files, in the order of its nearest; stories keep all cores busy, and come last. */
+function suitesOf(chosen) {
+  const scripts = [...new Set(chosen.map(({ script }) => script))]
+  const suites = scripts.flatMap(script => {
+    const ofScript = findSuites(script)
+    return ofScript.map(suite => {
+      const own = chosen.filter(
+        each => each.script === script && (ofScript.length === 1 || each.file.startsWith(`${suite.folder}/`)),
+      )
+      return { suite, files: own.map(({ file }) => file) }
+    })
+  })
+  const rank = ({ suite, files }) =>
+    suite.isAlone ? chosen.length : chosen.findIndex(({ file }) => file === files[0])
   return suites
-    .map(suite => ({
-      ...suite,
-      // A change is small: its suites run beside each other.
-      isAlone: false,
-      files: files
-        .filter(file => isOnly || file.startsWith(`${suite.folder}/`))
-        .map(file => relative(suite.folder, file)),
-    }))
-    .filter(suite => suite.files.length > 0)
+    .filter(({ files }) => files.length > 0)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ suite, files }) => ({ ...suite, files: files.map(file => relative(suite.folder, file)) }))
 }
 
 function farther(files) {
   if (files.length === 0) return []
-  const folders = new Set(files.map(file => file.split('/').slice(0, 2).join('/')))
-  return [`${files.length} test files farther from the change, of ${[...folders].join(', ')}`]
+  const count = new Map()
+  for (const file of files) {
+    const folder = file.split('/').slice(0, 2).join('/')
+    count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  const folders = [...count].map(([folder, number]) => `${number} of ${folder}`)
+  return [`${files.length} test files farther from the change: ${folders.join(', ')}`]
+}
+
+function without(files) {
+  return files.length > 0 ? [`tests of what ${files.join(', ')} changes: no import leads to it`] : []
 }
 
 /** What no list of files can be chosen from: it looks at what is built, or at the whole product. */
 function wholeSteps(steps) {
   const names = steps
-    .filter(({ name, isFurther }) => !isFurther && /^(size|packed|e2e|unused)/.test(name))
+    .filter(({ name, isFurther }) => !isFurther && /^(size|packed|e2e)/.test(name))
     .map(({ name }) => name)
-  return [`${names.join(', ')}: \`npm test\` runs them`]
+  return `${names.join(', ')}: \`npm test\` runs them`
 }

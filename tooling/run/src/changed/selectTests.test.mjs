@@ -4,6 +4,7 @@ import { selectTests } from './selectTests.mjs'
 
 const graph = new Map([
   ['ui/Button.tsx', ['ui/Button.css']],
+  ['ui/Button.css', []],
   ['ui/Button.browser.test.tsx', ['ui/Button.tsx']],
   ['ui/Button.stories.tsx', ['ui/Button.tsx']],
   ['views/Help.tsx', ['ui/Button.tsx']],
@@ -12,63 +13,72 @@ const graph = new Map([
   ['core/route.ts', []],
 ])
 const testFiles = [...graph.keys()].filter(file => /\.(test|stories)\./.test(file))
-const select = (changed, allowedSeconds = 100) => {
-  const { chosen, leftOut } = selectTests({ graph, testFiles, changed, allowedSeconds })
-  return { chosen: Object.fromEntries(chosen), leftOut }
+const select = (request, allowedSeconds = 100) => {
+  const { chosen, leftOut, untested } = selectTests({ graph, testFiles, allowedSeconds, ...request })
+  return { chosen: chosen.map(({ file }) => file), leftOut, untested }
 }
 
 describe('what a change can break', () => {
   it('is what imports it, over however many steps, and nothing else', () => {
-    expect(select(['ui/Button.css'])).toEqual({
-      chosen: {
-        'test:browser': ['ui/Button.browser.test.tsx'],
-        'test:stories': ['ui/Button.stories.tsx', 'views/Help.stories.tsx'],
-      },
+    expect(select({ changed: ['ui/Button.css'] })).toEqual({
+      chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx', 'views/Help.stories.tsx'],
       leftOut: [],
+      untested: [],
     })
-    expect(select(['core/route.ts']).chosen).toEqual({ test: ['core/route.test.ts'] })
+    expect(select({ changed: ['core/route.ts'] }).chosen).toEqual(['core/route.test.ts'])
   })
 
-  it('is a test that changed itself, whatever time is left', () => {
-    expect(select(['core/route.test.ts'], 0).chosen).toEqual({ test: ['core/route.test.ts'] })
+  it('runs by the suite of its kind', () => {
+    const { chosen } = selectTests({ graph, testFiles, changed: ['ui/Button.css'], allowedSeconds: 100 })
+    expect(chosen.map(({ script }) => script)).toEqual(['test:browser', 'test:stories', 'test:stories'])
   })
 
-  it('is tried from the nearest on while there is time, and the rest is named', () => {
-    expect(select(['ui/Button.css'], 7)).toEqual({
-      chosen: { 'test:browser': ['ui/Button.browser.test.tsx'], 'test:stories': ['ui/Button.stories.tsx'] },
+  it('is a test that changed itself, and what stands beside a change, whatever time is left', () => {
+    expect(select({ changed: ['core/route.test.ts'] }, 0).chosen).toEqual(['core/route.test.ts'])
+    expect(select({ changed: ['ui/Button.css'] }, 0)).toMatchObject({
+      chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx'],
       leftOut: ['views/Help.stories.tsx'],
     })
   })
 
-  it('is first what stands in the same folder, however far the imports lead', () => {
-    const wide = new Map([
+  it('is first what stands beside what the change reaches first, however far its own imports lead', () => {
+    const hub = new Map([
       ['views/a/A.stories.tsx', ['shell.ts']],
       ['views/b/B.stories.tsx', ['stories.ts']],
       ['stories.ts', ['shell.ts']],
       ['shell.ts', ['views/b/B.tsx']],
+      ['views/b/B.tsx', ['ui/List.css']],
     ])
     const files = ['views/a/A.stories.tsx', 'views/b/B.stories.tsx']
-    const request = { graph: wide, testFiles: files, changed: ['views/b/B.tsx'], allowedSeconds: 1 }
-    const { chosen, leftOut } = selectTests(request)
-    expect(chosen.get('test:stories')).toEqual(['views/b/B.stories.tsx'])
-    expect(leftOut).toEqual(['views/a/A.stories.tsx'])
-  })
-
-  it('is nothing where nothing changed, or where no test leads to it', () => {
-    expect(select([]).chosen).toEqual({})
-    expect(select(['LICENSE']).chosen).toEqual({})
-  })
-
-  it('is a test that reads it from the disk, and a packed host is named instead of run', () => {
-    const files = ['apps/docs/tables/errors.test.ts', 'tooling/quality/pack/packages.packed.test.ts']
-    const { chosen, leftOut } = selectTests({
-      graph,
-      testFiles: files,
-      changed: ['README.md'],
-      allowedSeconds: 100,
+    expect(select({ graph: hub, testFiles: files, changed: ['ui/List.css'] }, 5)).toMatchObject({
+      chosen: ['views/b/B.stories.tsx'],
+      leftOut: ['views/a/A.stories.tsx'],
     })
-    expect(Object.fromEntries(chosen)).toEqual({ test: [files[0]] })
-    expect(leftOut).toEqual([files[1]])
+  })
+
+  it('is every test of a package of which a file changed that no import leads to', () => {
+    const files = ['packages/common/src/a.test.ts', 'packages/core/src/b.test.ts']
+    const request = { testFiles: files, changed: ['packages/common/build.mjs'] }
+    expect(select(request)).toEqual({ chosen: [files[0]], leftOut: [], untested: [] })
+    const stories = ['packages/ui/src/A.stories.tsx']
+    expect(select({ testFiles: stories, changed: ['apps/storybook/pictures/a.png'] }).chosen).toEqual(stories)
+  })
+
+  it('is named where no test was chosen for it', () => {
+    const changed = ['turbo.json', 'tooling/e2e/src/connect.e2e.ts', 'pnpm-lock.yaml', 'LICENSE']
+    expect(select({ changed })).toEqual({ chosen: [], leftOut: [], untested: changed.slice(0, 3) })
+  })
+
+  it('is a test that reads it from the disk, and no packed host', () => {
+    const files = ['apps/docs/tables/errors.test.ts', 'tooling/quality/pack/packages.packed.test.ts']
+    expect(select({ testFiles: files, changed: ['README.md'] })).toMatchObject({
+      chosen: [files[0]],
+      leftOut: [],
+    })
+  })
+
+  it('is nothing where nothing changed', () => {
+    expect(select({ changed: [] })).toEqual({ chosen: [], leftOut: [], untested: [] })
   })
 })
 
