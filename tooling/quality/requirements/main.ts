@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { repositoryRoot } from '../repositoryRoot.js'
-import { readProvenIds } from './provenIds.js'
+import { proofFaults } from './proofFaults.js'
+import { readProvenIds, testFiles } from './provenIds.js'
 import { requirementFaults } from './requirementFaults.js'
 import { readRequirementTable, requirementTotals, unreadableRows, withStatus } from './requirementTable.js'
 
 const page = join(repositoryRoot, 'apps/docs/requirements.md')
-const proven = readProvenIds(repositoryRoot, ['packages', 'apps', 'tooling'])
+const folders = ['packages', 'apps', 'tooling']
+const proven = readProvenIds(repositoryRoot, folders)
 const written = readFileSync(page, 'utf8')
 
 if (process.argv.includes('--write')) writeFileSync(page, withStatus(written, new Set(proven.keys())))
@@ -16,6 +18,9 @@ const rows = readRequirementTable(markdown)
 const faults = [
   ...requirementFaults(rows, proven),
   ...unreadableRows(markdown).map(line => `cannot read the row: ${line}`),
+  ...folders
+    .flatMap(folder => testFiles(join(repositoryRoot, folder)))
+    .flatMap(file => proofFaults(relative(repositoryRoot, file), readFileSync(file, 'utf8'))),
 ]
 
 for (const line of [...requirementTotals(rows), ...faults]) console.log(line)

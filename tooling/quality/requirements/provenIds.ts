@@ -58,7 +58,8 @@ export function idsOfTitle(title: string): string[] {
   return [...title.matchAll(tag)].flatMap(match => (match[1] ?? '').split(/\s*,\s*/))
 }
 
-function testFiles(folder: string): string[] {
+/** Every test file below a folder, by its absolute path. */
+export function testFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : testFiles(join(folder, entry.name))
     return testFile.test(entry.name) ? [join(folder, entry.name)] : []

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-const testNames = new Set(['it', 'test'])
+export const testNames = new Set(['it', 'test'])
 /** A test that does not run proves nothing. */
 const idle = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf'])
 
@@ -9,11 +9,14 @@ const idle = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf'])
  * Template parts that are not literal are left out.
  */
 export function testTitles(fileName: string, source: string): string[] {
-  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, false, kind)
   const titles: string[] = []
-  collect({ node: file, around: '', titles })
+  collect({ node: parseTests(fileName, source), around: '', titles })
   return titles
+}
+
+export function parseTests(fileName: string, source: string): ts.SourceFile {
+  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, true, kind)
 }
 
 function collect(place: { node: ts.Node; around: string; titles: string[] }): void {
@@ -34,7 +37,7 @@ function namedCall(node: ts.CallExpression) {
 }
 
 /** `describe.each(rows)` → ['describe', 'each']; `test.describe.skip` → ['describe', 'skip']. */
-function calleeWords(expression: ts.Expression): string[] {
+export function calleeWords(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isPropertyAccessExpression(expression)) {
     const words = [...calleeWords(expression.expression), expression.name.text]
@@ -45,7 +48,7 @@ function calleeWords(expression: ts.Expression): string[] {
   return []
 }
 
-function literalText(node: ts.Expression): string | undefined {
+export function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map(span => span.literal.text)].join('')
