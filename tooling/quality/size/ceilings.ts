@@ -6,7 +6,7 @@ export const ceilings = {
   ownInterfaceHooks: 3_000,
   /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
   ownPage: 63_000,
-  firstOpen: 60_000,
+  firstOpen: 80_000,
   /** Scripts that the first open of a view asks for, in a host of whatever bundler. */
   openRequests: 4,
   /** Times that they wait for each other: none may be found in what another brought. */
