@@ -18,7 +18,7 @@ test('one wallet of the browser is what the list begins with, and the ways to ot
   await expect(lab.status).toHaveText('connected')
 })
 
-test('several wallets stand under headings that name their groups, in the order of the keyboard', async ({
+test('several wallets stand under headings that name their groups, in the order of the keyboard @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -39,7 +39,7 @@ test('several wallets stand under headings that name their groups, in the order 
   ])
 })
 
-test('nothing moves by more than 8 px as the wallets of the directory come', async ({ lab }) => {
+test('nothing moves by more than 8 px as the wallets of the directory come @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   for (const wallets of ['ember', 'none']) {
     await lab.open({ wc: true, wallets, id: `still-${wallets}` })
@@ -75,7 +75,7 @@ test('without a wallet three are recommended, and where none can be paired a pre
   await expect(lab.part('foyer-explore-all')).toBeVisible()
 })
 
-test('a list of more than ten wallets is searched by name', async ({ lab }) => {
+test('a list of more than ten wallets is searched by name @further', async ({ lab }) => {
   await lab.open({ clash: 12 })
   await lab.openConnect()
   await lab.part('foyer-wallet-filter').fill('verd')
@@ -84,7 +84,10 @@ test('a list of more than ten wallets is searched by name', async ({ lab }) => {
 })
 
 test.describe('wide', () => {
-  test('shows the code at once beside the list, by which a phone connects', async ({ lab, phone }) => {
+  test('shows the code at once beside the list, by which a phone connects @further', async ({
+    lab,
+    phone,
+  }) => {
     await lab.open({ wc: true, wide: true })
     await lab.openConnect()
     await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
@@ -96,7 +99,7 @@ test.describe('wide', () => {
     await expect(lab.dialog).toBeHidden()
   })
 
-  test('tells in place what becomes of a wallet, by keyboard alone, and comes back to the code', async ({
+  test('tells in place what becomes of a wallet, by keyboard alone, and comes back to the code @further', async ({
     lab,
   }) => {
     const { page } = lab
@@ -117,7 +120,7 @@ test.describe('wide', () => {
     await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
   })
 
-  test('is one screen after the other in a narrower window, and on screens beside connecting', async ({
+  test('is one screen after the other in a narrower window, and on screens beside connecting @further', async ({
     lab,
   }) => {
     await lab.page.emulateMedia({ reducedMotion: 'reduce' })

@@ -143,7 +143,9 @@ test('the row to all wallets counts those of the directory, rounded down to tens
   await expect(lab.part('foyer-all-wallets')).toContainText(`${Math.floor(count / 10) * 10}+`)
 })
 
-test('featured wallets stand in the host’s order, and the host’s own wallet is offered', async ({ lab }) => {
+test('featured wallets stand in the host’s order, and the host’s own wallet is offered @further', async ({
+  lab,
+}) => {
   const [one, two] = await Promise.all([findListing('Ochre Purse'), findListing('Willow Hub')])
   await lab.open({ wc: true, wallets: 'none', featured: `${two.id},${one.id}`, custom: 1 })
   await lab.openConnect()
@@ -181,7 +183,7 @@ test('the host hides the list of all wallets, altogether or on desktops @further
   }
 })
 
-test('a visitor without the wallet is shown where to get it, and each place opens beside the page', async ({
+test('a visitor without the wallet is shown where to get it, and each place opens beside the page @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Quartz Wing')

@@ -1,7 +1,9 @@
 import { answerFrame, embedded, frameOf, labSite, newAddress, signInByEmail } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
 
-test('a visitor grants an app an hour, sees it in the account and takes it back', async ({ lab }) => {
+test('a visitor grants an app an hour, sees it in the account and takes it back @further', async ({
+  lab,
+}) => {
   test.slow()
   await lab.open({ ...embedded, smartSessions: 1 }, labSite())
   await signInByEmail(lab, newAddress())

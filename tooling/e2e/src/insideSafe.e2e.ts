@@ -145,7 +145,7 @@ test('a Safe of one owner’s signature signs by its contract, and sends from it
   expect(before - (await client.getBalance({ address }))).toBe(18n)
 })
 
-test('what needs another owner waits under its safeTxHash, and is found there once it was executed', async ({
+test('what needs another owner waits under its safeTxHash, and is found there once it was executed @further', async ({
   page,
 }) => {
   const { request, send, sendCalls, address } = await openSafe(page, { threshold: '2' })
@@ -224,7 +224,7 @@ test('what the Safe cannot execute waits, and is cancelled by what its owners pu
   expect(await request('eth_getTransactionReceipt', id)).toBeNull()
 })
 
-test('an owner who closes the question has declined, and the next one is asked as before', async ({
+test('an owner who closes the question has declined, and the next one is asked as before @further', async ({
   page,
 }) => {
   const { app, send, address } = await openSafe(page)

@@ -81,7 +81,7 @@ test('inside Farcaster the page signs and sends with the wallet of the host @fur
   expect((await client.getBalance({ address: receiver })) - before).toBe(5n)
 })
 
-test('a page that stands by itself loads nothing for wallets around it', async ({ page }) => {
+test('a page that stands by itself loads nothing for wallets around it @further', async ({ page }) => {
   const scripts = recordScripts(page)
   const app = appAddress('safe')
   await page.goto(app.href)

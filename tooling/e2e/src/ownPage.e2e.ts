@@ -45,7 +45,7 @@ test('a page of its own connects an extension, signs, switches and leaves withou
   expect(await hasModal(page)).toBe(false)
 })
 
-test('a page of its own says that a wallet declined, and connects with the next try; axe finds nothing on the way', async ({
+test('a page of its own says that a wallet declined, and connects with the next try; axe finds nothing on the way @further', async ({
   page,
 }) => {
   const own = await openOwnPage(page, { wallets: 'ember' })
@@ -89,7 +89,7 @@ test('a page of its own is walked by keyboard alone, from the first Tab to a sig
   await expect(own.outcome('signed')).toHaveText(signature)
 })
 
-test('a page of its own shows a code that a camera reads, by which a phone connects, signs and switches', async ({
+test('a page of its own shows a code that a camera reads, by which a phone connects, signs and switches @further', async ({
   page,
   phone,
 }) => {

@@ -173,7 +173,7 @@ test('an exchange that never says how it went can be left @further', async ({ la
   await expect(lab.dialog).toContainText('You stopped waiting')
 })
 
-test('paying is off unless the host turns it on', async ({ lab }) => {
+test('paying is off unless the host turns it on @further', async ({ lab }) => {
   await lab.open({ ...paying, pay: 1 })
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ pay: false }))
   await lab.press('lab-pay-token')

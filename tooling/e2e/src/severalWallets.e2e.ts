@@ -71,7 +71,7 @@ test('a second wallet is connected beside the first, put in use, kept over a rel
   await expect(other.status).toHaveText('disconnected')
 })
 
-test('a phone is paired beside an extension; each signs while it is in use, and the one that is left ends alone', async ({
+test('a phone is paired beside an extension; each signs while it is in use, and the one that is left ends alone @further', async ({
   lab,
   phone,
 }) => {
@@ -104,7 +104,7 @@ test('a phone is paired beside an extension; each signs while it is in use, and 
   await expect.poll(signed).toBe(2)
 })
 
-test('what is signed is signed by the wallet in use, and by no other', async ({ lab }) => {
+test('what is signed is signed by the wallet in use, and by no other @further', async ({ lab }) => {
   await lab.open({ multiWallet: true })
   await lab.connect('ember')
   await addWallet(lab, 'umbra')
@@ -114,7 +114,7 @@ test('what is signed is signed by the wallet in use, and by no other', async ({ 
   expect(await lab.wallet('ember').methods()).not.toContain('personal_sign')
 })
 
-test('the list marks the wallets that are connected, and pressing one puts it in use without asking it', async ({
+test('the list marks the wallets that are connected, and pressing one puts it in use without asking it @further', async ({
   lab,
 }) => {
   await lab.open({ multiWallet: true })
@@ -134,7 +134,9 @@ test('the list marks the wallets that are connected, and pressing one puts it in
   expect(await asked()).toEqual(before)
 })
 
-test('the wallet used last stands first once its owner left, until it is forgotten', async ({ lab }) => {
+test('the wallet used last stands first once its owner left, until it is forgotten @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.connect('verdant')
   await lab.press('lab-disconnect')
