@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild'
+import { readImports } from '@foyer/build/imports'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { type Program, readPrograms } from './programs.js'
@@ -31,28 +31,5 @@ it.each(read)('$script reads sources, and nothing that has to be built first', a
 
 /** Every file of the workspace that a program imports. Rejects where one is not there. */
 async function filesRead({ files, conditions }: Program): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: files.map(file => `./${file}`),
-    absWorkingDir: repositoryRoot,
-    outdir: 'unwritten',
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'silent',
-    conditions: ['node', 'import', ...conditions],
-    plugins: [withinTheWorkspace],
-  })
-  return Object.keys(metafile.inputs)
-}
-
-/** Follows imports within the workspace only: what is installed has been built by others. */
-const withinTheWorkspace: Plugin = {
-  name: 'within-the-workspace',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },
-    )
-  },
+  return [...(await readImports({ root: repositoryRoot, entries: files, conditions })).keys()]
 }

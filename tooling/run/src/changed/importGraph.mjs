@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { sourceCondition } from '@foyer/build/conditions'
+import { readImports } from '@foyer/build/imports'
 import { root } from '../repository.mjs'
 
 const ignoredFolders = new Set([
@@ -27,42 +28,11 @@ function filesBelow(folder) {
 }
 
 /**
- * Which files of the workspace each file imports, plainly or late, from these files on.
+ * Which files of the workspace each file imports, plainly or late, from these files on. Rejects where an import leads to
+ * no file.
  * @param {readonly string[]} entries paths from the root
- * @returns {Promise<Map<string, string[]>>} rejects where an import leads to no file
+ * @returns {Promise<Map<string, string[]>>}
  */
-export async function readImportGraph(entries) {
-  const { metafile } = await build({
-    entryPoints: entries.map(entry => `./${entry}`),
-    absWorkingDir: root,
-    outdir: 'unwritten',
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'silent',
-    conditions: ['@foyer/source', 'node', 'import'],
-    loader: Object.fromEntries(['.svg', '.css', '.woff2', '.png', '.html'].map(ending => [ending, 'empty'])),
-    plugins: [withinTheWorkspace],
-  })
-  return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports }]) => [
-      file,
-      imports.filter(({ external }) => !external).map(({ path }) => path),
-    ]),
-  )
-}
-
-/** Installed packages are left out: the lockfile says what they are. */
-const withinTheWorkspace = {
-  name: 'within-the-workspace',
-  setup({ onResolve }) {
-    // Vite's `?inline` and its kind say how a file is imported, not which.
-    onResolve({ filter: /\?/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.split('?')[0]) }))
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },
-    )
-  },
+export function readImportGraph(entries) {
+  return readImports({ root, entries, conditions: [sourceCondition] })
 }
