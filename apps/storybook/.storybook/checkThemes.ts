@@ -18,7 +18,8 @@ interface AccessibilityParameters {
 
 /**
  * Judges a story by whether it tells what comes of acting on it, by all of axe's rules in the theme it was mounted in, then
- * by those about colour in the other one, on the same page: a theme changes nothing but colours.
+ * by those about colour in the other one, on the same page: a theme changes nothing but colours. The suite of presets
+ * judges colours alone: `own` is the look that the other suite judges by all rules.
  */
 export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const { id, globals, parameters } = story
@@ -29,16 +30,31 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const isLeftOut = asked.disable || asked.test === 'off' || asked.test === 'todo' || globals['a11y']?.manual
   if (isLeftOut) return
 
-  const mounted: Theme = globals['theme']
-  const other: Theme = mounted === 'dark' ? 'light' : 'dark'
   axe.reset()
   axe.configure(asked.config ?? {})
+  const faults = import.meta.env['VITE_FOYER_PRESETS']
+    ? await findPresetFaults(asked, parameters)
+    : await findThemeFaults(id, { asked, parameters, mounted: globals['theme'] })
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}
+
+async function findThemeFaults(
+  id: string,
+  {
+    asked,
+    parameters,
+    mounted,
+  }: {
+    readonly asked: AccessibilityParameters
+    readonly parameters: { readonly hostTheme?: string }
+    readonly mounted: Theme
+  },
+): Promise<string[]> {
+  const other: Theme = mounted === 'dark' ? 'light' : 'dark'
   await comparePicture(id)
   const faults = await findFaults(asked, { theme: mounted })
-  showTheme(other, { onHosts: parameters['hostTheme'] !== 'fixed' })
-  faults.push(...(await findFaults(asked, { theme: other, rules: onlyColourRules() })))
-  if (import.meta.env['VITE_FOYER_PRESETS']) faults.push(...(await findPresetFaults(asked, parameters)))
-  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+  showTheme(other, { onHosts: parameters.hostTheme !== 'fixed' })
+  return [...faults, ...(await findFaults(asked, { theme: other, rules: onlyColourRules() }))]
 }
 
 /** Judges the colours of every preset in both modes, on the same page as well. */
