@@ -60,7 +60,11 @@ export async function checkStart({ check, start, clone, signal }) {
   for (const { moment, isThere } of startMoments(clone))
     await check(`npm start, ended ${moment}, leaves nothing and calls nothing failed`, async () => {
       const command = installing()
-      await waitFor('that moment', () => isThere(command.output()), { timeoutMs: openMs, signal })
+      const isThen = () => {
+        if (command.hasEnded()) throw new Error(`It ended before that moment:\n${command.lastLines()}`)
+        return isThere(command.output())
+      }
+      await waitFor('that moment', isThen, { timeoutMs: openMs, signal })
       await endsWithNothingLeft({ command, clone, signal })
       if (/failed/i.test(command.output()))
         throw new Error(`It calls something failed:\n${command.lastLines()}`)
