@@ -19,6 +19,8 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
   const commit = execFileSync('git', ['rev-parse', ref], { cwd: root, encoding: 'utf8' }).trim()
   git('clone', '--quiet', '--no-checkout', root, path)
   git('checkout', '--quiet', commit)
+  // As a newcomer has it, also where the checkout that is cloned stands on no branch.
+  git('update-ref', 'refs/remotes/origin/main', commit)
 
   const [temporary, pnpm, home] = ['tmp', 'pnpm', 'home'].map(name => join(folder, name))
   for (const name of [temporary, pnpm, home]) mkdirSync(name)
