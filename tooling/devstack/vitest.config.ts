@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
-const starts = ['src/startDevstack.test.ts', 'src/evm/startAnvil.test.ts']
+const further = ['src/**/*.further.test.ts']
 
 // One file after the other: they share chains, and more would wait for each other's on the same cores.
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       nodeProject({
         name: 'devstack',
-        exclude: starts,
+        exclude: further,
         globalSetup: ['vitest', 'vitest-solana', 'vitest-polkadot'].map(name =>
           pathOf(`src/exports/${name}.ts`),
         ),
@@ -25,8 +25,13 @@ export default defineConfig({
         isolate: false,
         ...patience,
       }),
-      // These start and stop the parts themselves.
-      nodeProject({ name: 'devstack-start', include: starts, ...patience }),
+      // What `npm run test:all` runs and `npm test` does not: whole stacks that start and stop, and the phone in Chromium.
+      nodeProject({
+        name: 'devstack-further',
+        include: further,
+        globalSetup: ['vitest', 'vitest-solana'].map(name => pathOf(`src/exports/${name}.ts`)),
+        ...patience,
+      }),
     ],
   },
 })

@@ -12,8 +12,9 @@ const phone = {
 } as const
 
 const projects: Project<LabOptions>[] = [
-  { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', ...swaps], use: { sender: 'umbra' } },
+  // First: they go one after the other, and what is left of them at the end has the machine for itself.
   { name: 'swaps', testMatch: swaps, workers: 1 },
+  { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', ...swaps], use: { sender: 'umbra' } },
   { name: 'phone', testMatch: '**/*.phone.e2e.ts', use: phone },
 ]
 

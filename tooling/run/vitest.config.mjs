@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'run', include: ['src/**/*.test.mjs'] } })
+const further = ['src/**/*.further.test.mjs']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'run', include: ['src/**/*.test.mjs'], exclude: further } },
+      { test: { name: 'run-further', include: further } },
+    ],
+  },
+})

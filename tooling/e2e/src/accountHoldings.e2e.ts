@@ -20,7 +20,7 @@ for (const ledger of [() => evmLedger(0), solanaLedger]) {
   })
 }
 
-test('the NFTs shown are those the account owns, with their real images, and no spam [OVER-8] [VAL-11]', async ({
+test('the NFTs shown are those the account owns, with their real images, and no spam [OVER-8] [VAL-11] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'ember' })

@@ -4,7 +4,7 @@ import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { watchShifts } from './lab/watchShifts.js'
 
-test('one wallet of the browser is what the list begins with, and the ways to others are at its foot', async ({
+test('one wallet of the browser is what the list begins with, and the ways to others are at its foot @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, wallets: 'ember' })
@@ -61,7 +61,7 @@ test('nothing moves by more than 8 px as the wallets of the directory come @furt
   }
 })
 
-test('without a wallet three are recommended, and where none can be paired a press shows where to get one', async ({
+test('without a wallet three are recommended, and where none can be paired a press shows where to get one @further', async ({
   lab,
 }) => {
   await lab.open({ wallets: 'none' })

@@ -3,7 +3,7 @@ import { expect, test } from './lab/test.js'
 
 test.use({ userAgent: phoneAgents.androidChrome })
 
-test('on a phone wallets are pictures beside each other, read and reached in the order of the list', async ({
+test('on a phone wallets are pictures beside each other, read and reached in the order of the list @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,7 +25,9 @@ test('on a phone wallets are pictures beside each other, read and reached in the
   await expect(lab.status).toHaveText('connected')
 })
 
-test('on a phone one wallet of the browser stays a row of its own above the pictures', async ({ lab }) => {
+test('on a phone one wallet of the browser stays a row of its own above the pictures @further', async ({
+  lab,
+}) => {
   await lab.open({ wc: true, wallets: 'ember' })
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toHaveText('Continue with Ember')

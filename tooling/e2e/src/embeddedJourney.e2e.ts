@@ -70,7 +70,7 @@ test('a visitor without a wallet signs in by e-mail, signs on both chains, comes
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('what the visitor sends is approved in the frame and arrives, on EVM and on Solana; each account shows what its chain has [VIEW-14]', async ({
+test('what the visitor sends is approved in the frame and arrives, on EVM and on Solana; each account shows what its chain has [VIEW-14] @further', async ({
   lab,
 }) => {
   test.slow()

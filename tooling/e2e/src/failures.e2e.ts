@@ -1,5 +1,5 @@
 import { deafProvider, hostileProviders } from './lab/hostileProviders.js'
-import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 test('a declined connection says so and Try again connects [USER-4]', async ({ lab }) => {
@@ -145,7 +145,7 @@ test('a connection that takes longer than the host allows ends with a next step 
 })
 
 for (const { name, text, script } of hostileProviders) {
-  test(`a wallet that ${name} gives a failure with a next step and leaves the modal working [USER-4]${furtherUnless(name === 'answers with no list')}`, async ({
+  test(`a wallet that ${name} gives a failure with a next step and leaves the modal working [USER-4] @further`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)

@@ -38,7 +38,9 @@ test('with forced colours the focused row can be told apart, and focus returns t
   expect((await readFocus(lab.page)).testId).toBe('foyer-connect-button')
 })
 
-test('what happens is said in a live region that is there before [USER-28] [VIEW-19]', async ({ lab }) => {
+test('what happens is said in a live region that is there before [USER-28] [VIEW-19] @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.openConnect()
   const region = lab.dialog.getByRole('status').last()

@@ -2,7 +2,7 @@ import { expect, test } from './lab/test.js'
 
 const two = 'eip155:31338'
 
-test('from inside a host’s modal dialog the visitor clicks, types, leaves by Escape and is back where they were [USER-25]', async ({
+test('from inside a host’s modal dialog the visitor clicks, types, leaves by Escape and is back where they were [USER-25] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -128,7 +128,7 @@ test('the modal is one element at the end of the body, and the host’s styles d
   ).toEqual({ count: 1, isLast: true })
 })
 
-test('key strokes in the modal do not reach the host’s own shortcuts [USER-25]', async ({ lab }) => {
+test('key strokes in the modal do not reach the host’s own shortcuts [USER-25] @further', async ({ lab }) => {
   await lab.open()
   await lab.page.evaluate(() => {
     Object.assign(window, { heardKeys: [] })

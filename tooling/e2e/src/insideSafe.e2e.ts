@@ -108,7 +108,9 @@ async function readSafeEvents(hash: string, address: Hex) {
   return parseEventLogs({ abi: safeEvents, logs: receipt.logs }).map(each => each.eventName)
 }
 
-test('a Safe of one owner’s signature signs by its contract, and sends from it', async ({ page }) => {
+test('a Safe of one owner’s signature signs by its contract, and sends from it @further', async ({
+  page,
+}) => {
   const client = chainClient()
   const { app, address, request, send, sendCalls } = await openSafe(page)
   expect(await client.getCode({ address })).toMatch(/^0x[0-9a-f]{20,}$/)

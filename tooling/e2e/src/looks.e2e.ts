@@ -229,7 +229,7 @@ test(
   },
 )
 
-test('without a wallet the visitor reads what to do, and a wallet that comes late is listed at once', async ({
+test('without a wallet the visitor reads what to do, and a wallet that comes late is listed at once @further', async ({
   lab,
 }) => {
   await lab.open({ wallets: 'none', include: 'none' })

@@ -1,7 +1,7 @@
 import { missedButtons } from './lab/missedButtons.js'
 import { expect, test } from './lab/test.js'
 
-test('on a phone the modal is a sheet as wide as the screen that stands on its lower edge', async ({
+test('on a phone the modal is a sheet as wide as the screen that stands on its lower edge @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -13,7 +13,7 @@ test('on a phone the modal is a sheet as wide as the screen that stands on its l
   expect(card?.y).toBeGreaterThan(100)
 })
 
-test('on a phone every row and full-size button of the modal takes a tap over 44 px of height', async ({
+test('on a phone every row and full-size button of the modal takes a tap over 44 px of height @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })

@@ -36,7 +36,9 @@ for (const refusal of refusals) {
   })
 }
 
-test('a declined switch says so, leaves the network, and Try again switches [USER-4]', async ({ lab }) => {
+test('a declined switch says so, leaves the network, and Try again switches [USER-4] @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.connect('ember')
   await lab.wallet('ember').do('setApproval', 'reject')
@@ -115,7 +117,7 @@ test('a burst of changes in the wallet settles on the last values [USER-7] @furt
   expect((await changes()) - before).toBe(2)
 })
 
-test('a wallet that moves to a network not offered brings a screen that Escape, backdrop and X close, and that the button brings again [STATE-13]', async ({
+test('a wallet that moves to a network not offered brings a screen that Escape, backdrop and X close, and that the button brings again [STATE-13] @further', async ({
   lab,
 }) => {
   await lab.open({ networks: one })

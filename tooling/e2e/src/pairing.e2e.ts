@@ -32,7 +32,10 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('a paired phone signs messages and typed data for the account shown', async ({ lab, phone }) => {
+test('a paired phone signs messages and typed data for the account shown @further', async ({
+  lab,
+  phone,
+}) => {
   await lab.open({ wc: true })
   await pairWith(lab, phone)
   const address = phone.state.addresses['eip155']?.[0] as Hex

@@ -2,13 +2,13 @@ import { test as bareTest } from '@playwright/test'
 import { act, chains, connectChain, fiveChains } from './lab/chains.js'
 import { findFaultsInBothThemes } from './lab/findFaults.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
-import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
 import { readSites } from './setup/Sites.js'
 
 for (const locale of ['en', 'ar'] as const) {
   test(
-    `every screen shows in both themes under the strict policy with Trusted Types without a violation, and axe finds no fault in any: ${locale} [USER-18] [USER-28]${furtherUnless(locale === 'en')}`,
+    `every screen shows in both themes under the strict policy with Trusted Types without a violation, and axe finds no fault in any: ${locale} [USER-18] [USER-28] @further`,
     bringsAbout(/FoyerError. Network Not Found/),
     async ({ lab }) => {
       test.slow()
@@ -52,9 +52,7 @@ test('five chains connect, sign and send under the strict policy without a viola
   }
 })
 
-test('embedded, the modal stands under the strict policy without a violation [USER-18] @further', async ({
-  lab,
-}) => {
+test('embedded, the modal stands under the strict policy without a violation [USER-18]', async ({ lab }) => {
   await recordPage(lab.page)
   await lab.open({ embedded: 1, legal: 1, legalCheckbox: 1 }, readSites().strictLab)
   await expect(lab.part('foyer-modal-card')).toBeVisible()

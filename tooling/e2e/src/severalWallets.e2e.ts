@@ -36,7 +36,7 @@ async function addWallet(lab: Lab, key: WalletKey) {
   await expect(lab.dialog).toBeHidden()
 }
 
-test('a second wallet is connected beside the first, put in use, kept over a reload and another tab, and left', async ({
+test('a second wallet is connected beside the first, put in use, kept over a reload and another tab, and left @further', async ({
   lab,
   context,
 }) => {

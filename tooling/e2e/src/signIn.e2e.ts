@@ -198,9 +198,7 @@ test('the events of signing in are told in their order @further', async ({ lab }
 
 test.describe('a signature of something else', () => {
   for (const chain of chains) {
-    test(`is refused by the page on ${chain.namespace}${furtherUnless(chain.namespace === 'eip155')}`, async ({
-      lab,
-    }) => {
+    test(`is refused by the page on ${chain.namespace} @further`, async ({ lab }) => {
       await lab.open(signInOnFive())
       await reachSignInOn(lab, chain)
       await tamper(lab, 'Foyer lab', 'Evil lab', chain.namespace)

@@ -2,7 +2,7 @@ import { askPanel, expectAsked, reachSignIn, sign, signIn } from './lab/signIn.j
 import { bringsAbout, expect, test } from './lab/test.js'
 
 test(
-  "a server that cannot say who is signed in: the wallet stays, the visitor reads 'A problem occurred while trying initialize authentication', and Try again works once it can [ERR-11]",
+  "a server that cannot say who is signed in: the wallet stays, the visitor reads 'A problem occurred while trying initialize authentication', and Try again works once it can [ERR-11] @further",
   bringsAbout(/net::ERR_FAILED/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))

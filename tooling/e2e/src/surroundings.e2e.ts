@@ -1,6 +1,6 @@
 import { disconnect } from './lab/openSettings.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
-import { expect, furtherUnless, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 const isLoopback = (url: URL) => url.hostname === '127.0.0.1'
@@ -87,7 +87,7 @@ const storages = {
 }
 
 for (const [kind, script] of Object.entries(storages)) {
-  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22]${furtherUnless(kind === 'blocked')}`, async ({
+  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22] @further`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)

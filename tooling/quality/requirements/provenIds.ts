@@ -39,7 +39,7 @@ export const openingFolders = ['opening', 'treasury'] as const
 
 // Suites that `tooling/run/src/findSuites.mjs` marks as further.
 const furtherFile = new RegExp(
-  `\\.hosts\\.test\\.ts$|^tooling/real-wallets/|^tooling/quality/(?:${openingFolders.join('|')})/.*\\.packed\\.test\\.ts$`,
+  `\\.hosts\\.test\\.ts$|\\.further(?:\\.browser)?\\.test\\.|^tooling/real-wallets/|^tooling/quality/(?:${openingFolders.join('|')})/.*\\.packed\\.test\\.ts$`,
 )
 
 /** The ids in the titles of one test file, whose path begins at the root. */

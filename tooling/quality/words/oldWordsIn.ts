@@ -31,14 +31,36 @@ export function oldWordsIn(path: string, source: string, words = oldWords): read
       ?.replace(/(?:\.test)?\.[jt]sx?$/, '') ?? ''
   const names = [{ text: fileName, at: 0, isComment: false }, ...namesOf(file, source)]
   return names.flatMap(name =>
-    words.flatMap(word => {
-      const text = name.isComment ? inComment(word, name.text) : inIdentifier(word, name.text)
-      if (text === undefined) return []
+    usesIn(name, words).map(({ word, text }) => {
       const { line } = file.getLineAndCharacterOfPosition(name.at)
       const exception = word.except?.find(each => holds(each, { path, text: name.text }))
-      return [{ line: line + 1, text, use: word.use, exception }]
+      return { line: line + 1, text, use: word.use, exception }
     }),
   )
+}
+
+interface Use {
+  readonly word: OldWord
+  readonly text: string
+}
+
+/** Most identifiers stand in many places of the packages: each is looked at once. */
+const usesByIdentifier = new WeakMap<readonly OldWord[], Map<string, readonly Use[]>>()
+
+function usesIn({ text, isComment }: Named, words: readonly OldWord[]): readonly Use[] {
+  if (isComment) return findUses(words, word => inComment(word, text))
+  const known = usesByIdentifier.get(words) ?? new Map<string, readonly Use[]>()
+  usesByIdentifier.set(words, known)
+  const uses = known.get(text) ?? findUses(words, word => inIdentifier(word, text))
+  known.set(text, uses)
+  return uses
+}
+
+function findUses(words: readonly OldWord[], find: (word: OldWord) => string | undefined): readonly Use[] {
+  return words.flatMap(word => {
+    const text = find(word)
+    return text === undefined ? [] : [{ word, text }]
+  })
 }
 
 function holds({ in: folder = '', identifier }: Exception, place: { path: string; text: string }): boolean {

@@ -1,7 +1,7 @@
 /**
- * A check. `needs` names the steps that must have passed before it, and `isAlone` keeps every other step away while it
- * runs: it keeps all cores busy by itself, or changes what others read.
- * @typedef {{ name: string, needs?: string[], isAlone?: boolean }} Step
+ * A check. `needs` names the steps that must have passed before it. `beside` is how many others may run at the same time,
+ * as many as there are lanes by default: none beside a step that changes what others read or keeps all cores busy.
+ * @typedef {{ name: string, needs?: string[], beside?: number }} Step
  */
 
 /**
@@ -54,8 +54,6 @@ function startReady({ waiting, outcome, running, lanes, run }) {
 }
 
 function hasRoom(step, running, lanes) {
-  if (running.size === 0) return true
   const others = [...running.values()].map(entry => entry.step)
-  if (step.isAlone || others.some(other => other.isAlone)) return false
-  return others.length < lanes
+  return [step, ...others].every(({ beside = lanes - 1 }) => others.length <= beside)
 }

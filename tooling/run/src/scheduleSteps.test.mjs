@@ -29,9 +29,18 @@ it('runs each step after those it needs, never more at a time than there are lan
 })
 
 it('keeps every other step away from one that runs alone', async () => {
-  const steps = [{ name: 'lint' }, { name: 'e2e', isAlone: true }, { name: 'unit' }, { name: 'size' }]
+  const steps = [{ name: 'lint' }, { name: 'e2e', beside: 0 }, { name: 'unit' }, { name: 'size' }]
   const { beside } = await play(steps)
   expect([...beside.get('e2e')]).toEqual(['e2e'])
+})
+
+it('lets no more steps run beside one than it says, whichever of them comes first', async () => {
+  const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'stories', beside: 1 }, { name: 'size' }]
+  const { ran, widest } = await play(steps, { lanes: 3 })
+  expect(ran).toHaveLength(4)
+  expect(widest).toBe(2)
+  const last = await play([{ name: 'stories', beside: 1 }, { name: 'lint' }, { name: 'unit' }], { lanes: 3 })
+  expect(last.widest).toBe(2)
 })
 
 it('skips what needs a failed step, and what needs that', async () => {

@@ -1,12 +1,21 @@
 import { findSuites } from './findSuites.mjs'
 
-/** The suites that take longest, longest first: what is short fills the gaps at the end. */
+/**
+ * The suites that take longest, longest first: what is short fills the gaps at the end. Stories leave room for one suite,
+ * so what mostly waits comes right after them.
+ */
 const longest = [
-  'unit tooling/devstack',
+  'stories apps/storybook',
   'unit packages/core',
+  'unit packages/walletconnect',
+  'unit packages/adapters-cosmos',
+  'unit packages/adapters-solana',
+  'unit packages/adapters-polkadot',
+  'browser packages/scaffold',
+  'unit tooling/devstack',
+  'unit apps/docs',
   'packed tooling/quality',
   'size',
-  'unit packages/walletconnect',
   'unit tooling/secure-frame',
 ]
 
@@ -25,7 +34,7 @@ export function testSteps() {
       name: 'build',
       command: turbo('build', '--filter=./packages/*', '--concurrency=2'),
       needs,
-      isAlone: true,
+      beside: 0,
     },
     { name: 'typecheck', command: ['tsc', '-b'], needs },
     { name: 'format and lint', command: ['biome', 'check', '.'], needs },
@@ -37,12 +46,14 @@ export function testSteps() {
       ...findSuites('test'),
       ...findSuites('test:packed'),
       ...findSuites('test:browser'),
+      ...findSuites('test:stories'),
     ]),
-    ...findSuites('test:stories'),
+    { name: 'sites', task: '@foyer/e2e#sites', folder: 'tooling/e2e', needs },
     ...findSuites('test:e2e'),
     ...findSuites('test:presets'),
     ...findSuites('test:narrow'),
     ...findSuites('test:hosts'),
+    ...findSuites('test:further-unit'),
     ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]

@@ -58,7 +58,7 @@ function suitesOf(chosen) {
     })
   })
   const rank = ({ suite, files }) =>
-    suite.isAlone ? chosen.length : chosen.findIndex(({ file }) => file === files[0])
+    suite.beside !== undefined ? chosen.length : chosen.findIndex(({ file }) => file === files[0])
   return suites
     .filter(({ files }) => files.length > 0)
     .toSorted((one, other) => rank(one) - rank(other))
