@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config'
 const isolate = false
 /** What `npm run test:all` runs and `npm test` does not: it mounts the stories of every view once more. */
 const further = ['src/**/*.further.browser.test.tsx']
+/** What looks at which modules the page has loaded needs a page of its own. */
+const modules = ['src/**/lateModules.browser.test.tsx']
+// What the stories of a test need is made ready first: found late, it has the page loaded anew.
+const optimizeDeps = { include: ['storybook/test'] }
 
 export default defineConfig({
   test: {
@@ -12,15 +16,12 @@ export default defineConfig({
       nodeProject({ name: 'scaffold', isolate }),
       await browserProject({
         name: 'scaffold-browser',
-        // What the stories of a test need is made ready first: found late, it has the page loaded anew.
-        optimizeDeps: { include: ['storybook/test'] },
-        exclude: further,
+        optimizeDeps,
+        isolate,
+        exclude: [...further, ...modules],
       }),
-      await browserProject({
-        name: 'scaffold-further',
-        optimizeDeps: { include: ['storybook/test'] },
-        include: further,
-      }),
+      await browserProject({ name: 'scaffold-modules', optimizeDeps, include: modules }),
+      await browserProject({ name: 'scaffold-further', optimizeDeps, isolate, include: further }),
     ],
   },
 })

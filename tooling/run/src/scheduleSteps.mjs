@@ -1,7 +1,8 @@
 /**
- * A check. `needs` names the steps that must have passed before it. `beside` is how many others may run at the same time,
- * as many as there are lanes by default: none beside a step that changes what others read or keeps all cores busy.
- * @typedef {{ name: string, needs?: string[], beside?: number }} Step
+ * A check. `needs` names the steps that must have passed before it, `after` those that must have ended, whatever came of
+ * them: they write what it reads. `beside` is how many others may run at the same time, as many as there are lanes by
+ * default: none beside a step that changes what all others read or keeps all cores busy.
+ * @typedef {{ name: string, needs?: string[], after?: string[], beside?: number }} Step
  */
 
 /**
@@ -13,12 +14,13 @@
  */
 export async function scheduleSteps({ steps, lanes, run, skip }) {
   const outcome = new Map()
+  const names = new Set(steps.map(step => step.name))
   const running = new Map()
   const waiting = [...steps]
 
   while (waiting.length > 0 || running.size > 0) {
     dropBlocked({ waiting, outcome, skip })
-    startReady({ waiting, outcome, running, lanes, run })
+    startReady({ waiting, names, outcome, running, lanes, run })
     if (running.size > 0) await Promise.race([...running.values()].map(entry => entry.done))
     else if (waiting.length > 0)
       throw new Error(`Steps wait for each other: ${waiting.map(step => step.name)}`)
@@ -39,9 +41,10 @@ function failedNeed(step, outcome) {
   return step.needs?.find(need => outcome.get(need) === false)
 }
 
-function startReady({ waiting, outcome, running, lanes, run }) {
+function startReady({ waiting, names, outcome, running, lanes, run }) {
   for (const step of [...waiting]) {
     if (!(step.needs ?? []).every(need => outcome.get(need) === true)) continue
+    if (step.after?.some(name => names.has(name) && !outcome.has(name))) continue
     // A step that finds no room waits for the others to end, and those behind it wait for it.
     if (!hasRoom(step, running, lanes)) return
     waiting.splice(waiting.indexOf(step), 1)

@@ -43,6 +43,12 @@ it('lets no more steps run beside one than it says, whichever of them comes firs
   expect(last.widest).toBe(2)
 })
 
+it('waits for the end of a step that writes what it reads, also where that fails, and not where it is not run', async () => {
+  const steps = [{ name: 'size', after: ['packed', 'hosts'] }, { name: 'packed' }]
+  const { ran, skipped, widest } = await play(steps, { failing: ['packed'] })
+  expect([ran, skipped, widest]).toEqual([['packed', 'size'], [], 1])
+})
+
 it('skips what needs a failed step, and what needs that', async () => {
   const steps = [
     { name: 'build' },

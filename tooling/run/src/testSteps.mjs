@@ -10,11 +10,11 @@ const longest = [
   'unit packages/walletconnect',
   'unit packages/adapters-cosmos',
   'unit packages/adapters-solana',
+  'packed tooling/quality',
   'unit packages/adapters-polkadot',
   'browser packages/scaffold',
   'unit tooling/devstack',
   'unit apps/docs',
-  'packed tooling/quality',
   'size',
   'unit tooling/secure-frame',
 ]
@@ -42,7 +42,13 @@ export function testSteps() {
     { name: 'requirements', ...quality('requirements'), needs },
     { name: 'unused code', command: ['knip'], needs },
     ...longestFirst([
-      { name: 'size', ...quality('size:bytes'), needs: ['build', 'chromium'] },
+      // Packing builds, and takes a package away for a moment.
+      {
+        name: 'size',
+        ...quality('size:bytes'),
+        needs: ['build', 'chromium'],
+        after: findSuites('test:packed').map(({ name }) => name),
+      },
       ...findSuites('test'),
       ...findSuites('test:packed'),
       ...findSuites('test:browser'),

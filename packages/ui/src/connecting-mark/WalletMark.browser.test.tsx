@@ -124,14 +124,19 @@ it.each([
   await show(dialog('waiting', true))
   await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
   freezeAnimations(root)
-  await show(dialog('waiting', false))
   const names = () =>
     find('[data-state="leaving"]')
       .getAnimations({ subtree: true })
       .map(each => (each as CSSAnimation).animationName)
       .sort()
-  // The screen's own entrance is skipped a frame later.
-  expect(names()).toContain('foyer-view-in')
+  // The picture begins with the screen's own entrance, which is skipped a frame later.
+  const begun = new Promise<readonly string[]>(resolve => {
+    new MutationObserver(() => {
+      if (root.querySelector('[data-state="leaving"]')) resolve(names())
+    }).observe(root, { subtree: true, childList: true, attributes: true })
+  })
+  await show(dialog('waiting', false))
+  expect(await begun).toContain('foyer-view-in')
   await expect.poll(names).toEqual(motions)
 })
 

@@ -18,11 +18,15 @@ export interface LoopbackPort {
   readonly preferredPort?: number | undefined
 }
 
-/** Lets a server listen on 127.0.0.1. Rejects when the wanted port is taken. */
+/**
+ * Lets a server listen on 127.0.0.1. Rejects when the wanted port is taken. It keeps connections that wait for a next request:
+ * one that ends in the moment of that request fails it, and on a busy machine such a moment is long.
+ */
 export async function listenOnLoopback(
   server: Server,
   { port, preferredPort }: LoopbackPort = {},
 ): Promise<LoopbackServer> {
+  server.keepAliveTimeout = 0
   try {
     await listen(server, port ?? preferredPort ?? 0)
   } catch (error) {

@@ -251,7 +251,7 @@ describe('Farcaster', () => {
     )
     phone.accept?.('ada')
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
-    expect(state().farcaster.step).toBe('idle')
+    await vi.waitFor(() => expect(state().farcaster.step).toBe('idle'))
   })
 
   it('forgets its address at the way back and reloads the frame 100 ms later [VIEW-13]', async () => {
