@@ -50,7 +50,7 @@ test('the balance and address shown are those of the chain and the wallet @furth
   expect(hidden).toBeLessThan(told / 10 ** 5)
 })
 
-test('a signed message and signed typed data verify for the account shown', async ({ lab }) => {
+test('a signed message and signed typed data verify for the account shown @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   const [address] = (await lab.wallet('ember').state()).addresses

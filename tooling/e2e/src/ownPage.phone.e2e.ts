@@ -9,7 +9,7 @@ const everyLink = 'Ochre Purse'
 
 test.use({ userAgent: phoneAgents.iosSafari })
 
-test('on a phone a page of its own opens a wallet by the tap itself, once its link is here, and the wallet connects', async ({
+test('on a phone a page of its own opens a wallet by the tap itself, once its link is here, and the wallet connects @further', async ({
   page,
   relay,
   usePhone,

@@ -24,7 +24,7 @@ async function drag(lab: Lab, share: number): Promise<void> {
 
 const cardTop = async (lab: Lab) => Math.round((await cardBox(lab)).y)
 
-test('a visitor drags the sheet away; dragged a little it springs back', async ({ lab }) => {
+test('a visitor drags the sheet away; dragged a little it springs back @further', async ({ lab }) => {
   await lab.open()
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toBeVisible()

@@ -2,12 +2,12 @@ import { chains } from './lab/chains.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
 import { askPanel, expectAsked, expectSignedIn, sign, signIn } from './lab/signIn.js'
-import { expect, furtherUnless, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 
 const pairing = signIn({ wc: true, wallets: '' })
 
 for (const judge of ['the page', 'the server'] as const) {
-  test(`a phone connects and signs in by one approval, and ${judge} takes its proof${furtherUnless(judge === 'the page')}`, async ({
+  test(`a phone connects and signs in by one approval, and ${judge} takes its proof @further`, async ({
     lab,
     phone,
   }) => {

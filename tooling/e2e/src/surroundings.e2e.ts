@@ -49,7 +49,7 @@ test('before the visitor acts a host page makes no request, opens no socket and 
   expect((await readRecord(lab.page)).writes).toEqual([])
 })
 
-test('with a stored session only the node of the network in use is asked, and nothing else happens [USER-20]', async ({
+test('with a stored session only the node of the network in use is asked, and nothing else happens [USER-20] @further', async ({
   lab,
 }) => {
   const [one] = readSites().evm.chains

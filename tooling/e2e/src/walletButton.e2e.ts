@@ -1,8 +1,8 @@
 import { findFaults } from './lab/findFaults.js'
-import { expect, furtherUnless, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 
 for (const wallet of ['test.foyer.ember', 'Ember']) {
-  test(`a button of one wallet, called ${wallet}, asks it at once, waits with it, and opens its account${furtherUnless(wallet === 'Ember')}`, async ({
+  test(`a button of one wallet, called ${wallet}, asks it at once, waits with it, and opens its account @further`, async ({
     lab,
   }) => {
     await lab.open({ wallets: 'ember', walletButtons: wallet })

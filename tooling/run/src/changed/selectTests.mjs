@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 /** Kinds of test files: the suite that runs them, and about how many seconds a file takes there on two busy cores. */
 const kinds = [
   { script: 'test:stories', pattern: /\.stories\.tsx$/, seconds: 4 },
-  { script: 'test:further-unit', pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/, seconds: 40 },
+  { script: 'test:further-unit', pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/, seconds: 20 },
   { script: 'test:browser', pattern: /\.(browser|page)\.test\.tsx?$/, seconds: 8 },
   // Tarballs and hosts are whole steps.
   { script: undefined, pattern: /\.(packed|hosts)\.test\.ts$/ },
