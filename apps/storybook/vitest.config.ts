@@ -14,7 +14,7 @@ const differencesDir = fileURLToPath(new URL('artifacts/pictures', import.meta.u
 const isNarrow = Boolean(process.env['VITE_FOYER_NARROW'])
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
-/** Every story, mounted once and checked by axe in both themes. */
+/** Every story, mounted once and checked by axe. */
 export default defineConfig({
   plugins: [await storybookTest({ configDir, ...(isNarrow ? { tags: { exclude: ['wide'] } } : {}) })],
   // A check that does without it leaves a cache without it, which would be made anew under the next check's tests.

@@ -17,9 +17,9 @@ interface AccessibilityParameters {
 }
 
 /**
- * Judges a story by whether it tells what comes of acting on it, by all of axe's rules in the theme it was mounted in, then
- * by those about colour in the other one, on the same page: a theme changes nothing but colours. The suite of presets
- * judges colours alone: `own` is the look that the other suite judges by all rules.
+ * Judges a story by whether it tells what comes of acting on it, and by all of axe's rules in the theme it was mounted in.
+ * The suite of presets judges colours alone, in both modes of every preset, of Foyer's own look too: a theme changes nothing
+ * but colours.
  */
 export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const { id, globals, parameters } = story
@@ -32,29 +32,12 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
 
   axe.reset()
   axe.configure(asked.config ?? {})
-  const faults = import.meta.env['VITE_FOYER_PRESETS']
+  const isPresets = Boolean(import.meta.env['VITE_FOYER_PRESETS'])
+  if (!isPresets) await comparePicture(id)
+  const faults = isPresets
     ? await findPresetFaults(asked, parameters)
-    : await findThemeFaults(id, { asked, parameters, mounted: globals['theme'] })
+    : await findFaults(asked, { theme: globals['theme'] })
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
-}
-
-async function findThemeFaults(
-  id: string,
-  {
-    asked,
-    parameters,
-    mounted,
-  }: {
-    readonly asked: AccessibilityParameters
-    readonly parameters: { readonly hostTheme?: string }
-    readonly mounted: Theme
-  },
-): Promise<string[]> {
-  const other: Theme = mounted === 'dark' ? 'light' : 'dark'
-  await comparePicture(id)
-  const faults = await findFaults(asked, { theme: mounted })
-  showTheme(other, { onHosts: parameters.hostTheme !== 'fixed' })
-  return [...faults, ...(await findFaults(asked, { theme: other, rules: onlyColourRules() }))]
 }
 
 /** Judges the colours of every preset in both modes, on the same page as well. */

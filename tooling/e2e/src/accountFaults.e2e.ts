@@ -1,9 +1,9 @@
 import { openAccount, served } from './lab/account.js'
-import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 
 for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
   test(
-    `with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25]${furtherUnless(fault === 'error')}`,
+    `with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25] @further`,
     bringsAbout(/status of (403|429|500)/),
     async ({ lab }) => {
       await lab.open({ ...served, wallets: 'ember', blockchain: fault })

@@ -171,7 +171,7 @@ test('a wallet whose events are broken connects and disconnects all the same @fu
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('announcements that no wallet would make run no script, add no row and break nothing [USER-14]', async ({
+test('announcements that no wallet would make run no script, add no row and break nothing [USER-14] @further', async ({
   lab,
 }) => {
   await lab.page.addInitScript(() => {

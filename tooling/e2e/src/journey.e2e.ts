@@ -72,7 +72,11 @@ test('a signed message and signed typed data verify for the account shown @furth
   expect(await verifyTypedData({ ...typed, address, signature: typedSignature })).toBe(true)
 })
 
-test('after sending the balance shown falls to what the chain says', async ({ lab, sender, accounts }) => {
+test('after sending the balance shown falls to what the chain says @further', async ({
+  lab,
+  sender,
+  accounts,
+}) => {
   await lab.open({ accounts })
   await lab.connect(sender)
   const [address] = (await lab.wallet(sender).state()).addresses
@@ -83,7 +87,7 @@ test('after sending the balance shown falls to what the chain says', async ({ la
   await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(address)} ETH`)
 })
 
-test('choosing a network in the modal moves the wallet and the balance to it', async ({ lab }) => {
+test('choosing a network in the modal moves the wallet and the balance to it @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.press('foyer-network-button')

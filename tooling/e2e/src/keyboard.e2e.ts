@@ -46,7 +46,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28]', async ({
+test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28] @further', async ({
   lab,
 }) => {
   const { page } = lab

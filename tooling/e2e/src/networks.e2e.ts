@@ -1,7 +1,7 @@
 import type { SwitchRefusal } from '@foyer/testing'
 import type { Lab } from './lab/createLab.js'
 import { openSettings } from './lab/openSettings.js'
-import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 
 const one = 'eip155:31337'
 const two = 'eip155:31338'
@@ -22,7 +22,7 @@ const refusals: readonly SwitchRefusal[] = [
 ]
 
 for (const refusal of refusals) {
-  test(`a network the wallet answers with ${refusal} to is added to it and used [USER-5]${furtherUnless(refusal === '4902')}`, async ({
+  test(`a network the wallet answers with ${refusal} to is added to it and used [USER-5] @further`, async ({
     lab,
   }) => {
     await lab.open({ known: 1 })

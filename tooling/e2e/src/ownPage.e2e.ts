@@ -11,7 +11,7 @@ const two = 'eip155:31338'
 const message = 'Hello from a page of its own'
 const signature = /^0x[0-9a-f]{130}$/
 
-test('a page of its own connects an extension, signs, switches and leaves without the modal', async ({
+test('a page of its own connects an extension, signs, switches and leaves without the modal @further', async ({
   page,
 }) => {
   const requests: string[] = []

@@ -77,7 +77,7 @@ test('another network asks again @further', async ({ lab }) => {
   await sign(lab)
 })
 
-test('declined: the visitor reads why, stays on the screen, and signs at the second try with another nonce [STATE-20] [ERR-12]', async ({
+test('declined: the visitor reads why, stays on the screen, and signs at the second try with another nonce [STATE-20] [ERR-12] @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ approval: 'ask' }))
