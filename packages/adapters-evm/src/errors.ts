@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type NetworkId, type WalletTransport } from '@foyer/common'
+import { FoyerError, isFoyerError, type NetworkId, ownValue, type WalletTransport } from '@foyer/common'
 import {
   type Asked as AskedOfWallet,
   codeOf,
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
 
 /** Turns whatever a wallet threw into a Foyer error. The wallet's own error is kept as its cause. */
 export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
-  return mapWalletError(thrown, { kind: kinds[method] ?? 'request', method, networkId })
+  return mapWalletError(thrown, { kind: ownValue(kinds, method) ?? 'request', method, networkId })
 }
 
 /**

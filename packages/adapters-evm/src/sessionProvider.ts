@@ -1,4 +1,4 @@
-import { type AppSession, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
+import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId } from '@foyer/common'
 import { codeOf } from '@foyer/common/session-kit'
 import { toHexChainId, toNetworkId } from './requests.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
@@ -84,7 +84,7 @@ function requireOwn({ account }: ProviderSession, { method, params }: RpcCall): 
 function accountsIn(method: string, params: readonly unknown[]): readonly (string | undefined)[] {
   const members = params.flatMap(each => ['from', 'account', 'address'].map(name => memberOf(each, name)))
   const named = members.filter(isAddress)
-  const place = placeOf[method]
+  const place = ownValue(placeOf, method)
   if (place === undefined) return named
   // Pages mix up the order of what is signed and who signs; wallets take both.
   return [...named, [params[place], params[1 - place]].find(isAddress)]

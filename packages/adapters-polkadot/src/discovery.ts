@@ -1,4 +1,4 @@
-import { type Connector, cleanText, type Stop } from '@foyer/common'
+import { type Connector, cleanText, ownValue, type Stop } from '@foyer/common'
 import { attempt, createWatching, type Discovery } from '@foyer/common/adapter-kit'
 
 /** A window, as far as Polkadot wallets are found in it. */
@@ -157,7 +157,7 @@ function readExtension(injectedWeb3: object, key: string): FoundExtension | unde
     const extension = (injectedWeb3 as Record<string, InjectedExtension>)[key]
     const id = cleanText(key)
     if (!id || typeof extension?.enable !== 'function') return undefined
-    const known = Object.hasOwn(walletRows, id) ? walletRows[id] : undefined
+    const known = ownValue(walletRows, id)
     return { id, name: id, ...known, extension }
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import { type Connector, loadExport, type Stop } from '@foyer/common'
+import { type Connector, loadExport, ownValue, type Stop } from '@foyer/common'
 import {
   createRegistry,
   createWatching,
@@ -76,7 +76,7 @@ function coinbaseConnector(provider: object, context: OpenContext): Connector {
 }
 
 function toConnector({ name, iconUrl, wallet }: RegisteredWallet, context: OpenContext): Connector {
-  const explorerId = Object.hasOwn(explorerIds, name) ? explorerIds[name] : undefined
+  const explorerId = ownValue(explorerIds, name)
   const shown = { ...(iconUrl ? { iconUrl } : {}), ...(explorerId ? { explorerId } : {}) }
   return createSolanaConnector(
     { id: name, name, type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet), ...shown },

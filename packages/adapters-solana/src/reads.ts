@@ -1,4 +1,4 @@
-import { type Balance, FoyerError, type Network, type ReadsBalance } from '@foyer/common'
+import { type Balance, FoyerError, type Network, ownValue, type ReadsBalance } from '@foyer/common'
 import { callNode, rpcFailure, toBalance } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 
@@ -54,7 +54,7 @@ export async function readMint(where: Where, mint: string): Promise<TokenMint> {
 
 /** How many bytes an account for a token has, which its rent is measured by. Extensions of the mint may add to them. */
 export function accountBytesOf({ program }: TokenMint): number {
-  return accountBytes[program] ?? 165
+  return ownValue(accountBytes, program) ?? 165
 }
 
 /** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */

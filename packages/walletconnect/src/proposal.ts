@@ -1,4 +1,11 @@
-import { isNamespace, type Namespace, type Network, type NetworkId, namespaces } from '@foyer/common'
+import {
+  isNamespace,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  namespaces,
+  ownValue,
+} from '@foyer/common'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
 /** Writes what a wallet is asked for: everything as optional, so that a wallet of one family can still say yes. */
@@ -141,7 +148,7 @@ const current: Readonly<Record<string, NetworkId>> = {
 
 /** The id by which a network goes today; any other id stays itself. */
 export function toCurrentId(chain: string): string {
-  return Object.hasOwn(current, chain) ? (current[chain] ?? chain) : chain
+  return ownValue(current, chain) ?? chain
 }
 
 /** The id by which older wallets know a network, if it has one. */

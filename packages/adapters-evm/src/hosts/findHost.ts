@@ -1,4 +1,4 @@
-import { type Connector, loadChunk, type Stop } from '@foyer/common'
+import { type Connector, loadChunk, ownValue, type Stop } from '@foyer/common'
 import { attempt } from '@foyer/common/adapter-kit'
 import { createEvmConnector } from '../connector.js'
 import type { Eip1193Provider } from '../provider.js'
@@ -45,7 +45,7 @@ export function findSurroundings(page: HostedPage, hosts: WalletHosts = {}): Sur
     const origin = ancestorOrigins
       ? ancestorOrigins[0]
       : attempt(() => new URL(page.document?.referrer ?? '').origin)
-    const host = origin && { ...knownHosts, ...hosts }[origin]
+    const host = origin && ownValue({ ...knownHosts, ...hosts }, origin)
     return host ? { host, origin } : undefined
   }
   // The app around a web view can do anything to its page: there is nobody to be mistaken for.

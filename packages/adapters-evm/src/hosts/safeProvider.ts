@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/common'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import type { SafeInfo } from '@safe-global/safe-apps-sdk'
 import { type Eip1193Provider, readsOutcome } from '../provider.js'
@@ -89,7 +90,7 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
   return {
     [readsOutcome]: ({ hash }) => transactions.readOutcome(hash),
     async request({ method, params = [] }) {
-      const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+      const answer = ownValue(answers, method)
       if (!answer) throw new ProviderRpcError(`A Safe does not support ${method}`, { code: unsupported })
       return answer(...(params as never[])) // JSON from the page: each answer reads what it needs
     },

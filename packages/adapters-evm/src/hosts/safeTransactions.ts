@@ -1,4 +1,4 @@
-import { FoyerError, type TransactionOutcome, withDeadline } from '@foyer/common'
+import { FoyerError, ownValue, type TransactionOutcome, withDeadline } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ProviderRpcError } from '../sessionProvider.js'
@@ -95,7 +95,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
       const known = await look(safeTxHash)
       if (known?.txStatus !== 'CANCELLED') {
         cancelledSince.delete(safeTxHash)
-        return known && (ends[known.txStatus] ?? { status: 'pending', isKnown: true })
+        return known && (ownValue(ends, known.txStatus) ?? { status: 'pending', isKnown: true })
       }
       const since = cancelledSince.get(safeTxHash) ?? Date.now()
       cancelledSince.set(safeTxHash, since)
@@ -109,7 +109,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
         id: safeTxHash,
         chainId,
         atomic: true,
-        status: statuses[txStatus] ?? 100,
+        status: ownValue(statuses, txStatus) ?? 100,
         ...(receipt ? { receipts: [receipt] } : {}),
       }
     },

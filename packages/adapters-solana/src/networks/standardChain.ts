@@ -1,4 +1,4 @@
-import type { NetworkId } from '@foyer/common'
+import { type NetworkId, ownValue } from '@foyer/common'
 
 // The Wallet Standard names clusters; CAIP-2 takes the beginning of their genesis hash.
 const chains: Readonly<Record<NetworkId, string>> = {
@@ -9,7 +9,7 @@ const chains: Readonly<Record<NetworkId, string>> = {
 
 /** The name of a network in the Wallet Standard; any other id stays itself. */
 export function toStandardChain(networkId: NetworkId): string {
-  return chains[networkId] ?? networkId
+  return ownValue(chains, networkId) ?? networkId
 }
 
 /** The CAIP-2 id of a Wallet Standard chain; `undefined` when it is no chain of Solana. */

@@ -123,6 +123,7 @@ export {
 } from '../errors/catalogue.js'
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
 export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
+export { ownValue } from '../ownValue.js'
 export {
   array,
   boolean,

@@ -9,6 +9,10 @@ it('loads a language by its tag, whatever its region, and English for one that i
   expect(await loadLanguage('tlh')).toBe(english)
 })
 
+it.each(['constructor', '__proto__', 'toString-AR'])('a language called %s is English', async tag => {
+  expect(await loadLanguage(tag)).toBe(english)
+})
+
 it('says which language could not be loaded', async () => {
   const known = { ar: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }
   await expect(loadLanguage('ar-EG', known)).rejects.toMatchObject({
@@ -19,4 +23,5 @@ it('says which language could not be loaded', async () => {
 
 it('fills named places and leaves unknown ones visible', () => {
   expect(fill('Continue in {name}, {missing}', { name: 'Ember' })).toBe('Continue in Ember, {missing}')
+  expect(fill('{constructor}', {})).toBe('{constructor}')
 })

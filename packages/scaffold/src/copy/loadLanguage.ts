@@ -1,4 +1,4 @@
-import { FoyerError, loadExport } from '@foyer/common'
+import { FoyerError, loadExport, ownValue } from '@foyer/common'
 import { errorsEn } from './en/errors.js'
 import { lateTitlesEn } from './en/titles.js'
 import { en } from './en.js'
@@ -27,7 +27,7 @@ export const locales: readonly string[] = [english.tag, ...Object.keys(languages
  * Failure: `LOCALE_LOAD_FAILED`; the next call tries again.
  */
 export async function loadLanguage(tag: string, known = languages): Promise<Language> {
-  const load = known[tag.toLowerCase().split('-')[0] ?? '']
+  const load = ownValue(known, tag.toLowerCase().split('-')[0] ?? '')
   if (!load) return english
   try {
     return await load()

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@foyer/common'
+import { type ErrorCode, ownValue } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
 import type { ErrorCopy } from './en/failures.js'
 import type { ErrorWords, Language } from './Language.js'
 
 /** Puts values in the places a text names: `fill('Continue in {name}', { name })`. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => ownValue(values, name) ?? place)
 }
 
 /**

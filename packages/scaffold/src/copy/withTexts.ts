@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/common'
 import type { TextChanges } from '@foyer/core'
 import { accountEn, risksEn } from './en/account.js'
 import { configurationEn, developerErrorsEn } from './en/alerts.js'
@@ -64,7 +65,7 @@ export function withTexts(language: Language, changes: TextChanges): Language {
 /** Texts replace texts; what the catalogue does not have is left out. */
 function withChanges(texts: object, changes: TextChanges): object {
   const entries = Object.entries(texts).map(([name, text]: [string, unknown]) => {
-    const change = Object.hasOwn(changes, name) ? changes[name] : undefined
+    const change = ownValue(changes, name)
     if (typeof text === 'string') return [name, typeof change === 'string' ? change : text]
     const isRoom = typeof text === 'object' && text !== null && typeof change === 'object' && change !== null
     return [name, isRoom ? withChanges(text, change) : text]

@@ -1,4 +1,4 @@
-import { loadExport, type Stop, toFoyerError } from '@foyer/common'
+import { loadExport, ownValue, type Stop, toFoyerError } from '@foyer/common'
 import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../copy/Language.js'
@@ -24,7 +24,8 @@ function subscribe(listener: () => void): Stop {
 }
 
 const selectTag = ({ options }: FoyerState) => options.locale
-const selectOwnTexts = ({ options: { locale, texts } }: FoyerState) => texts?.[locale]
+const selectOwnTexts = ({ options: { locale, texts } }: FoyerState) =>
+  texts && ownValue<TextChanges>(texts, locale)
 
 function isTag(tag: string): boolean {
   try {

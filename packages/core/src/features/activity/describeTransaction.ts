@@ -1,4 +1,4 @@
-import type { Network } from '@foyer/common'
+import { type Network, ownValue } from '@foyer/common'
 import { formatTransferAmount } from '@foyer/common/amounts'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 import type { Collectible } from './heldCollectibles.js'
@@ -52,7 +52,7 @@ function describe(transaction: Transaction): readonly ActivityRow[] {
   const texts = isExchange
     ? row.texts
     : row.texts.map((text, index) => sign(operation, transfers[index]) + text)
-  return [{ ...row, texts, mark: marks[operation] ?? row.mark }]
+  return [{ ...row, texts, mark: ownValue(marks, operation) ?? row.mark }]
 }
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {

@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
+import { type AccountId, FoyerError, isFoyerError, ownValue, parseAccountId } from '@foyer/common'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { chosenPayment, chosenPurchase, faultOf } from './form.js'
 import type { OnrampRoom } from './OnrampRoom.js'
@@ -22,7 +22,7 @@ export const coinbaseNetworks: readonly string[] = Object.values(names)
 
 /** Coinbase's name for a network, by the network's name; Ethereum stands for all it does not know. */
 export function coinbaseNetworkOf(name: string | undefined): string {
-  return name !== undefined && Object.hasOwn(names, name) ? (names[name] ?? 'ethereum') : 'ethereum'
+  return ownValue(names, name ?? '') ?? 'ethereum'
 }
 
 interface Presets {

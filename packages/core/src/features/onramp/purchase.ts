@@ -6,6 +6,7 @@ import {
   isAccountId,
   isFoyerError,
   looseObject,
+  ownValue,
   parseAccountId,
   type Stop,
   schemaOf,
@@ -137,7 +138,7 @@ const statuses: Readonly<Record<string, PurchaseStatus>> = {
 
 /** How far a purchase is; nothing where the service uses a word of its own. */
 export function purchaseStatus({ status }: Transaction): PurchaseStatus | undefined {
-  return Object.hasOwn(statuses, status) ? statuses[status] : undefined
+  return ownValue(statuses, status)
 }
 
 /** How often the window is looked at. */

@@ -243,7 +243,7 @@ function check(schema: Schema<unknown>, value: unknown, name: string): void {
 
 function readChangeable(options: FoyerOptions): ChangeableOptions {
   const given = Object.fromEntries(
-    Object.entries(withoutUndefined(options)).filter(([name]) => name in defaultOptions),
+    Object.entries(withoutUndefined(options)).filter(([name]) => Object.hasOwn(defaultOptions, name)),
   )
   const features = { ...defaultFeatures, ...withoutUndefined(options.features ?? {}) }
   return { ...defaultOptions, ...given, features }

@@ -1,4 +1,4 @@
-import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
+import { type ChainAdapter, type Connector, type Namespace, ownValue, type Stop } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
 import { walletConnectId } from './pairing/state.js'
@@ -98,7 +98,7 @@ function toEntry(connector: Connector, images: Readonly<Record<string, string>>)
     name: connector.name.trim() || domainOf(connector.rdns ?? connector.id),
     type: connector.type,
     namespaces: connector.namespaces,
-    iconUrl: images[connector.id] ?? connector.iconUrl,
+    iconUrl: ownValue(images, connector.id) ?? connector.iconUrl,
     rdns: connector.rdns,
     explorerId: connector.explorerId,
   }

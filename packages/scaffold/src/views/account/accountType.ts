@@ -1,4 +1,4 @@
-import { type EmbeddedAccountType, toFailure } from '@foyer/common'
+import { type EmbeddedAccountType, ownValue, toFailure } from '@foyer/common'
 import type { SocialProvider } from '@foyer/core'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
@@ -8,7 +8,7 @@ import { useView } from '../../foyer/ViewContext.js'
 /** How a provider is written; one that is not known is written as it is. */
 export function providerName(provider: string, words: EmbeddedCopy['socials']): string {
   const names: Readonly<Partial<Record<string, string>>> = words satisfies Record<SocialProvider, string>
-  return names[provider] ?? provider
+  return ownValue(names, provider) ?? provider
 }
 
 interface Names {
