@@ -34,7 +34,7 @@ export {
   mobileDeepLinks,
   webDeepLink,
 } from '../wallet/directory/deepLinks.js'
-export { safeWebLink } from '../wallet/directory/listing.js'
+export { safeWebLink } from '../wallet/directory/safeLinks.js'
 export {
   type AllWallets,
   roundedCount,

@@ -9,6 +9,7 @@ import {
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { isWebAddress } from '../../wallet/directory/safeLinks.js'
 import { chosenPayment, chosenPurchase, currencyDecimals, faultOf } from './form.js'
 import {
   initialOnrampState,
@@ -118,9 +119,7 @@ function tryToOpen(): Window | null {
 /** Longer than any browser takes for certain. */
 const longest = 8192
 
-/** Whether a visitor may be sent to an address to buy there: one of the web, without a name and password in it. */
+/** Whether a visitor may be sent to an address to buy or pay there. */
 export function isShopUrl(value: string): boolean {
-  if (value.length > longest || !URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+  return value.length <= longest && isWebAddress(value)
 }

@@ -176,6 +176,8 @@ it.each([
   ['http://127.0.0.1:4000/buy/1', true],
   ['javascript:alert(1)', false],
   ['data:text/html,hi', false],
+  ['http://buy.example/', false],
+  ['http://127.0.0.1.buy.example/', false],
   ['/buy', false],
   ['https://me:word@buy.example', false],
   ['', false],

@@ -1,6 +1,7 @@
 import type { WalletPlatform } from '../../base/events.js'
 import { canOpenApp } from '../directory/deepLinks.js'
-import { isSameWallet, safeAppLink, safeWebLink, type WalletListing } from '../directory/listing.js'
+import { isSameWallet, type WalletListing } from '../directory/listing.js'
+import { safeAppLink, safeWebLink } from '../directory/safeLinks.js'
 import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
 import type { Connected, ConnectorEntry } from './state.js'

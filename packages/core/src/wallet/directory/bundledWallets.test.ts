@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { bundledWallets } from './bundledWallets.js'
 import { mobileDeepLinks } from './deepLinks.js'
 import { firstWallets } from './firstWallets.js'
-import { safeAppLink, safeWebLink } from './listing.js'
+import { safeAppLink, safeWebLink } from './safeLinks.js'
 
 const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
 

@@ -1,6 +1,7 @@
 import type { ChainFamily } from '@foyer/common'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
-import { safeAppLink, safeWebLink, type WalletListing } from './listing.js'
+import type { WalletListing } from './listing.js'
+import { safeAppLink, safeWebLink } from './safeLinks.js'
 
 /**
  * How a link reaches a wallet: this page in the browser of its own app (`browse`), an https address the phone hands to the app (`universal`), the app's own scheme

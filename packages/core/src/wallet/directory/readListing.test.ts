@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { bundledLinks } from './bundledLinks.js'
 import { readListing } from './listing.js'
 
 it('reads every field of the service', () => {
@@ -134,3 +135,11 @@ it('makes 2000 hostile entries inert, and never throws', () => {
   expect(seen.listed).toBeGreaterThan(100)
   expect(Object.hasOwn(Object.prototype, 'isCertified')).toBe(false)
 }, 60_000)
+
+it('a bundled wallet keeps its bundled link, whatever the directory lists, and no other link has a path', () => {
+  const [[id, link] = ['', '']] = bundledLinks
+  const listed = { id, name: 'Wallet', mobile_link: 'evil://', desktop_link: 'evil://host/path?to=0x1' }
+  expect(readListing(listed)).toMatchObject({ mobileLink: link })
+  expect(readListing(listed)).not.toHaveProperty('desktopLink')
+  expect(readListing({ ...listed, id: 'another', mobile_link: link })).not.toHaveProperty('mobileLink')
+})

@@ -9,7 +9,7 @@ import {
 } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
 import { openDeepLink } from '../../directory/deepLinks.js'
-import { safeAppLink } from '../../directory/listing.js'
+import { safeAppLink } from '../../directory/safeLinks.js'
 import { pageEnvironment } from '../../environment/environment.js'
 import { selectConnections } from '../selectors.js'
 import type { ConnectionKnown, ConnectionNeeds, ConnectionPart } from '../state.js'

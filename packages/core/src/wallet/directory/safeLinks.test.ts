@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { listedAppLink, safeAppLink, safeWebLink } from './safeLinks.js'
+
+it.each([
+  'https://wallet.example/wc',
+  'http://127.0.0.1:4000/',
+  'http://lab.localhost:4000',
+  'rainbow://',
+  'rainbow',
+  'wc:',
+  'ledgerlive://sub/path?x=1',
+])('lets %s through as an app link', link => {
+  expect(safeAppLink(link)).toBe(link)
+})
+
+it.each([
+  'javascript:alert(1)',
+  'JavaScript://%0aalert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'intent://wc#Intent;scheme=evil;end',
+  'market://details?id=x',
+  'view-source:https://x.example',
+  'file:///etc/passwd',
+  'blob:https://x.example/1',
+  'http://wallet.example',
+  'https://user:secret@wallet.example',
+  'https://wallet.example/"><img>',
+  'rainbow://\u202e',
+  '',
+  'x'.repeat(600),
+  7,
+  null,
+  { toString: () => 'rainbow://' },
+])('does not let %j through', link => {
+  expect(safeAppLink(link)).toBeUndefined()
+  expect(safeWebLink(link)).toBeUndefined()
+})
+
+it('takes a scheme of its own for an app, and not for the web', () => {
+  expect(safeWebLink('rainbow://')).toBeUndefined()
+  expect(safeWebLink('https://wallet.example/get')).toBe('https://wallet.example/get')
+})
+
+const foreignLinks = [
+  'itms-services://?action=download-manifest&url=https://evil.example/a.plist',
+  'itms-apps://apps.apple.com/app/id1',
+  'ms-word:ofe|u|https://evil.example/a.docx',
+  'ms-msdt:/id',
+  'ms-settings:',
+  'search-ms:query=x',
+  'shortcuts://run-shortcut?name=x',
+  'vscode://file/etc/passwd',
+  'vscode-insiders:',
+  'ssh://evil.example',
+  'MS-Word:',
+  'facetime://1',
+  'tel:1',
+  'web+x:',
+  'x-apple.systempreferences:',
+]
+
+it.each(foreignLinks)('a directory cannot have %s opened: its scheme is no wallet’s', link => {
+  expect(safeAppLink(link)).toBeUndefined()
+  expect(listedAppLink(link)).toBeUndefined()
+})
+
+it.each(['rainbow', 'rainbow:', 'rainbow://', 'okex://main', 'argent://app/', 'robinhood-wallet://'])(
+  'a directory may list %s',
+  link => {
+    expect(listedAppLink(link)).toBe(link)
+  },
+)
+
+it.each([
+  'ledgerlive://sub/path',
+  'wallet://host?x=1',
+  'wallet:?x=1',
+  'wallet://host/#x',
+  'wallet:send/0x1',
+  'wallet://user@host',
+  'wallet://host:1/',
+])('a directory cannot list %s: it says more than which app', link => {
+  expect(listedAppLink(link)).toBeUndefined()
+})
+
+it('a directory may list an https address with a path', () => {
+  expect(listedAppLink('https://wallet.example/deep?x=1')).toBe('https://wallet.example/deep?x=1')
+  expect(listedAppLink('http://wallet.example/deep')).toBeUndefined()
+})
