@@ -9,9 +9,23 @@ import {
 import { type Attempt, createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { isWebAddress } from '../../wallet/directory/safeLinks.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import { raiseFrameAlert, redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
 import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
+
+/**
+ * The page that a visitor comes back to, as others may read it: without the fragment, which a page keeps to itself and in which
+ * Telegram hands over who the visitor is (`#tgWebAppData=…`), and without Telegram's launch parameters in the query.
+ */
+function returnAddress(page: string): string {
+  const address = new URL(page)
+  address.hash = ''
+  for (const name of [...address.searchParams.keys()]) {
+    if (name.startsWith('tgWebApp')) address.searchParams.delete(name)
+  }
+  return address.href
+}
 
 /** Appends where the visitor comes back to, as the secure site reads it: `--{page}` at the end of the `state` parameter. */
 export function addReturnAddress(uri: string, page: string): string {
@@ -148,7 +162,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   }
   const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {
     const uri = await wallet.social.redirectUri({ provider, signal })
-    if (/^https?:\/\//.test(uri)) return uri
+    if (isWebAddress(uri)) return uri
     throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
   }
   const logIn = async (run: Attempt, provider: FrameProvider, uri: string) => {
@@ -186,7 +200,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     if (!run.isCurrent()) return
     needs.storage.write(redirectProviderEntry, provider)
     write({ step: 'waiting', attempt: run.attempt, provider })
-    window.open(addReturnAddress(uri, window.location.href), '_top')
+    window.open(addReturnAddress(uri, returnAddress(window.location.href)), '_top')
   }
 
   return {
@@ -242,7 +256,7 @@ export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsSt
   const run = async ({ attempt, signal, isCurrent }: Attempt) => {
     const wallet = await needs.embeddedWallet()
     const url = await wallet.social.farcasterUri({ signal })
-    if (!/^https?:\/\//.test(url)) throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
+    if (!isWebAddress(url)) throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
     if (!isCurrent()) return
     write({ step: 'waiting', attempt, url })
     await wallet.social.connectFarcaster({ signal })

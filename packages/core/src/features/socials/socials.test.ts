@@ -161,9 +161,21 @@ describe('a login by a provider', () => {
     expect(frame.calls.filter(each => each.startsWith('social'))).toEqual([])
   })
 
-  it('does not send the visitor to anything but a web address', async () => {
+  it.each([`${origin}.evil.example`, `${origin}:1`, origin.replace('https', 'http'), origin.slice(0, -1)])(
+    'takes no result from %s, which only looks like the secure site',
+    async stranger => {
+      const { frame, actions, say, login } = await openSocials()
+      actions.start('google')
+      await vi.waitFor(() => expect(login().step).toBe('waiting'))
+      say({ resultUri: 'https://evil.example/x' }, { origin: stranger })
+      await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_ORIGIN_UNTRUSTED' } }))
+      expect(frame.calls.filter(each => each.startsWith('social'))).toEqual([])
+    },
+  )
+
+  it.each(['javascript:alert(1)', 'http://login.example/'])('does not send the visitor to %s', async uri => {
     const { frame, actions, popup, login } = await openSocials()
-    frame.social.redirectUri = async () => 'javascript:alert(1)'
+    frame.social.redirectUri = async () => uri
     actions.start('google')
     await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_ADDRESS_MISSING' } }))
     expect(popup.shown).toEqual([])
@@ -184,6 +196,18 @@ describe('a login by a provider', () => {
 
 describe('in Telegram', () => {
   const telegram = { TelegramWebviewProxy: {} }
+
+  it('the provider is told neither who the visitor is nor what Telegram launched the page with', async () => {
+    const launch = 'tgWebAppData=user%3D1&tgWebAppVersion=8'
+    const href = `https://app.example/shop?item=2&tgWebAppStartParam=s#${launch}`
+    const { actions, opened } = await openSocials({ globals: telegram, href })
+    actions.start('github')
+    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    const [, address = ''] = opened[0]?.split(' ') ?? []
+    const comesBack = decodeURIComponent(new URL(address).searchParams.get('state')?.split('--')[1] ?? '')
+    expect(comesBack).toBe('https://app.example/shop?item=2')
+    expect(address).not.toContain('tgWebApp')
+  })
 
   it('the page itself goes to the provider, and says where it comes back to [ENT-32]', async () => {
     const storage = createMemoryBackend()
