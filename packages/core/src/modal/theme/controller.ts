@@ -1,28 +1,58 @@
+import { FoyerError } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice } from '../../base/slice.js'
 
 /** Changes how the modal looks. */
 export interface ThemeController {
-  /** Puts a theme in the place of the current one; mode and variables stay where it has none. */
+  /**
+   * Puts a theme in the place of the current one; mode and variables stay where it has none. Failure: `OPTION_INVALID` for a
+   * property that is not Foyer's.
+   */
   setTheme(theme: Theme): void
   setMode(mode: ThemeMode): void
-  /** Merges the given variables over the current ones. */
+  /** Merges the given variables over the current ones. Failure: `OPTION_INVALID`, as with `setTheme`. */
   setVariables(variables: ThemeVariables): void
 }
 
 export function createThemeController({ store }: ThemeNeeds): ThemeController {
   const theme = createSlice(store, 'theme')
   return {
-    setTheme: next =>
+    setTheme(next) {
+      for (const part of ['variables', 'light', 'dark'] as const) requireOwnNames(next[part], `theme.${part}`)
+      requireOwnDeclarations(next.page)
       theme.write(({ mode, variables }) => ({
         ...next,
         mode: next.mode ?? mode,
         variables: next.variables ?? variables,
-      })),
+      }))
+    },
     setMode: mode => theme.write(state => ({ ...state, mode })),
-    setVariables: variables =>
-      theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } })),
+    setVariables(variables) {
+      requireOwnNames(variables, 'theme.variables')
+      theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } }))
+    },
   }
+}
+
+const ownName = /^--foyer-[\w-]+$/
+
+/** Foyer sets custom properties of its own and no others. Throws `OPTION_INVALID`. */
+export function requireOwnNames(variables: ThemeVariables | undefined, option: string): void {
+  const strange = Object.keys(variables ?? {}).find(name => !ownName.test(name))
+  if (strange === undefined) return
+  throw new FoyerError('OPTION_INVALID', {
+    option: `${option}.${strange}`,
+    reason: 'expected a name that begins with --foyer-',
+  })
+}
+
+function requireOwnDeclarations(page: string | undefined): void {
+  const isOwn = (declaration: string) => ownName.test(declaration.split(':')[0]?.trim() ?? '')
+  if (!page || page.split(';').every(isOwn)) return
+  throw new FoyerError('OPTION_INVALID', {
+    option: 'theme.page',
+    reason: 'expected what createTheme makes: declarations of --foyer- properties',
+  })
 }
 
 /** What a host may choose; `system` follows the visitor's setting. */

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFoyer } from '../../foyer/createFoyer.js'
 import { testNetworks } from '../../testing/networks.js'
 import { createTheme } from './createTheme.js'
@@ -48,6 +48,61 @@ describe('createTheme', () => {
     expect(make).toThrow(reason)
     expect(make).toThrow(option)
   })
+})
+
+describe.each(['on a server', 'in a browser'])('a value %s', place => {
+  beforeEach(() => {
+    if (place === 'in a browser') vi.stubGlobal('CSS', { supports: () => true })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['accent', 'red; background: url(https://evil.example)'],
+    ['accent', 'url(https://evil.example)'],
+    ['accent', 'URL ("x")'],
+    ['accent', 'image-set("x" 1x)'],
+    ['accent', 'red}</style><script>'],
+    ['accent', 'r\\65 d'],
+    ['accent', 'rgb(0 0 0'],
+    ['accent', 'rgb(0 0 0))'],
+    ['accent', 'red /* '],
+    ['accent', 'red !important'],
+    ['shadow', '0 0 1px red; color: red'],
+    ['shadow', '0 0 1px url(x)'],
+    ['font', '"Inter'],
+    ['font', "Inter', url(x)"],
+    ['font', 'Inter\n"'],
+  ])('that says more than one value of its kind is refused: %s %j', (token, value) => {
+    expect(() => createTheme({ light: { [token]: value } })).toThrow(`theme.light.${token}`)
+  })
+
+  it.each([
+    ['accent', '#0a7'],
+    ['accent', 'Teal'],
+    ['accent', 'oklch(60% 0.1 200 / 50%)'],
+    ['accent', 'color-mix(in srgb, red 10%, var(--brand))'],
+    ['shadow', '0 1px 2px rgb(0 0 0 / 20%), inset 0 0 1px red'],
+    ['font', '"Inter Tight", system-ui, sans-serif'],
+  ])('is taken: %s %j', (token, value) => {
+    expect(() => createTheme({ light: { [token]: value } })).not.toThrow()
+  })
+})
+
+it('a color has the form of one on a server too', () => {
+  expect(() => createTheme({ light: { accent: '12px solid' } })).toThrow(/a CSS color/)
+})
+
+it('no property but Foyer’s own is ever set', () => {
+  const foreign = { '--other': 'red' } as never
+  expect(() => createTheme({ variables: foreign })).toThrow('theme.variables.--other')
+  const foyer = createFoyer({ id: crypto.randomUUID(), networks: [testNetworks.one], storage: 'memory' })
+  const before = foyer.getState().theme
+  expect(() => foyer.theme.setVariables(foreign)).toThrow('theme.variables.--other')
+  expect(() => foyer.theme.setTheme({ dark: foreign })).toThrow('theme.dark.--other')
+  expect(() => foyer.theme.setTheme({ page: '--foyer-accent: red; color: red' })).toThrow('theme.page')
+  expect(foyer.getState().theme).toBe(before)
+  foyer.theme.setTheme({ page: createTheme({ light: { card: '#fff' } }).page })
+  expect(foyer.getState().theme.page).toContain('--foyer-base')
 })
 
 describe('an instance', () => {

@@ -1,5 +1,5 @@
-import { FoyerError } from '@foyer/common'
-import type { Theme, ThemeMode, ThemeVariables } from './controller.js'
+import { FoyerError, ownValue } from '@foyer/common'
+import { requireOwnNames, type Theme, type ThemeMode, type ThemeVariables } from './controller.js'
 import { type ThemeTokens, type Token, type TokenName, tokens } from './tokens.js'
 
 /** A look for both modes. */
@@ -33,6 +33,7 @@ export function createTheme({ preset, light, dark, mode, variables }: ThemeInput
   }
   requireTokens(chosen.light, 'light')
   requireTokens(chosen.dark, 'dark')
+  requireOwnNames(variables, 'theme.variables')
   return {
     ...(mode ? { mode } : {}),
     ...(variables ? { variables } : {}),
@@ -44,7 +45,7 @@ export function createTheme({ preset, light, dark, mode, variables }: ThemeInput
 
 function requireTokens(chosen: ThemeTokens, mode: 'light' | 'dark'): void {
   for (const [name, value] of given(chosen)) {
-    const token = Object.hasOwn(table, name) ? table[name] : undefined
+    const token = ownValue(table, name)
     if (token && isFit(token, value)) continue
     throw new FoyerError('OPTION_INVALID', {
       option: `theme.${mode}.${name}`,
@@ -67,9 +68,30 @@ const judges = { color: 'color', shadow: 'box-shadow', font: 'font-family' } as 
 function isFit({ kind }: Token, value: unknown): boolean {
   if (kind === 'length' || kind === 'number')
     return typeof value === 'number' && Number.isFinite(value) && value >= 0
-  if (typeof value !== 'string' || value.trim() === '') return false
-  // On a server nobody can tell.
-  return globalThis.CSS?.supports?.(judges[kind], value) ?? true
+  if (typeof value !== 'string' || value.trim() === '' || !isOneValue(value)) return false
+  const isSupported = globalThis.CSS?.supports?.(judges[kind], value)
+  return isSupported ?? (kind !== 'color' || colorForms.test(value.trim()))
+}
+
+/** On a server, colors are known by their form: a name, hexadecimal digits, or a function. */
+const colorForms = /^(?:[a-z]+|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z][a-z-]*\(.*\))$/i
+
+/**
+ * Whether a text is one value of CSS that asks for nothing: it ends no declaration, loads no address, and what it opens it
+ * closes. A server writes it into markup, where nothing else would look at it.
+ */
+function isOneValue(value: string): boolean {
+  if (/[;{}<>@\\!]|\/\*|\*\//.test(value)) return false
+  if (/(?:url|src|image|image-set|element|expression|attr|paint|-moz-binding)\s*\(/i.test(value)) return false
+  const bare = value.replace(/"[^"\n]*"|'[^'\n]*'/g, '')
+  if (/["'\n]/.test(bare)) return false
+  let depth = 0
+  for (const letter of bare) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 function given(chosen: ThemeTokens): [string, string | number][] {
