@@ -65,7 +65,7 @@ interface TokensQuery {
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, or where none knows
+ * What an account holds: as its wallet says (ERC-7811), else as the service says, always with the network's own coin. Without a service, or where none knows
  * the family, what the network itself says. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those
  * of the service or the network.
  */
@@ -77,12 +77,27 @@ export async function readTokens(
   const { account, signal } = query
   const { networkId, namespace } = parseAccountId(account)
   const provided = await readProvided(needs, account, signal)
-  if (provided) return withDecimals(provided)
+  if (provided) return withOwnCoin(needs, query, withDecimals(provided))
   if (!client || !hasAbility(needs.store.getState(), namespace, 'tokens'))
     return readHeld(needs, account, signal)
   if (!(await client.isSupported(networkId, signal)))
     throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'network not supported' })
-  return withDecimals(await client.getBalances(query))
+  return withOwnCoin(needs, query, withDecimals(await client.getBalances(query)))
+}
+
+/** A list that leaves out the network's own coin says nothing of it: the network does, and the account holds it all the same. */
+async function withOwnCoin(
+  needs: TokensReading,
+  { account, signal }: TokensQuery,
+  tokens: readonly TokenBalance[],
+): Promise<readonly TokenBalance[]> {
+  const { networkId } = parseAccountId(account)
+  if (tokens.some(each => each.address === undefined && each.chainId === networkId)) return tokens
+  const own = await readNative(needs, account, signal).catch(error => {
+    if (signal.aborted) throw error
+    return []
+  })
+  return [...own.filter(each => Number(each.quantity.numeric) > 0), ...tokens]
 }
 
 /** What the network itself says; of its own coin alone, where it cannot tell more. */

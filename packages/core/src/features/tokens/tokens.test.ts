@@ -79,6 +79,34 @@ describe('the tokens of the account in use', () => {
     })
   })
 
+  it('begin with the network’s own coin where the service leaves it out, as the network says, and not where there is none', async () => {
+    const { told, adapter, actions, state, settled, symbols } = await world()
+    const token = balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })
+    told.balances = () => json({ balances: [token] })
+    adapter.readBalance = async () => ({ amount: '9998.99', symbol: 'ETH' })
+    actions.watch()
+    await settled('ready')
+    expect(symbols()).toEqual(['ETH', 'PUSD'])
+    expect(state().tokens[0]).toMatchObject({ quantity: { numeric: '9998.99' }, price: 0 })
+    told.balances = () => json({ balances: [] })
+    await vi.advanceTimersByTimeAsync(41_000)
+    await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
+    adapter.readBalance = async () => ({ amount: '0', symbol: 'ETH' })
+    await vi.advanceTimersByTimeAsync(41_000)
+    await vi.waitFor(() => expect(symbols()).toEqual([]))
+  })
+
+  it('are what the service says where the network does not answer', async () => {
+    const { told, adapter, actions, settled, symbols } = await world()
+    const token = balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })
+    told.balances = () => json({ balances: [token] })
+    adapter.readBalance = () =>
+      Promise.reject(new FoyerError('RPC_FAILED', { networkId: testNetworks.one.id }))
+    actions.watch()
+    await settled('ready')
+    expect(symbols()).toEqual(['PUSD'])
+  })
+
   it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {
     const { foyer, actions, settled, asked } = await world()
     const session = foyer.connection.session('eip155')

@@ -18,7 +18,7 @@ import { tokensAtHand } from './tokensAtHand.js'
 const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
 /** What the account is worth in US dollars: nothing where no price is known, `loading` until it is known whether one is. */
-function useWorth({ namespace }: ActiveAccount): number | 'loading' | undefined {
+function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | undefined {
   const { actions, failure } = useFeature(tokensAtHand)
   const { tokens, status } = usePart(selectTokens)
   const isServed = usePart(selectIsServed)
@@ -31,7 +31,9 @@ function useWorth({ namespace }: ActiveAccount): number | 'loading' | undefined 
   if (tokens.some(each => tokenValue(each) > 0)) return totalValue(tokens)
   if (!isAwaited || failure || status === 'unavailable') return undefined
   if (status === 'loading') return 'loading'
-  return tokens.length === 0 ? 0 : undefined
+  // A service that knows of nothing may not know the network: only the network itself says that the account is empty.
+  const isEmpty = balance !== undefined && Number(balance.amount) === 0
+  return tokens.length === 0 && isEmpty ? 0 : undefined
 }
 
 function Total({ usd }: { readonly usd: number }): JSX.Element {

@@ -148,9 +148,21 @@ export const LoadingTokens: Story = {
   play: turnsTabs('.value-row[data-state="loading"]', 'nfts', 'activity'),
 }
 
+/** A service that knows nothing of a network says so by an empty list: what the network says counts. */
+export const CoinUnknownToService: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
+  args: { ...served, script: { balance: '9998.99' } },
+  play: inTurn(
+    moveUntilInModal('[data-testid^="foyer-token-"]'),
+    reads('[data-testid^="foyer-token-"]', 'ETH'),
+    reads(balance, '9,998.99'),
+    lacks(`${byTestId('account-total')}, ${byTestId('tokens-empty')}`),
+  ),
+}
+
 export const NoTokens: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
-  args: served,
+  args: { ...served, script: { balance: '0' } },
   play: inTurn(
     moveUntilInModal(byTestId('tokens-empty')),
     reads(byTestId('account-total'), '$0.00'),
@@ -158,8 +170,9 @@ export const NoTokens: Story = {
   ),
 }
 
+/** With the network’s own coin, a thousand. */
 export const ManyTokens: Story = {
-  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
+  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(999) }) } }),
   args: served,
   play: inTurn(
     moveUntilInModal('[data-index="0"] button'),
