@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { page } from 'vitest/browser'
 import { blockOf, cutOf, isOver, isSeen, isTooHigh, isTooWide, layerOf, nameOf, shownPartOf } from './cuts.js'
+import { findUnfilled } from './findUnfilled.js'
 import { settle, shadowRoots } from './settle.js'
 
 /** What a story of the modal offers as its parameter `languages`. */
@@ -37,7 +38,8 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ parameters 
     await isSpoken(locale)
     await settle()
     const isOfCatalogue = readerOf(await languages.textsOf(locale))
-    faults.push(...findFaults(isOfCatalogue).map(fault => `${locale}: ${fault}`))
+    const unfilled = findUnfilled().map(text => `“${text}” is not whole`)
+    faults.push(...[...unfilled, ...findFaults(isOfCatalogue)].map(fault => `${locale}: ${fault}`))
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

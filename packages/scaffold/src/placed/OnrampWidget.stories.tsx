@@ -71,6 +71,7 @@ export const Euros: Story = {
 export const HugeAmounts: Story = {
   args: { visit: withOnramp(quoting('24999', 'JPY')) },
   play: inTurn(
+    reads(byTestId('total'), '¥24,999'),
     typeInModal('foyer-onramp-widget-amount', '25001', `${amount}[aria-invalid]`),
     reads('.amount-field__worth', 'Enter between ¥10 and ¥25,000'),
     typeInModal('foyer-onramp-widget-amount', '24999', byTestId('widget-quote')),

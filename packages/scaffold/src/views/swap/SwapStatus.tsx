@@ -40,10 +40,11 @@ type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 
 function runningWords(
   { status, step }: RunningFlow,
   words: SwapCopy['review'],
+  symbol: string,
 ): { readonly title: string; readonly text: string } {
   const texts: Readonly<Record<RunningFlow['status'], Readonly<Record<SwapStep, string>>>> = {
     checking: { approve: words.checkingHint, swap: words.checkingHint },
-    asking: { approve: words.askingApproval, swap: words.askingSwap },
+    asking: { approve: fill(words.askingApproval, { symbol }), swap: words.askingSwap },
     confirming: { approve: words.confirmingApproval, swap: words.confirmingSwap },
   }
   return { title: words[status], text: texts[status][step] }
@@ -120,9 +121,14 @@ function Advice({ form }: Part): JSX.Element {
 /** What the visitor is to know right now: where it stands, why it did not work, or what to think of. */
 export function SwapStatus({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
-  const { flow, review } = form
+  const { flow, review, source } = form
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
-    return <StatusMessage {...runningWords(flow, words)} testId={`foyer-swap-${flow.status}`} />
+    return (
+      <StatusMessage
+        {...runningWords(flow, words, source?.symbol ?? '')}
+        testId={`foyer-swap-${flow.status}`}
+      />
+    )
   }
   if (flow.status === 'failed') return <FailureMessage form={form} failure={flow.failure} />
   if (review.status === 'failed') return <FailureMessage form={form} failure={review.failure} />
