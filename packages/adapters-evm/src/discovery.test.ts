@@ -120,6 +120,25 @@ it('gives a second wallet of an identity a row of its own, and flags it: whoever
   }
 })
 
+it('lets no wallet take the row of another by its uuid, whichever comes first', () => {
+  for (const isFirst of [true, false]) {
+    const page = new LocalPage()
+    const adapter = createEvmAdapter({ page })
+    adapter.watchConnectors(() => {})
+    const say = (name: string, rdns: string, uuid: string) =>
+      announceWallet({ info: { uuid, name, rdns, icon: '' }, provider: { request: async () => [] } }, page)
+    const own = () => say('Verdant', 'test.verdant', '7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1')
+    say('Ember', 'test.ember', 'b7e0a1c4-0b83-4b0e-9a57-7f4c3d1f3e11')
+    if (!isFirst) own()
+    say('Ember', 'test.ember', 'test.verdant')
+    if (isFirst) own()
+    expect(rows(adapter).filter(({ id }) => id === 'test.verdant')).toEqual([
+      { id: 'test.verdant', name: 'Verdant' },
+    ])
+    expect(adapter.connectors()).toHaveLength(3)
+  }
+})
+
 it('takes one uuid of an identity for one wallet, whatever object it comes with', () => {
   const page = new LocalPage()
   const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }

@@ -55,8 +55,8 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     const first = announced.get(read.id)
     if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
     // Nobody can tell which of them is the real one: whoever came first hides nobody.
-    const wallet = first ? { ...read, id: read.uuid } : read
-    if (first?.wallet.uuid === read.uuid || !wallet.id || announced.has(wallet.id)) return
+    const wallet = first ? { ...read, id: rowOfItsOwn(read.uuid) } : read
+    if (first?.wallet.uuid === read.uuid || announced.has(wallet.id)) return
     if (announced.size >= most) return
     const name = [...announced.values()].some(each => isSameName(each.wallet, wallet))
       ? `${wallet.name} (${wallet.id})`
@@ -85,6 +85,11 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     conflicts: () => [...conflicts],
     watch,
   }
+}
+
+/** A uuid names a row; what is none could be the name of another wallet's row. */
+function rowOfItsOwn(uuid: string): string {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : crypto.randomUUID()
 }
 
 function announcedConnector({ provider, uuid, ...identity }: AnnouncedWallet): Connector {

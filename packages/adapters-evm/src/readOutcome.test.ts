@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { callRpc, startEmptyChain } from '@foyer/devstack'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
@@ -45,6 +48,21 @@ it('takes nothing for a hash that is none, and asks nobody', async () => {
     expect(await codeOf(down.readOutcome?.({ hash }) ?? Promise.resolve())).toBe('TRANSACTION_HASH_INVALID')
 })
 
+const headers = { 'content-type': 'application/json' }
+
+/** A node that answers as the test says; its address. */
+async function startNode(answer: (body: string) => Promise<string>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    response.writeHead(200, headers).end(await answer(await readText(request)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /** A node of its own, whose blocks come when the test says so. */
 async function openChain() {
   const chain = await startEmptyChain(31_999)
@@ -66,7 +84,7 @@ async function openChain() {
   const seen = await readOutcome({ hash: first })
   if (seen.status !== 'pending' || !seen.trace) return expect.fail('it is not pending')
   expect(seen.isKnown).toBe(true)
-  return { call, send, readOutcome, from, first, trace: seen.trace }
+  return { call, send, readOutcome, from, first, trace: seen.trace, network }
 }
 
 it('finds the transaction that took its place, however many blocks later', async () => {
@@ -81,6 +99,23 @@ it('finds the transaction that took its place, however many blocks later', async
   // A page that never saw it pending cannot know.
   expect(await readOutcome({ hash: first })).toEqual({ status: 'pending' })
   expect(await readOutcome({ hash: first, trace: 'nonsense' })).toEqual({ status: 'pending' })
+})
+
+it('does not call its own hash the one that took its place while the receipt lags behind the block', async () => {
+  const { call, first, trace, network } = await openChain()
+  await call('anvil_mine', '0x1')
+  const [rpcUrl = ''] = network.rpcUrls
+  const lagging = await startNode(async body => {
+    const text = await (await fetch(rpcUrl, { method: 'POST', body, headers })).text()
+    return body.includes('eth_getTransactionReceipt')
+      ? JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: null })
+      : text
+  })
+  const { readOutcome } = createEvmAdapter().chainClient({ ...network, rpcUrls: [lagging] })
+  const outcome = await readOutcome?.({ hash: first, trace })
+  expect(outcome).toMatchObject({ status: 'pending', isKnown: true })
+  const capitals = `0x${first.slice(2).toUpperCase()}`
+  expect(await readOutcome?.({ hash: capitals, trace })).toMatchObject({ status: 'pending', isKnown: true })
 })
 
 it('says that the nodes gave it up after a minute without it', async () => {

@@ -135,6 +135,30 @@ async function deployApproving(text: string): Promise<Address> {
   return contractAddress ?? expect.fail('nothing was deployed')
 }
 
+/** Deploys code as it is. */
+async function deploy(code: string): Promise<Address> {
+  const account = privateKeyToAccount(inject('evm').accounts[3]?.privateKey as Hex)
+  const payer = createWalletClient({ account, transport: http(chain.rpcUrl) })
+  const size = (code.length / 2).toString(16).padStart(2, '0')
+  const hash = await payer.sendTransaction({
+    chain: null,
+    data: `0x60${size}600c60003960${size}6000f3${code}`,
+  })
+  const { contractAddress } = await node.waitForTransactionReceipt({ hash })
+  return contractAddress ?? expect.fail('nothing was deployed')
+}
+
+it.each([
+  ['echoes what it was asked, which begins with the word of approval', '366000600037366000f3'],
+  ['answers the word and something after it', '631626ba7e60e01b60011760005260206000f3'],
+  ['answers the word cut off', '631626ba7e60e01b60005260046000f3'],
+  ['answers everything with one', '600160005260206000f3'],
+])('takes no approval from a contract that %s', async (_, code) => {
+  const address = await deploy(code)
+  for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`] as const)
+    expect(await verify({ address, message, signature }), signature).toBe(false)
+})
+
 it('asks the contract about a signature without bytes, which only it can judge', async () => {
   const address = await deployApproving(message)
   expect(await verify({ address, message, signature: '0x' })).toBe(true)

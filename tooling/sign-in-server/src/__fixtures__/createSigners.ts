@@ -55,20 +55,27 @@ export async function createPolkadotSigner(
 
 type BitcoinAddressType = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr'
 
+const bitcoinNetworks = {
+  mainnet: { chainId: 'bip122:000000000019d6689c085ae165831e93', keyVersion: 0x80 },
+  testnet: { chainId: 'bip122:000000000933ea01ad0ee984209779ba', keyVersion: 0xef },
+} as const
+
 /** Bitcoin: BIP-137 with P2PKH, BIP-322 with the others. `signedAs` names the type that the signature is made for. */
 export async function createBitcoinSigner(
   type: BitcoinAddressType,
   signedAs: BitcoinAddressType = type,
+  network: keyof typeof bitcoinNetworks = 'mainnet',
 ): Promise<Signer> {
+  const { chainId, keyVersion } = bitcoinNetworks[network]
   const secretKey = nacl.randomBytes(32)
   const { pubkey } = await Secp256k1.makeKeypair(secretKey)
   const publicKey = Buffer.from(Secp256k1.compressPubkey(pubkey))
-  const addressOf = (kind: BitcoinAddressType) => Address.convertPubKeyIntoAddress(publicKey, kind).mainnet
+  const addressOf = (kind: BitcoinAddressType) => Address.convertPubKeyIntoAddress(publicKey, kind)[network]
   // How wallets export keys: a byte for the network, the key, a byte for its compressed form.
-  const exported = createBase58check(sha256).encode(Uint8Array.of(0x80, ...secretKey, 1))
+  const exported = createBase58check(sha256).encode(Uint8Array.of(keyVersion, ...secretKey, 1))
   return {
     address: addressOf(type),
-    chainId: 'bip122:000000000019d6689c085ae165831e93',
+    chainId,
     sign: async text => BitcoinSigner.sign(exported, addressOf(signedAs), text),
   }
 }

@@ -1,4 +1,4 @@
-import type { ChainClient, Session, TransactionOutcome } from '@foyer/common'
+import { type ChainClient, FoyerError, type Session, type TransactionOutcome } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoyerEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
@@ -255,6 +255,25 @@ it('is unknown after three minutes of silence, and looked for again by retry', a
   expect(reads.length).toBeGreaterThan(before)
   ends({ status: 'succeeded' })
   await vi.advanceTimersByTimeAsync(5000)
+  expect(page.status()).toBe('succeeded')
+})
+
+it('a network that cannot be read tells nothing of one: it did not end, and is found later', async () => {
+  const { openPage, network, ends } = openBrowser()
+  network.answer = () =>
+    Promise.reject(new FoyerError('RPC_FAILED', { networkId, reason: 'a page of a proxy' }))
+  const page = await openPage()
+  await page.foyer.features.load('payments')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.foyer.transactions.add(request)
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(page.status()).toBe('pending')
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(page.status()).toBe('unknown')
+  expect(page.ended).toEqual([])
+  ends({ status: 'succeeded' })
+  await vi.advanceTimersByTimeAsync(600_000)
   expect(page.status()).toBe('succeeded')
 })
 
