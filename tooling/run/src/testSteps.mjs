@@ -57,11 +57,14 @@ export function testSteps() {
     { name: 'sites', task: '@foyer/e2e#sites', folder: 'tooling/e2e', needs },
     ...findSuites('test:e2e'),
     ...findSuites('test:presets'),
+    ...findSuites('test:openings'), // mostly waits
     ...findSuites('test:narrow'),
-    ...findSuites('test:hosts'),
     ...findSuites('test:further-unit'),
-    ...findSuites('test:openings'),
     ...findSuites('test:further'),
+    ...findSuites('test:hosts').map(step => ({
+      ...step,
+      after: findSuites('test:openings').map(({ name }) => name),
+    })),
   ]
 }
 
