@@ -1,7 +1,7 @@
 import { shadowRoots } from './settle.js'
 
 /** What no text for a visitor holds: a place that nobody filled, and values that belong to the program. */
-const unfilled = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
+const unfilled = /\{\w+\}|undefined|NaN|Infinity|Invalid Date|\[object /
 
 const attributes = [
   'aria-label',

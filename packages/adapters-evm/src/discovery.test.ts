@@ -139,6 +139,20 @@ it('lets no wallet take the row of another by its uuid, whichever comes first', 
   }
 })
 
+it('gives a second wallet of an identity one row, however often and with whatever objects it announces itself', () => {
+  const page = new LocalPage()
+  const adapter = createEvmAdapter({ page })
+  adapter.watchConnectors(() => {})
+  const say = (uuid: string) =>
+    announceWallet(
+      { info: { uuid, name: 'Twice', rdns: 'test.twice', icon: '' }, provider: { request: async () => [] } },
+      page,
+    )
+  for (const uuid of ['u1', 'u2', 'u2', 'u2', 'u1', '7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1']) say(uuid)
+  say('7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1')
+  expect(adapter.connectors()).toHaveLength(3)
+})
+
 it('takes one uuid of an identity for one wallet, whatever object it comes with', () => {
   const page = new LocalPage()
   const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }

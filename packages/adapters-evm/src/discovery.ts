@@ -1,4 +1,4 @@
-import { type Connector, cleanText, type Stop } from '@foyer/common'
+import { type Connector, cleanText, randomId, type Stop } from '@foyer/common'
 import {
   attempt,
   carriedIcon,
@@ -13,7 +13,7 @@ import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 /** A window, as far as wallets are found in it. */
 export type EvmPage = LegacyPage & EventPage
 
-/** An announcement that claimed the identity of a wallet that was there before. Its row is named by its uuid. */
+/** An announcement that claimed the identity of a wallet that was there before. Its row has its uuid for an id, where it is one. */
 export interface IdentityConflict {
   readonly id: string
   readonly name: string
@@ -21,7 +21,8 @@ export interface IdentityConflict {
 }
 
 interface Found {
-  readonly wallet: AnnouncedWallet
+  /** With the id that it announced, which is not that of its row where another wallet had it before. */
+  readonly wallet: AnnouncedWallet & { readonly claimedId: string }
   readonly connector: Connector
 }
 
@@ -55,8 +56,11 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     const first = announced.get(read.id)
     if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
     // Nobody can tell which of them is the real one: whoever came first hides nobody.
-    const wallet = first ? { ...read, id: rowOfItsOwn(read.uuid) } : read
-    if (first?.wallet.uuid === read.uuid || announced.has(wallet.id)) return
+    const isKnown = [...announced.values()].some(
+      ({ wallet: each }) => each.claimedId === read.id && each.uuid === read.uuid,
+    )
+    const wallet = { ...read, claimedId: read.id, ...(first ? { id: idBeside(read.uuid) } : {}) }
+    if (isKnown || announced.has(wallet.id)) return
     if (announced.size >= most) return
     const name = [...announced.values()].some(each => isSameName(each.wallet, wallet))
       ? `${wallet.name} (${wallet.id})`
@@ -87,9 +91,12 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   }
 }
 
-/** A uuid names a row; what is none could be the name of another wallet's row. */
-function rowOfItsOwn(uuid: string): string {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : crypto.randomUUID()
+/**
+ * The id of a row for a second wallet of one identity: its uuid, or a random id where that is no uuid and could be the id of
+ * another row.
+ */
+function idBeside(uuid: string): string {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : randomId()
 }
 
 function announcedConnector({ provider, uuid, ...identity }: AnnouncedWallet): Connector {

@@ -54,13 +54,14 @@ export function testSteps() {
       ...findSuites('test:browser'),
       ...findSuites('test:stories'),
     ]),
-    { name: 'sites', task: '@foyer/e2e#sites', folder: 'tooling/e2e', needs },
     ...findSuites('test:e2e'),
     ...findSuites('test:presets'),
-    ...findSuites('test:openings'), // mostly waits
+    // Mostly waits: it runs beside the stories.
+    ...findSuites('test:openings'),
     ...findSuites('test:narrow'),
     ...findSuites('test:further-unit'),
     ...findSuites('test:further'),
+    // Both write `artifacts/packages`.
     ...findSuites('test:hosts').map(step => ({
       ...step,
       after: findSuites('test:openings').map(({ name }) => name),

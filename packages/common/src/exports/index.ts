@@ -124,6 +124,7 @@ export {
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
 export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
 export { ownValue } from '../ownValue.js'
+export { randomId } from '../randomId.js'
 export {
   array,
   boolean,

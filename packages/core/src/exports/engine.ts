@@ -6,6 +6,7 @@ export {
   tokenKey,
   tokenValue,
   totalValue,
+  worthOf,
 } from '../features/tokens/state.js'
 export type { TokensActions } from '../features/tokens/tokensFeature.js'
 export { createEngine } from '../foyer/engine.js'

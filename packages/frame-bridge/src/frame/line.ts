@@ -75,9 +75,3 @@ function settle({ name, check, resolve, reject }: Waiting, answer: FrameAnswer):
   else if (check(answer.payload)) reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))
   else resolve(answer.payload)
 }
-
-/** An id nobody can guess. Works in pages without a secure context too, where `crypto.randomUUID` is missing. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-}

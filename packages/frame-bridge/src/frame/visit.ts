@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, looseObject, picklist, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, looseObject, picklist, randomId, type Stop } from '@foyer/common'
 import { lineClosed, loadFailed, loadTimedOut } from '../errors.js'
 import { loadTimeoutMs, readyDelayMs } from '../limits.js'
 import {
@@ -9,7 +9,7 @@ import {
   unverifiedDomain,
 } from '../protocol/messages.js'
 import { createFrameElement, type FrameElement } from './createFrameElement.js'
-import { createLine, type Line, randomId } from './line.js'
+import { createLine, type Line } from './line.js'
 
 /** The frame in the page, from its element's making to its removal. */
 export interface Visit {

@@ -1,11 +1,11 @@
-import type {
-  EmbeddedAccountType,
-  NetworkId,
-  ReconnectRequest,
-  Session,
-  WalletTransport,
+import {
+  type EmbeddedAccountType,
+  type NetworkId,
+  type ReconnectRequest,
+  randomId,
+  type Session,
+  type WalletTransport,
 } from '@foyer/common'
-import { randomId } from '../frame/line.js'
 import { signOutTimeoutMs } from '../limits.js'
 import type { LoginState, UserState } from '../login.js'
 import type { FrameRequests } from '../requests/frameRequests.js'

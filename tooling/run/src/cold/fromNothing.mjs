@@ -7,7 +7,7 @@ import { formsOf, planCommands } from './commandPlan.mjs'
 import { documentedCommands } from './documentedCommands.mjs'
 import { checkStart, nothingLeft } from './startChecks.mjs'
 
-/** How many clones are at work: each command waits for the network, the disk and other programs for half of its time. */
+/** How many clones are at work: most commands wait for the network and the disk, and use one core. */
 const clones = 2
 const commandMs = 15 * 60_000
 const answerMs = 3 * 60_000
@@ -23,11 +23,11 @@ const endMs = 30_000
  * @returns {Promise<{ passed: number, failed: number, failures: { title: string, reason: string }[] }>}
  */
 export async function checkFromNothing({ ref, only = [], signal, report }) {
-  const runs = Array.from({ length: clones }, () =>
-    createColdRun({ clone: createColdClone({ ref }), signal, report }),
-  )
+  const runs = []
   const isWanted = command => only.length === 0 || only.some(words => command.includes(words))
   try {
+    for (let count = 0; count < clones; count += 1)
+      runs.push(createColdRun({ clone: createColdClone({ ref }), signal, report }))
     const { unknown, rows } = planCommands(documentedCommands(runs[0].clone.path))
     const tasks = [
       ...unknown.map(unsorted),
@@ -38,11 +38,16 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
         .toSorted((one, other) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
         .flatMap(row => formsOf(row).map(form => run => checkCommand({ run, row, form }))),
     ]
-    await Promise.all(
-      runs.map(async run => {
+    const work = async run => {
+      try {
         for (let task = tasks.shift(); task; task = tasks.shift()) await task(run)
-      }),
-    )
+      } catch (error) {
+        tasks.length = 0 // the other clone ends what it is at, and begins nothing more
+        throw error
+      }
+    }
+    const ends = await Promise.allSettled(runs.map(work))
+    for (const { reason } of ends) if (reason) throw reason
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {

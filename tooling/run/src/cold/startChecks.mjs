@@ -131,11 +131,12 @@ async function readChainId({ rpcUrl, signal }) {
 }
 
 async function isGone(url) {
-  const answered = await fetch(url).then(
-    () => true,
+  // Another clone may have taken the port since.
+  const isLab = await fetch(new URL('stack.json', url)).then(
+    response => response.ok,
     () => false,
   )
-  if (answered) throw new Error(`${url} still answers.`)
+  if (isLab) throw new Error(`${url} still answers.`)
 }
 
 async function endsWithNothingLeft({ command, clone, signal }) {

@@ -1,11 +1,10 @@
-import { FoyerError, toAccountId, toFailure, withDeadline } from '@foyer/common'
+import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/selectors.js'
-import { createPaymentId } from '../payments/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
   type LedPayment,
@@ -119,7 +118,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
         headless: false,
       }
       needs.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
-      void run({ paymentId: createPaymentId(), attempt, signal, request, means }, exchange, opened)
+      void run({ paymentId: randomId(), attempt, signal, request, means }, exchange, opened)
     },
     resume: follow,
   }

@@ -4,6 +4,7 @@ import {
   type Network,
   parseAccountId,
   parseNetworkId,
+  randomId,
   type Session,
   toAccountId,
   withDeadline,
@@ -13,7 +14,6 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
-import { createPaymentId } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
 import { type PayOrder, pendingPaymentEntry } from './order.js'
@@ -157,7 +157,7 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       const { attempt, signal } = runs.begin()
       const means = { type: 'wallet' } as const
       dispatch({ type: 'begun', attempt, means })
-      await run({ paymentId: createPaymentId(), attempt, signal, request, means })
+      await run({ paymentId: randomId(), attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
     cancel() {

@@ -246,12 +246,6 @@ function read({ features }: PaymentsKnown): PaymentsState {
   return (features['payments'] as PaymentsState | undefined) ?? initialPaymentsState // written by this room alone
 }
 
-/** Tells one payment from the next; without a meaning. */
-export function createPaymentId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The state, as far as it is this room's. */
 type PaymentsPart = FeaturePart<'payments', PaymentsState>
 

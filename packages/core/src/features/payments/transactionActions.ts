@@ -5,13 +5,13 @@ import {
   type NetworkId,
   parseAccountId,
   parseNetworkId,
+  randomId,
 } from '@foyer/common'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { chainClientOf } from '../../wallet/networks/chainClients.js'
 import type { Follower } from './createFollower.js'
 import {
   type AppTransaction,
-  createPaymentId,
   type FollowedPayment,
   findTransaction,
   type PaymentEvent,
@@ -79,7 +79,7 @@ function toTransaction(
   const account = active && parseAccountId(active).networkId === networkId ? active : undefined
   return {
     kind: 'app',
-    id: createPaymentId(),
+    id: randomId(),
     networkId,
     label: text,
     ...(account && { account }),

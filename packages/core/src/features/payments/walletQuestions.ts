@@ -1,8 +1,7 @@
-import { FoyerError, isFoyerError, type Stop, toFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, randomId, type Stop, toFoyerError, withDeadline } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import {
-  createPaymentId,
   type FollowedPayment,
   heldRequest,
   type MoneyRequest,
@@ -29,7 +28,7 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
     const held = heldRequest(read(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     const asking = { progress: { status: 'asking' }, startedAt: Date.now(), isTold: false } as const
-    const payment = { id: createPaymentId(), kind, account, summary, ...asking }
+    const payment = { id: randomId(), kind, account, summary, ...asking }
     dispatch({ type: 'asked', payment })
     return payment
   }

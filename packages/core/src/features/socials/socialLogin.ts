@@ -11,19 +11,14 @@ import type { Slice } from '../../base/slice.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { isWebAddress } from '../../wallet/directory/safeLinks.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
+import { withoutLaunchData } from '../../wallet/environment/withoutLaunchData.js'
 import { raiseFrameAlert, redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
 import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
 
-/**
- * The page that a visitor comes back to, as others may read it: without the fragment, which a page keeps to itself and in which
- * Telegram hands over who the visitor is (`#tgWebAppData=…`), and without Telegram's launch parameters in the query.
- */
+/** The page that a visitor comes back to: without its fragment, which a page keeps to itself, and what Telegram launched it with. */
 function returnAddress(page: string): string {
-  const address = new URL(page)
+  const address = new URL(withoutLaunchData(page))
   address.hash = ''
-  for (const name of [...address.searchParams.keys()]) {
-    if (name.startsWith('tgWebApp')) address.searchParams.delete(name)
-  }
   return address.href
 }
 

@@ -65,7 +65,7 @@ interface TokensQuery {
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says, always with the network's own coin. Without a service, or where none knows
+ * What an account holds: as its wallet says (ERC-7811), else as the service says, with the native coin where the network has it. Without a service, or where none knows
  * the family, what the network itself says. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those
  * of the service or the network.
  */
@@ -85,19 +85,45 @@ export async function readTokens(
   return withOwnCoin(needs, query, withDecimals(await client.getBalances(query)))
 }
 
-/** A list that leaves out the network's own coin says nothing of it: the network does, and the account holds it all the same. */
+/**
+ * Services may leave out the native coin: its balance is then read from the node and comes first. A node that is slow or silent
+ * holds up no list that has something in it; an empty list without the node's word is no answer.
+ */
 async function withOwnCoin(
   needs: TokensReading,
   { account, signal }: TokensQuery,
   tokens: readonly TokenBalance[],
 ): Promise<readonly TokenBalance[]> {
   const { networkId } = parseAccountId(account)
-  if (tokens.some(each => each.address === undefined && each.chainId === networkId)) return tokens
-  const own = await readNative(needs, account, signal).catch(error => {
+  if (tokens.some(each => isOwnCoin(each, networkId))) return tokens
+  if (tokens.length === 0) {
+    const own = await readNative(needs, account, signal)
+    if (own.length === 0) throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'the network says nothing' })
+    return own.filter(isHeld)
+  }
+  const reason = 'no answer in time'
+  const own = await withDeadline(inner => readNative(needs, account, inner), {
+    timeoutMs: ownCoinMs,
+    signal,
+    onTimeout: () => new FoyerError('BALANCE_UNAVAILABLE', { reason }),
+  }).catch(error => {
     if (signal.aborted) throw error
     return []
   })
-  return [...own.filter(each => Number(each.quantity.numeric) > 0), ...tokens]
+  return [...own.filter(isHeld), ...tokens]
+}
+
+/** How long a list of tokens waits for the native coin that is missing in it. */
+const ownCoinMs = 3000
+
+const isHeld = ({ quantity }: TokenBalance) => Number(quantity.numeric) > 0
+
+/** Addresses under which chains offer their native coin as a token: Polygon, Celo, Metis, Moonbeam, and aggregators. */
+const nativeAddresses =
+  /:0x(?:0{36}1010|471ece3750da237f93b8e339c536989b8978a438|deaddeaddeaddeaddeaddeaddeaddeaddead0000|0{36}0802|e{40})$/i
+
+function isOwnCoin({ address, chainId }: TokenBalance, networkId: NetworkId): boolean {
+  return chainId === networkId && (address === undefined || nativeAddresses.test(address))
 }
 
 /** What the network itself says; of its own coin alone, where it cannot tell more. */

@@ -44,6 +44,18 @@ export function totalValue(tokens: readonly TokenBalance[]): number {
   return tokens.reduce((sum, each) => sum + tokenValue(each), 0)
 }
 
+/**
+ * What an account with these tokens is worth in US dollars: 0 where it holds nothing, and nothing is said where something that it
+ * holds of the network's own coin has no price, or nothing it holds has one: a sum without it would be too low.
+ */
+export function worthOf(tokens: readonly TokenBalance[]): number | undefined {
+  const held = tokens.filter(each => Number(each.quantity.numeric) > 0)
+  const isPriced = (each: TokenBalance) => tokenValue(each) > 0
+  const isOwnCoinUnpriced = held.some(each => each.address === undefined && !isPriced(each))
+  if (held.length > 0 && (isOwnCoinUnpriced || !held.some(isPriced))) return undefined
+  return totalValue(tokens)
+}
+
 /** Tells tokens of one list apart: the CAIP-10 id, or that of the network for its own coin. */
 export function tokenKey({ address, chainId }: TokenBalance): string {
   return address ?? chainId

@@ -105,6 +105,37 @@ describe('the tokens of the account in use', () => {
     actions.watch()
     await settled('ready')
     expect(symbols()).toEqual(['PUSD'])
+    // Neither knows anything: that is no empty account.
+    told.balances = () => json({ balances: [] })
+    await vi.advanceTimersByTimeAsync(41_000)
+    await settled('unavailable')
+  })
+
+  it('wait three seconds for a network that is slow to say what there is of its own coin', async () => {
+    const { told, adapter, actions, settled, symbols } = await world()
+    told.balances = () =>
+      json({ balances: [balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })] })
+    const asked = { times: 0 }
+    adapter.readBalance = () => {
+      asked.times += 1
+      return new Promise(() => {})
+    }
+    actions.watch()
+    await vi.waitFor(() => expect(asked.times).toBeGreaterThan(0))
+    expect(symbols()).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    await settled('ready')
+    expect(symbols()).toEqual(['PUSD'])
+  })
+
+  it('have the own coin once where the service lists it as a token', async () => {
+    const { told, adapter, actions, settled, symbols } = await world()
+    const address = `${testNetworks.one.id}:0x0000000000000000000000000000000000001010`
+    told.balances = () => json({ balances: [balance('POL', '3', { address })] })
+    adapter.readBalance = async () => ({ amount: '3', symbol: 'POL' })
+    actions.watch()
+    await settled('ready')
+    expect(symbols()).toEqual(['POL'])
   })
 
   it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {

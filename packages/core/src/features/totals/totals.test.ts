@@ -44,8 +44,15 @@ describe('what each account is worth', () => {
     const { actions, total } = await open({
       '0xada': balances(holding(2, '1.5'), holding(10, '1')),
       '0xbob': { status: 500 },
-      '0xeve': balances(),
+      '0xeve': balances(holding(0, '0')),
+      '0xcoin': balances(),
+      '0xtoken': balances({ ...holding(1, '3'), address: 'eip155:1:0xccc' }),
     })
+    // The service knows nothing of the network's own coin, of which there is some.
+    actions.read(['eip155:1:0xcoin', 'eip155:1:0xtoken'])
+    await expect
+      .poll(() => [total('eip155:1:0xcoin'), total('eip155:1:0xtoken')])
+      .toEqual([{ status: 'unknown' }, { status: 'unknown' }])
     actions.read([ada, bob, 'eip155:1:0xeve', sun])
     expect([total(ada), total(sun)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
     await expect.poll(() => total(ada)).toEqual({ status: 'known', usd: 13 })

@@ -5,7 +5,7 @@ import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import { readTokens } from '../tokens/readTokens.js'
-import { totalValue } from '../tokens/state.js'
+import { worthOf } from '../tokens/state.js'
 import type { TotalsNeeds } from './state.js'
 import { type AccountTotal, initialTotalsState, type TotalsState } from './state.js'
 
@@ -32,7 +32,8 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
     const { namespace } = parseAccountId(account)
     if (!client || !hasAbility(store.getState(), namespace, 'tokens')) return { status: 'unknown' }
     try {
-      return { status: 'known', usd: totalValue(await readTokens(needs, client, { account, signal })) }
+      const usd = worthOf(await readTokens(needs, client, { account, signal }))
+      return usd === undefined ? { status: 'unknown' } : { status: 'known', usd }
     } catch {
       return { status: 'unknown' } // the list of accounts stands without it
     }

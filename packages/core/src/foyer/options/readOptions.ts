@@ -31,6 +31,7 @@ import {
   socialProviders,
   walletFeatures,
 } from '../../base/features.js'
+import { ownProperty, requireOwnTheme } from '../../modal/theme/ownProperties.js'
 import { normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
@@ -43,6 +44,11 @@ const atLeast = (minimum: number) =>
 const duration = custom<number>(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
   'expected milliseconds',
+)
+/** Where a visitor pays. */
+const shopUrl = regex(
+  /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$))\S+$/,
+  'expected an https address (http on loopback)',
 )
 const webUrl = regex(/^https?:\/\/\S+$/, 'expected an http(s) address')
 const namespace = custom(isNamespace, 'expected a known namespace')
@@ -110,7 +116,7 @@ const networkSchema = schemaOf(network)
 /** Options that may change while the modal runs. */
 const changesSchema = schemaOf(strictObject(partial(changeable)))
 
-const themeVariables = record(regex(/^--foyer-/, 'expected --foyer- names'), string)
+const themeVariables = record(regex(ownProperty, 'expected --foyer- names'), string)
 
 const given = strictObject(
   partial({
@@ -142,7 +148,7 @@ const given = strictObject(
         blockchainUrl: webUrl,
         directoryUrl: webUrl,
         secureFrameUrl: webUrl,
-        meldUrl: webUrl,
+        meldUrl: shopUrl,
         verifyUrl: webUrl,
         relayUrl: regex(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
       }),
@@ -203,6 +209,7 @@ export function readOptions(options: FoyerOptions): ReadOptions {
   if (options.siwx && options.siweConfig) {
     throw new FoyerError('OPTION_INVALID', { option: 'siweConfig', conflictsWith: 'siwx' })
   }
+  if (options.theme) requireOwnTheme(options.theme)
   const defaultNetworkId = options.defaultNetwork ?? networks[0].id
   if (!networks.some(each => each.id === defaultNetworkId)) {
     throw new FoyerError('NETWORK_NOT_FOUND', { networkId: defaultNetworkId })

@@ -1,6 +1,6 @@
-import { FoyerError } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice } from '../../base/slice.js'
+import { requireOwnTheme, requireOwnVariables } from './ownProperties.js'
 
 /** Changes how the modal looks. */
 export interface ThemeController {
@@ -18,8 +18,7 @@ export function createThemeController({ store }: ThemeNeeds): ThemeController {
   const theme = createSlice(store, 'theme')
   return {
     setTheme(next) {
-      for (const part of ['variables', 'light', 'dark'] as const) requireOwnNames(next[part], `theme.${part}`)
-      requireOwnDeclarations(next.page)
+      requireOwnTheme(next)
       theme.write(({ mode, variables }) => ({
         ...next,
         mode: next.mode ?? mode,
@@ -28,31 +27,10 @@ export function createThemeController({ store }: ThemeNeeds): ThemeController {
     },
     setMode: mode => theme.write(state => ({ ...state, mode })),
     setVariables(variables) {
-      requireOwnNames(variables, 'theme.variables')
+      requireOwnVariables(variables, 'theme.variables')
       theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } }))
     },
   }
-}
-
-const ownName = /^--foyer-[\w-]+$/
-
-/** Foyer sets custom properties of its own and no others. Throws `OPTION_INVALID`. */
-export function requireOwnNames(variables: ThemeVariables | undefined, option: string): void {
-  const strange = Object.keys(variables ?? {}).find(name => !ownName.test(name))
-  if (strange === undefined) return
-  throw new FoyerError('OPTION_INVALID', {
-    option: `${option}.${strange}`,
-    reason: 'expected a name that begins with --foyer-',
-  })
-}
-
-function requireOwnDeclarations(page: string | undefined): void {
-  const isOwn = (declaration: string) => ownName.test(declaration.split(':')[0]?.trim() ?? '')
-  if (!page || page.split(';').every(isOwn)) return
-  throw new FoyerError('OPTION_INVALID', {
-    option: 'theme.page',
-    reason: 'expected what createTheme makes: declarations of --foyer- properties',
-  })
 }
 
 /** What a host may choose; `system` follows the visitor's setting. */

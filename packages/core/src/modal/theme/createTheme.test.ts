@@ -82,15 +82,21 @@ describe.each(['on a server', 'in a browser'])('a value %s', place => {
     ['accent', 'oklch(60% 0.1 200 / 50%)'],
     ['accent', 'color-mix(in srgb, red 10%, var(--brand))'],
     ['shadow', '0 1px 2px rgb(0 0 0 / 20%), inset 0 0 1px red'],
+    ['shadow', '0 1px 2px rgb(0 0 0 / 20%),\n  0 8px 24px red'],
+    ['accent', 'color-mix(\n  in srgb,\n  red,\n  rgb(from var(--a, red) r g b)\n)'],
+    ['accent', 'currentColor'],
     ['font', '"Inter Tight", system-ui, sans-serif'],
   ])('is taken: %s %j', (token, value) => {
     expect(() => createTheme({ light: { [token]: value } })).not.toThrow()
   })
 })
 
-it('a color has the form of one on a server too', () => {
-  expect(() => createTheme({ light: { accent: '12px solid' } })).toThrow(/a CSS color/)
-})
+it.each(['12px solid', 'rgb(0 0 0), rgb(1 1 1)', 'blur(2px)', 'calc(1px)', 'linear-gradient(red, blue)'])(
+  'on a server too, %s is no color',
+  accent => {
+    expect(() => createTheme({ light: { accent } })).toThrow(/a CSS color/)
+  },
+)
 
 it('no property but Foyer’s own is ever set', () => {
   const foreign = { '--other': 'red' } as never
@@ -100,7 +106,11 @@ it('no property but Foyer’s own is ever set', () => {
   expect(() => foyer.theme.setVariables(foreign)).toThrow('theme.variables.--other')
   expect(() => foyer.theme.setTheme({ dark: foreign })).toThrow('theme.dark.--other')
   expect(() => foyer.theme.setTheme({ page: '--foyer-accent: red; color: red' })).toThrow('theme.page')
+  expect(() => foyer.theme.setVariables({ '--foyer-accent': 'url(https://evil.example)' })).toThrow(
+    'theme.variables.--foyer-accent',
+  )
   expect(foyer.getState().theme).toBe(before)
+  foyer.theme.setTheme({ page: '--foyer-accent: red;' })
   foyer.theme.setTheme({ page: createTheme({ light: { card: '#fff' } }).page })
   expect(foyer.getState().theme.page).toContain('--foyer-base')
 })
@@ -127,7 +137,9 @@ describe('an instance', () => {
     })
   })
 
-  it('refuses a theme whose names are not Foyer’s', () => {
+  it('refuses a theme whose names are not Foyer’s, or whose values are more than values', () => {
     expect(() => create({ dark: { '--other': 'red' } as never })).toThrow(/theme/)
+    expect(() => create({ page: 'position: fixed; background: url(https://evil.example)' })).toThrow(/theme/)
+    expect(() => create({ light: { '--foyer-accent': 'red; color: red' } })).toThrow(/theme/)
   })
 })

@@ -1,5 +1,6 @@
 import { FoyerError, ownValue } from '@foyer/common'
-import { requireOwnNames, type Theme, type ThemeMode, type ThemeVariables } from './controller.js'
+import type { Theme, ThemeMode, ThemeVariables } from './controller.js'
+import { isOneValue, requireOwnVariables } from './ownProperties.js'
 import { type ThemeTokens, type Token, type TokenName, tokens } from './tokens.js'
 
 /** A look for both modes. */
@@ -33,7 +34,7 @@ export function createTheme({ preset, light, dark, mode, variables }: ThemeInput
   }
   requireTokens(chosen.light, 'light')
   requireTokens(chosen.dark, 'dark')
-  requireOwnNames(variables, 'theme.variables')
+  requireOwnVariables(variables, 'theme.variables')
   return {
     ...(mode ? { mode } : {}),
     ...(variables ? { variables } : {}),
@@ -73,26 +74,9 @@ function isFit({ kind }: Token, value: unknown): boolean {
   return isSupported ?? (kind !== 'color' || colorForms.test(value.trim()))
 }
 
-/** On a server, colors are known by their form: a name, hexadecimal digits, or a function. */
-const colorForms = /^(?:[a-z]+|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z][a-z-]*\(.*\))$/i
-
-/**
- * Whether a text is one value of CSS that asks for nothing: it ends no declaration, loads no address, and what it opens it
- * closes. A server writes it into markup, where nothing else would look at it.
- */
-function isOneValue(value: string): boolean {
-  if (/[;{}<>@\\!]|\/\*|\*\//.test(value)) return false
-  if (/(?:url|src|image|image-set|element|expression|attr|paint|-moz-binding)\s*\(/i.test(value)) return false
-  const bare = value.replace(/"[^"\n]*"|'[^'\n]*'/g, '')
-  if (/["'\n]/.test(bare)) return false
-  let depth = 0
-  for (const letter of bare) {
-    if (letter === '(') depth += 1
-    if (letter === ')') depth -= 1
-    if (depth < 0) return false
-  }
-  return depth === 0
-}
+/** On a server, colors are known by their form: a name, hexadecimal digits, or one function of colors. */
+const colorForms =
+  /^(?:[a-z]+|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|contrast-color|var)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))$/is
 
 function given(chosen: ThemeTokens): [string, string | number][] {
   return Object.entries(chosen).filter(([, value]) => value !== undefined)

@@ -33,6 +33,18 @@ const rowsOf = (state: FoyerState) =>
 
 const pairing: WalletDescription = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
 
+it.each(['constructor', 'toString', '__proto__'])(
+  'a wallet called %s has a picture of its own or none',
+  async id => {
+    const { foyer } = await listed([{ id, name: id, rdns: id }])
+    const [row] = selectConnectorRows(foyer.getState())
+    expect(row && 'connector' in row && row.connector).toMatchObject({ id, name: id })
+    expect(row && 'connector' in row && typeof row.connector.iconUrl).not.toBe('function')
+    await foyer.connection.connect({ connectorId: id })
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(id)
+  },
+)
+
 describe('rows of the wallet list', () => {
   it('stand in the order walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
     const { foyer } = await listed(

@@ -1,6 +1,6 @@
 /**
- * Links of bundled wallets that are more than a scheme and a host, by the wallet's id in the directory. The directory cannot
- * change them: of what it lists, no native link has a path or a query.
+ * Mobile links of bundled wallets that are more than a scheme and a host, by the wallet's id in the directory. They stay whatever
+ * the directory lists, since of a native link that it lists no path and no query is left.
  */
 export const bundledLinks: ReadonlyMap<string, string> = new Map([
   ['8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4', 'bnc://app.binance.com/cedefi/'],

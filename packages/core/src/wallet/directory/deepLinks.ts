@@ -1,5 +1,6 @@
 import type { ChainFamily } from '@foyer/common'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
+import { withoutLaunchData } from '../environment/withoutLaunchData.js'
 import type { WalletListing } from './listing.js'
 import { safeAppLink, safeWebLink } from './safeLinks.js'
 
@@ -39,7 +40,7 @@ export function browseDeepLink(
   page: PageAddress | undefined = globalThis.location,
 ): string | undefined {
   if (!page) return undefined
-  const href = encodeURIComponent(page.href)
+  const href = encodeURIComponent(withoutLaunchData(page.href))
   if (name === 'Phantom')
     return `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(page.origin)}`
   const links = family?.browseLinks ?? {}
@@ -48,7 +49,8 @@ export function browseDeepLink(
 
 /** The base of a native link in its full form: a scheme gets its `://`, and the link ends with a slash. */
 function nativeBase(link: string): string {
-  const full = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
+  const [scheme = link] = /^[^:/]+/.exec(link) ?? []
+  const full = link.includes('://') ? link : `${scheme}://`
   return full.endsWith('/') ? full : `${full}/`
 }
 

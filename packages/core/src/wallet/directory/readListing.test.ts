@@ -136,10 +136,11 @@ it('makes 2000 hostile entries inert, and never throws', () => {
   expect(Object.hasOwn(Object.prototype, 'isCertified')).toBe(false)
 }, 60_000)
 
-it('a bundled wallet keeps its bundled link, whatever the directory lists, and no other link has a path', () => {
+it('a bundled link with a path stays, whatever the directory lists, and no other native link has one', () => {
   const [[id, link] = ['', '']] = bundledLinks
   const listed = { id, name: 'Wallet', mobile_link: 'evil://', desktop_link: 'evil://host/path?to=0x1' }
-  expect(readListing(listed)).toMatchObject({ mobileLink: link })
-  expect(readListing(listed)).not.toHaveProperty('desktopLink')
-  expect(readListing({ ...listed, id: 'another', mobile_link: link })).not.toHaveProperty('mobileLink')
+  expect(readListing(listed)).toMatchObject({ mobileLink: link, desktopLink: 'evil://host/' })
+  expect(readListing({ ...listed, id: 'another', mobile_link: link })).toMatchObject({
+    mobileLink: 'bnc://app.binance.com/',
+  })
 })

@@ -59,6 +59,11 @@ const foreignLinks = [
   'tel:1',
   'web+x:',
   'x-apple.systempreferences:',
+  'jnlp://evil.example',
+  'microsoft-edge-https://evil.example',
+  'googlechromes://evil.example',
+  'rustdesk://1',
+  'applescript://com.apple.scripteditor',
 ]
 
 it.each(foreignLinks)('a directory cannot have %s opened: its scheme is no wallet’s', link => {
@@ -74,15 +79,16 @@ it.each(['rainbow', 'rainbow:', 'rainbow://', 'okex://main', 'argent://app/', 'r
 )
 
 it.each([
-  'ledgerlive://sub/path',
-  'wallet://host?x=1',
-  'wallet:?x=1',
-  'wallet://host/#x',
-  'wallet:send/0x1',
-  'wallet://user@host',
-  'wallet://host:1/',
-])('a directory cannot list %s: it says more than which app', link => {
-  expect(listedAppLink(link)).toBeUndefined()
+  ['ledgerlive://sub/path', 'ledgerlive://sub/'],
+  ['wallet://host/path?x=1', 'wallet://host/'],
+  ['wallet://host?x=1', 'wallet://'],
+  ['wallet:?x=1', 'wallet:'],
+  ['wallet://host/#x', 'wallet://host/'],
+  ['wallet:send/0x1', 'wallet:'],
+  ['wallet://user@host', 'wallet://'],
+  ['wallet://host:1/', 'wallet://'],
+])('of %s, which says more than which app, a directory has %s', (link, left) => {
+  expect(listedAppLink(link)).toBe(left)
 })
 
 it('a directory may list an https address with a path', () => {

@@ -1,19 +1,22 @@
 const maxLength = 512
 
-/** Schemes that run script, read files or reach into the browser, and those of programs that are no wallet. */
-const foreign = new Set(
+/** Schemes that run script, read files or reach into the browser, and those of programs that are known to be no wallet. */
+const otherPrograms = new Set(
   [
-    'about blob chrome content data file filesystem intent jar javascript resource vbscript view-source',
-    'afp ftp ftps git http https imap irc ircs ldap ldaps magnet nfs nntp rdp rsync rtsp sftp smb ssh svn telnet tftp vnc ws wss',
-    'app-prefs bluetooth calshow facetime feed geo help hcp maps market prefs search settings shell shortcuts webcal',
-    'callto mailto message mms sip sips skype slack sms smsto tel tg whatsapp zoommtg zoomus',
-    'cursor discord jetbrains microsoft-edge onenote spotify steam vscode vscodium',
+    'about applescript blob chrome content data file filesystem intent its jar javascript mhtml mk res resource vbscript',
+    'admin afp cifs dav davs ftp ftps git gopher http https imap irc ircs ldap ldaps magnet news nfs nntp rdp rlogin rsync',
+    'rtsp sftp smb ssh svn telnet tftp view-source vnc ws wss',
+    'app-prefs apt bluetooth calshow diags facetime feed geo hcp help maps market pcast prefs search settings shell shortcuts',
+    'webcal webcals workflow wtai',
+    'anydesk callto discord ica mailto message mms mmsto msteams outlook rustdesk sip sips skype slack sms smsto steam tel tg',
+    'vmware-view whatsapp zoommtg zoomus',
+    'alipays cursor jetbrains obsidian spotify upi vscode vscodium windsurf',
   ].flatMap(line => line.split(' ')),
 )
 
-/** Families of schemes that belong to a system, a store, a browser or an editor. */
-const foreignFamily =
-  /^(?:ms-|itms|com-apple|x-apple|x-web|apple-|android-|chrome-|facetime-|git\+|moz-|photos-|search-|svn\+|vscode-|web\+)/
+/** Families of such schemes: of systems, stores, browsers, consoles and editors. */
+const otherProgramFamilies =
+  /^(?:ms-|microsoft|windows|onenote|itms|itpc|macappstore|com-apple|com\.epicgames|apple-|android-|jnlp|teamviewer|x-|chrome-|googlechrome|safari-|moz-|facetime-|photos-|search-|git\+|svn\+|vscode-|web\+)/
 
 const loopback = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/
 
@@ -39,17 +42,17 @@ export function safeAppLink(value: unknown): string | undefined {
   const [, named] = /^([a-z][a-z0-9+.-]{1,40})(:|$)/i.exec(value) ?? []
   if (!named) return undefined
   const scheme = named.toLowerCase()
-  return foreign.has(scheme) || foreignFamily.test(scheme) ? safeWebLink(value) : value
+  return otherPrograms.has(scheme) || otherProgramFamilies.test(scheme) ? safeWebLink(value) : value
 }
 
 /**
- * The base of a wallet's links as the directory service lists it. The service is not trusted: a native link is a scheme and
- * at most a host (`okex://main`, `argent://app/`), so that it opens an app and tells it nothing.
+ * The base of a wallet's links as the directory service lists it. The service is not trusted: of a native link its scheme and its
+ * host are left (`okex://main`, `argent://app/`), so that it opens an app and tells it nothing.
  */
 export function listedAppLink(value: unknown): string | undefined {
   const link = safeAppLink(value)
-  const isNarrow = link !== undefined && /^[^:]+(?::(?:\/\/[\w.-]*\/?)?)?$/.test(link)
-  return isNarrow ? link : safeWebLink(link)
+  if (link === undefined || safeWebLink(link)) return link
+  return /^[^:]+(?::(?:\/\/(?:[\w.-]*(?:\/|$))?)?)?/.exec(link)?.[0]
 }
 
 /** Printable ASCII without white space, quotes, angle brackets or backslashes: nothing that ends or hides a link. */

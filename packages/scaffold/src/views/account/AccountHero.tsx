@@ -1,6 +1,6 @@
 import { splitAmount, splitFiat } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { selectTokens, tokenValue, totalValue } from '@foyer/core/engine'
+import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
@@ -28,12 +28,13 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
   const isAwaited = isServed && isOffered
   const isWanted = isAwaited && isVisited
   useEffect(() => (isWanted ? actions?.watch() : undefined), [actions, isWanted])
-  if (tokens.some(each => tokenValue(each) > 0)) return totalValue(tokens)
+  const worth = worthOf(tokens)
+  if (worth) return worth
   if (!isAwaited || failure || status === 'unavailable') return undefined
   if (status === 'loading') return 'loading'
   // A service that knows of nothing may not know the network: only the network itself says that the account is empty.
   const isEmpty = balance !== undefined && Number(balance.amount) === 0
-  return tokens.length === 0 && isEmpty ? 0 : undefined
+  return isEmpty ? worth : undefined
 }
 
 function Total({ usd }: { readonly usd: number }): JSX.Element {

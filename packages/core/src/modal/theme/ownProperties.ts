@@ -1,0 +1,55 @@
+import { FoyerError } from '@foyer/common'
+import type { Theme, ThemeVariables } from './controller.js'
+
+/** The custom properties that Foyer sets: its own, and no others. */
+export const ownProperty = /^--foyer-[\w-]+$/
+
+/**
+ * Whether a text is one value of CSS that asks for nothing: it ends no declaration, loads no address, and what it opens it
+ * closes. A host may write a theme into markup on its server, where no browser looks at it.
+ */
+export function isOneValue(value: string): boolean {
+  if (/[;{}<>@\\!]|\/\*|\*\//.test(value)) return false
+  if (/(?:url|src|image|image-set|element|expression|attr|paint|-moz-binding)\s*\(/i.test(value)) return false
+  const bare = value.replace(/"[^"\n\r\f]*"|'[^'\n\r\f]*'/g, '')
+  if (/["']/.test(bare)) return false
+  let depth = 0
+  for (const letter of bare) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** Throws `OPTION_INVALID` for a property that is not Foyer's, and for a text that is more than a value. */
+export function requireOwnVariables(variables: ThemeVariables | undefined, option: string): void {
+  for (const [name, value] of Object.entries(variables ?? {})) {
+    if (!ownProperty.test(name))
+      throw invalid(`${option}.${name}`, 'expected a name that begins with --foyer-')
+    if (typeof value !== 'string' || !isOneValue(value))
+      throw invalid(`${option}.${name}`, 'expected one value of CSS, without an address')
+  }
+}
+
+/** The same for all of a theme. */
+export function requireOwnTheme(theme: Theme): void {
+  for (const part of ['variables', 'light', 'dark'] as const)
+    requireOwnVariables(theme[part], `theme.${part}`)
+  requireOwnDeclarations(theme.page)
+}
+
+/** The same for the declarations that buttons of the page take, as `createTheme` makes them. */
+function requireOwnDeclarations(page: string | undefined): void {
+  const declarations = (page ?? '').split(';').filter(each => each.trim() !== '')
+  const isOwn = (declaration: string) => {
+    const [name = '', ...value] = declaration.split(':')
+    return ownProperty.test(name.trim()) && isOneValue(value.join(':'))
+  }
+  if (!declarations.every(isOwn))
+    throw invalid('theme.page', 'expected what createTheme makes: declarations of --foyer- properties')
+}
+
+function invalid(option: string, reason: string): FoyerError {
+  return new FoyerError('OPTION_INVALID', { option, reason })
+}
