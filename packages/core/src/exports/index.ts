@@ -48,14 +48,8 @@ export {
   replace,
   reset,
 } from '../modal/router/routerState.js'
-export {
-  type Theme,
-  type ThemeController,
-  type ThemeMode,
-  type ThemeState,
-  type ThemeVariables,
-  variablesIn,
-} from '../modal/theme/controller.js'
+export { type ThemeController, type ThemeState, variablesIn } from '../modal/theme/controller.js'
+export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/Theme.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectionId } from '../wallet/connection/connectionId.js'

@@ -1,4 +1,3 @@
-export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/controller.js'
 export { createTheme, type ThemeInput, type ThemePreset } from '../modal/theme/createTheme.js'
 export {
   glass,
@@ -12,6 +11,7 @@ export {
   soft,
   terminal,
 } from '../modal/theme/presets.js'
+export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/Theme.js'
 export {
   type ThemeTokens,
   type Token,

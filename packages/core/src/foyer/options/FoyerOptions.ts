@@ -20,7 +20,7 @@ import type {
 import type { StorageBackend } from '../../base/storage.js'
 import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
 import type { SiweClient } from '../../features/siwx/siwe.js'
-import type { Theme } from '../../modal/theme/controller.js'
+import type { Theme } from '../../modal/theme/Theme.js'
 import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 

@@ -1,6 +1,7 @@
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice } from '../../base/slice.js'
 import { requireOwnTheme, requireOwnVariables } from './ownProperties.js'
+import type { Theme, ThemeMode, ThemeVariables } from './Theme.js'
 
 /** Changes how the modal looks. */
 export interface ThemeController {
@@ -31,23 +32,6 @@ export function createThemeController({ store }: ThemeNeeds): ThemeController {
       theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } }))
     },
   }
-}
-
-/** What a host may choose; `system` follows the visitor's setting. */
-export type ThemeMode = 'dark' | 'light' | 'system'
-
-/** Custom properties a host may set on the modal, for example `--foyer-accent`. Numbers and lengths as text. */
-export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
-
-/** How a host wants Foyer to look: what `createTheme` of `@foyer/react/theme` makes, or variables by hand. */
-export interface Theme {
-  readonly mode?: ThemeMode | undefined
-  /** In both modes, over those of the mode. */
-  readonly variables?: ThemeVariables | undefined
-  readonly light?: ThemeVariables | undefined
-  readonly dark?: ThemeVariables | undefined
-  /** What Foyer's buttons in the host's page take, for both modes at once: declarations of CSS. */
-  readonly page?: string | undefined
 }
 
 /** How the modal looks. */

@@ -1,6 +1,6 @@
 import { FoyerError, ownValue } from '@foyer/common'
-import type { Theme, ThemeMode, ThemeVariables } from './controller.js'
 import { isOneValue, requireOwnVariables } from './ownProperties.js'
+import type { Theme, ThemeMode, ThemeVariables } from './Theme.js'
 import { type ThemeTokens, type Token, type TokenName, tokens } from './tokens.js'
 
 /** A look for both modes. */

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Theme, ThemeVariables } from './controller.js'
+import type { Theme, ThemeVariables } from './Theme.js'
 
 /** The custom properties that Foyer sets: its own, and no others. */
 export const ownProperty = /^--foyer-[\w-]+$/
