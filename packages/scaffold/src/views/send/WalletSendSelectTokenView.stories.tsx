@@ -109,12 +109,13 @@ export const Unavailable: Story = {
 
 export const NoTokens: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
+  args: { script: { balance: '0' } },
   play: awaitInModal('[data-testid="foyer-send-none"]'),
 }
 
-/** Few of them are drawn; the End key reaches the last one all the same. */
+/** With the network's own coin. Few of them are drawn; the End key reaches the last one all the same. */
 export const Thousand: Story = {
-  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
+  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(999) }) } }),
   play: inTurn(
     focus(row),
     keys('{End}'),
