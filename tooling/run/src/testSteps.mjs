@@ -56,7 +56,6 @@ export function testSteps() {
     ]),
     ...findSuites('test:e2e'),
     ...findSuites('test:presets'),
-    // Mostly waits: it runs beside the stories.
     ...findSuites('test:openings'),
     ...findSuites('test:narrow'),
     ...findSuites('test:further-unit'),

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isNetworkId, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
+import { bundledLinks } from './bundledLinks.js'
 import { bundledWallets } from './bundledWallets.js'
 import { mobileDeepLinks } from './deepLinks.js'
 import { firstWallets } from './firstWallets.js'
-import { safeAppLink, safeWebLink } from './safeLinks.js'
+import { listedAppLink, safeAppLink, safeWebLink } from './safeLinks.js'
 
 const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
 
@@ -55,6 +56,14 @@ describe('the wallets that ship with Foyer', () => {
       firstWallets.flatMap(({ chains = [] }) => chains.map(each => each.split(':')[0])),
     )
     expect([...families].sort()).toEqual(['cosmos', 'eip155', 'polkadot', 'solana'])
+  })
+
+  it('have the long links that stay whatever the directory lists', () => {
+    const long = bundledWallets.filter(
+      ({ mobileLink = '' }) => !mobileLink.startsWith('https:') && listedAppLink(mobileLink) !== mobileLink,
+    )
+    const links = long.flatMap(({ id, mobileLink }) => (mobileLink ? [[id, mobileLink] as const] : []))
+    expect(new Map(links)).toEqual(bundledLinks)
   })
 
   it.each(bundledWallets.map(each => [each.name, each] as const))('%s has valid facts only', (_, wallet) => {

@@ -1,16 +1,15 @@
-import { bundledLinks } from './bundledLinks.js'
 import type { WalletListing } from './listing.js'
 
 /**
  * One wallet a line, most used first: name, id in the directory, homepage, chains by their letters, `+` for certified,
- * rdns, mobile link (longer ones: `bundledLinks.ts`), universal link, desktop link, page, and its ids in the stores of Apple, Google and Chrome.
+ * rdns, mobile link, universal link, desktop link, page, and its ids in the stores of Apple, Google and Chrome.
  */
 const table = `
 MetaMask|c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|metamask.io|e|+|io.metamask|metamask://|https://metamask.app.link|||1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn
 Trust Wallet|4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0|trustwallet.com|esc|+|com.trustwallet.app|trust://|https://link.trustwallet.com|||1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph
 Rainbow|1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369|rainbow.me|e||me.rainbow|rainbow://|https://rnbwapp.com|||1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama
 OKX Wallet|971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709|www.okx.com/web3|es|+|com.okex.wallet|okex://main||||1327268470|com.okinc.okex.gp|mcohilncbfahbmgdjkbpemcciiolgcge
-Binance Wallet|8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4|www.binance.com/en/web3wallet|e|+|com.binance.wallet||https://app.binance.com/cedefi|||||cadiboklkpojfamcoggejbbdjcoiljjk
+Binance Wallet|8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4|www.binance.com/en/web3wallet|e|+|com.binance.wallet|bnc://app.binance.com/cedefi/|https://app.binance.com/cedefi|||||cadiboklkpojfamcoggejbbdjcoiljjk
 Coinbase Wallet|fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa|base.app|es||com.coinbase.wallet|||||1278383455|org.toshi|hnfanknocfeofbddgcijnmhnfnkdnaad
 Phantom|a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393|phantom.app|esb||app.phantom|||||1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa
 Uniswap Wallet|c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a|uniswap.org|e|+||uniswap://|https://uniswap.org/app|||6443944476|com.uniswap.mobile|nnpmfplkfogfpmcngplhnbdnnilmcdcg
@@ -42,7 +41,7 @@ SubWallet|9ce87712b99b3eb57396cc8621db8900ac983c712236f48fb70ad28760be3f6a|www.s
 Nova Wallet|43fd1a0aeb90df53ade012cca36692a46d265f0b99b7561e645af42d752edb92|novawallet.io|ep|||novawallet://||||1597119355|io.novafoundation.nova.market|
 MathWallet|7674bb4e353bf52886768a3ddc2a4562ce2f4191c80831291218ebd90f5f5e26|mathwallet.org|e|||mathwallet://||||1582612388|com.mathwallet.android|afbcbjpbpfadlkmhmclhkeeodmamcflc
 ONTO|dceb063851b1833cbb209e3717a0a0b06bf3fb500fe9db8cd3a553e4b1d02137|onto.app|e|||ontoprovider://||||1436009823|com.github.ontio.onto|
-Bybit Wallet|15c8b91ade1a4e58f3ce4e7a0dd7f42b47db0c8df7e0d84f63eb39bcb96c4e0f|www.bybit.com/web3|e||com.bybit|||||1488296980|com.bybit.app|pdliaogehgdbhbnmkklieghmmjkpigpa
+Bybit Wallet|15c8b91ade1a4e58f3ce4e7a0dd7f42b47db0c8df7e0d84f63eb39bcb96c4e0f|www.bybit.com/web3|e||com.bybit|bybitapp://open/route?targetUrl=by://web3/walletconnect/||||1488296980|com.bybit.app|pdliaogehgdbhbnmkklieghmmjkpigpa
 Bitcoin.com Wallet|107bb20463699c4e614d3a2fb7b961e66f48774cb8f6d6c1aee789853280972c|www.bitcoin.com|e|+||bitcoincom://|https://wallet.bitcoin.com|||1252903728|com.bitcoin.mwallet|
 OneKey|1aedbcfc1f31aade56ca34c38b0a1607b41cccfa3de93c946ef3b4ba2dfab11c|onekey.so|es||so.onekey.app.wallet|onekey-wallet://||onekey-wallet://||1609559473|so.onekey.app.wallet|jnmbobjmhlngoefaiojfljckilhhlhcj
 Trezor Suite|6b0182d679b72eb2733dec38d9dee70551cc16a6ce5e7a7f4155ffb6f493c521|trezor.io/trezor-suite|e|+||https://connect.trezor.io/9/deeplink/wc||trezorsuite://walletconnect||1631884497|io.trezor.suite|
@@ -73,7 +72,7 @@ function readRow(row: string): WalletListing {
     chains: [...letters].flatMap(letter => chainsByLetter[letter] ?? []),
     isCertified: certified === '+' || undefined,
     rdns: rdns || undefined,
-    mobileLink: bundledLinks.get(id) ?? (mobile || undefined),
+    mobileLink: mobile || undefined,
     universalLink: universal || undefined,
     desktopLink: desktop || undefined,
     webappLink: webapp || undefined,
