@@ -4,6 +4,7 @@ import {
   type Namespace,
   type Network,
   type NetworkId,
+  ownValue,
   parseAccountId,
   parseNetworkId,
   type Session,
@@ -150,7 +151,7 @@ function createSessionProvider(parts: ProviderParts): SessionProvider {
         accountsChanged: addressesOf,
         chainChanged: current => chainOf(current, namespace),
       }
-      const read = readers[event]
+      const read = ownValue(readers, event)
       let last = JSON.stringify(read?.(state.current()))
       const tell = (told: SessionEvent) => {
         if (told.type === 'closed') {

@@ -38,8 +38,10 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
       return { ...env, PATH: [join(pnpm, 'node_modules/.bin'), env.PATH].join(delimiter) }
     },
 
-    /** Removes everything that was built; `isInstalled` keeps what was installed. */
+    /** Removes everything that was built or put down for a while; `isInstalled` keeps what was installed. */
     clean({ isInstalled }) {
+      for (const name of readdirSync(temporary))
+        rmSync(join(temporary, name), { recursive: true, force: true })
       git('clean', '-xdfq', ...(isInstalled ? ['--exclude', 'node_modules'] : []))
       git('checkout', '--quiet', '--', '.')
       rmSync(env.TURBO_CACHE_DIR, { recursive: true, force: true })

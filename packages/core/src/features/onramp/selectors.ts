@@ -7,9 +7,9 @@ import {
   toFailure,
 } from '@foyer/common'
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
+import { isWebAddress } from '../../base/webAddress.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { isWebAddress } from '../../wallet/directory/safeLinks.js'
 import { chosenPayment, chosenPurchase, currencyDecimals, faultOf } from './form.js'
 import {
   initialOnrampState,

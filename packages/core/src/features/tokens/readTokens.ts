@@ -18,6 +18,7 @@ import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClient
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
+import { isOwnCoin } from './state.js'
 
 /** What reading tokens needs of an instance. */
 type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'adapters' | 'readBalance'>
@@ -65,8 +66,9 @@ interface TokensQuery {
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says, with the native coin where the network has it. Without a service, or where none knows
- * the family, what the network itself says. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those
+ * What an account holds: as its wallet says (ERC-7811), else as the service says, and the native coin as the network says where
+ * they leave it out. Without a service, or where none knows the family, what the network itself says. Failures:
+ * `BALANCE_UNAVAILABLE` on a network the service does not know, and where the list is empty and the network says nothing; those
  * of the service or the network.
  */
 export async function readTokens(
@@ -95,7 +97,7 @@ async function withOwnCoin(
   tokens: readonly TokenBalance[],
 ): Promise<readonly TokenBalance[]> {
   const { networkId } = parseAccountId(account)
-  if (tokens.some(each => isOwnCoin(each, networkId))) return tokens
+  if (tokens.some(each => each.chainId === networkId && isOwnCoin(each))) return tokens
   if (tokens.length === 0) {
     const own = await readNative(needs, account, signal)
     if (own.length === 0) throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'the network says nothing' })
@@ -117,14 +119,6 @@ async function withOwnCoin(
 const ownCoinMs = 3000
 
 const isHeld = ({ quantity }: TokenBalance) => Number(quantity.numeric) > 0
-
-/** Addresses under which chains offer their native coin as a token: Polygon, Celo, Metis, Moonbeam, and aggregators. */
-const nativeAddresses =
-  /:0x(?:0{36}1010|471ece3750da237f93b8e339c536989b8978a438|deaddeaddeaddeaddeaddeaddeaddeaddead0000|0{36}0802|e{40})$/i
-
-function isOwnCoin({ address, chainId }: TokenBalance, networkId: NetworkId): boolean {
-  return chainId === networkId && (address === undefined || nativeAddresses.test(address))
-}
 
 /** What the network itself says; of its own coin alone, where it cannot tell more. */
 async function readHeld(

@@ -44,6 +44,15 @@ export function totalValue(tokens: readonly TokenBalance[]): number {
   return tokens.reduce((sum, each) => sum + tokenValue(each), 0)
 }
 
+/** Addresses under which chains offer their native coin as a token: Polygon, Celo, Metis, Moonbeam, and aggregators. */
+const nativeAddresses =
+  /:0x(?:0{36}1010|471ece3750da237f93b8e339c536989b8978a438|deaddeaddeaddeaddeaddeaddeaddeaddead0000|0{36}0802|e{40})$/i
+
+/** Whether a token is its network's own coin. */
+export function isOwnCoin({ address }: TokenBalance): boolean {
+  return address === undefined || nativeAddresses.test(address)
+}
+
 /**
  * What an account with these tokens is worth in US dollars: 0 where it holds nothing, and nothing is said where something that it
  * holds of the network's own coin has no price, or nothing it holds has one: a sum without it would be too low.
@@ -51,7 +60,7 @@ export function totalValue(tokens: readonly TokenBalance[]): number {
 export function worthOf(tokens: readonly TokenBalance[]): number | undefined {
   const held = tokens.filter(each => Number(each.quantity.numeric) > 0)
   const isPriced = (each: TokenBalance) => tokenValue(each) > 0
-  const isOwnCoinUnpriced = held.some(each => each.address === undefined && !isPriced(each))
+  const isOwnCoinUnpriced = held.some(each => isOwnCoin(each) && !isPriced(each))
   if (held.length > 0 && (isOwnCoinUnpriced || !held.some(isPriced))) return undefined
   return totalValue(tokens)
 }

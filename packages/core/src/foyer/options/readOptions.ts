@@ -31,6 +31,7 @@ import {
   socialProviders,
   walletFeatures,
 } from '../../base/features.js'
+import { isWebAddress } from '../../base/webAddress.js'
 import { ownProperty, requireOwnTheme } from '../../modal/theme/ownProperties.js'
 import { normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
 import { defaultOptions } from './defaultOptions.js'
@@ -46,8 +47,8 @@ const duration = custom<number>(
   'expected milliseconds',
 )
 /** Where a visitor pays. */
-const shopUrl = regex(
-  /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$))\S+$/,
+const shopUrl = custom<string>(
+  value => typeof value === 'string' && isWebAddress(value),
   'expected an https address (http on loopback)',
 )
 const webUrl = regex(/^https?:\/\/\S+$/, 'expected an http(s) address')

@@ -1,3 +1,5 @@
+import { isWebAddress } from '../../base/webAddress.js'
+
 const maxLength = 512
 
 /** Schemes that run script, read files or reach into the browser, and those of programs that are known to be no wallet. */
@@ -17,16 +19,6 @@ const otherPrograms = new Set(
 /** Families of such schemes: of systems, stores, browsers, consoles and editors. */
 const otherProgramFamilies =
   /^(?:ms-|microsoft|windows|onenote|itms|itpc|macappstore|com-apple|com\.epicgames|apple-|android-|jnlp|teamviewer|x-|chrome-|googlechrome|safari-|moz-|facetime-|photos-|search-|git\+|svn\+|vscode-|web\+)/
-
-const loopback = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/
-
-/** Whether a visitor may be sent to an address of the web: https, or http on loopback, without a name and password in it. */
-export function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, username, password } = new URL(value)
-  if (username || password) return false
-  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
-}
 
 /** An address of the web from outside, if a visitor may be sent there. */
 export function safeWebLink(value: unknown): string | undefined {
