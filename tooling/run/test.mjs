@@ -1,5 +1,5 @@
 // Runs the checks of the repository: `npm test`, `npm run test:all` for the commands on a fresh clone and the further
-// suites too, `npm test -- unit layers` for the steps whose names begin so, `npm test -- --write-times` to write the
+// suites too, `npm run test:nightly` for what is too long for either, `npm test -- unit layers` for the steps whose names begin so, `npm test -- --write-times` to write the
 // times of the steps into the documentation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,13 +12,13 @@ import { reportFolder, root } from './src/repository.mjs'
 import { requireNode } from './src/requireNode.mjs'
 import { runSteps } from './src/runSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
-import { growthLine, readTimes, timeLine, writeTimes } from './src/times.mjs'
+import { growthLine, readTimes, timeLine, writeNight, writeTimes } from './src/times.mjs'
 
 requireNode()
 
 const timesPage = join(root, 'apps/docs/testing.md')
 const { values, positionals: wanted } = parseArgs({
-  options: { all: { type: 'boolean' }, 'write-times': { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, nightly: { type: 'boolean' }, 'write-times': { type: 'boolean' } },
   allowPositionals: true,
 })
 const report = createCheckReport()
@@ -33,11 +33,11 @@ mkdirSync(reportFolder, { recursive: true })
 if (values.all) await fromNothing()
 const { run, isInstalled } = await runTest()
 if (isInstalled && values.all) {
-  const steps = testSteps().filter(step => step.isFurther)
+  const steps = testSteps().filter(step => step.runs === 'further')
   await runSteps({ steps, report, signal })
 }
 if (signal.aborted) report.failed()
-process.exitCode = report.finish([...timeNotes(), timeLine(run)])
+process.exitCode = report.finish([...(values.nightly ? nightNotes() : timeNotes()), timeLine(run)])
 
 /** Runs what `npm test` runs, and times it. */
 async function runTest() {
@@ -63,10 +63,10 @@ async function fromNothing() {
 /** A step is wanted when its name begins with one of the words given, or when a wanted step needs it. */
 function wantedSteps() {
   const steps = testSteps()
-  if (wanted.length === 0) return steps.filter(step => !step.isFurther)
-  const names = new Set(
-    steps.filter(step => wanted.some(word => step.name.startsWith(word))).map(step => step.name),
-  )
+  if (wanted.length === 0 && !values.nightly) return steps.filter(step => !step.runs)
+  const isWanted = ({ name, runs }) =>
+    wanted.length === 0 ? runs === 'nightly' : wanted.some(word => name.startsWith(word))
+  const names = new Set(steps.filter(isWanted).map(step => step.name))
   const unknown = wanted.filter(word => !steps.some(step => step.name.startsWith(word)))
   if (unknown.length > 0)
     throw new Error(
@@ -75,6 +75,14 @@ function wantedSteps() {
   for (const name of names)
     for (const need of steps.find(step => step.name === name)?.needs ?? []) names.add(need)
   return steps.filter(step => names.has(step.name))
+}
+
+/** Writes the result of a night down. */
+function nightNotes() {
+  if (wanted.length > 0 || signal.aborted) return ['The result was not written: not every step ran.']
+  const { total } = report
+  writeFileSync(timesPage, writeNight(readFileSync(timesPage, 'utf8'), { ...run, ...total, date: today() }))
+  return ['The result was written into apps/docs/testing.md.']
 }
 
 /** Tells of a run that took too long, and with `--write-times` writes the times down. */
@@ -90,7 +98,10 @@ function recordTimes(text) {
   if (report.total.failed > 0 || run.steps.some(({ isCached }) => isCached))
     return 'The times were not written: only a run in which all passed, and nothing was cached, is a measure.'
   const machine = `${availableParallelism()} cores, Node ${process.version}, a fresh clone with a warm npm cache, nothing else running`
-  const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(timesPage, writeTimes(text, { ...run, date, machine }))
+  writeFileSync(timesPage, writeTimes(text, { ...run, date: today(), machine }))
   return 'The times were written into apps/docs/testing.md.'
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10)
 }

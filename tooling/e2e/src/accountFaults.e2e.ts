@@ -1,4 +1,5 @@
 import { openAccount, served } from './lab/account.js'
+import { answerCalls } from './lab/answerCalls.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
 for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
@@ -29,7 +30,15 @@ test('on a network the service does not know the account says so, and its coin i
   await expect(lab.part('foyer-activity-unsupported')).toBeVisible()
 })
 
+test('a coin that the service does not know is shown as the network says @further', async ({ lab }) => {
+  await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-token-eip155:31337')).toContainText('ETH')
+  await expect(lab.part('foyer-tokens-total')).not.toContainText('$0')
+})
+
 test('an account with nothing says so, with a way on [STATE-24] @further', async ({ lab }) => {
+  await answerCalls(lab.page, 'eth_getBalance', '0x0')
   await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
   await openAccount(lab, 'eip155')
   await expect(lab.part('foyer-tokens-empty')).toBeVisible()

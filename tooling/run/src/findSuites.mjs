@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.mjs'
 
-/** Scripts that are suites, by name: which files make one, and how its tests are counted. */
+/**
+ * Scripts that are suites, by name: which files make one, how its tests are counted, and when it runs: with `npm test`
+ * where nothing is said, with `npm run test:all` or with `npm run test:nightly`.
+ */
 const suiteKinds = {
   test: {
     label: 'unit',
@@ -22,35 +25,35 @@ const suiteKinds = {
     reads: 'vitest',
     needs: ['chromium'],
     beside: 1,
-    isFurther: true,
+    runs: 'nightly',
   },
   'test:narrow': {
     label: 'stories on the narrowest phone',
     reads: 'vitest',
     needs: ['chromium'],
     beside: 1,
-    isFurther: true,
+    runs: 'further',
   },
   'test:hosts': {
     label: 'hosts',
     reads: 'vitest',
     needs: ['build'],
     beside: 1,
-    isFurther: true,
+    runs: 'nightly',
   },
   'test:further-unit': {
     label: 'further unit',
     files: /\.further(?:\.browser)?\.test\.[cm]?[jt]sx?$/,
     reads: 'vitest',
     needs: ['chromium'],
-    isFurther: true,
+    runs: 'further',
   },
   'test:openings': {
     label: 'openings',
     reads: 'vitest',
     needs: ['build', 'chromium'],
     beside: 0, // the page takes another list where the directory is slow to answer
-    isFurther: true,
+    runs: 'further',
   },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], beside: 0 },
   'test:further': {
@@ -58,7 +61,7 @@ const suiteKinds = {
     reads: 'playwright',
     needs: ['chromium'],
     beside: 1,
-    isFurther: true,
+    runs: 'further',
   },
 }
 

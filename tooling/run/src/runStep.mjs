@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.mjs'
  * What a step runs: a command of the root, or a task of the package in `folder`. Turbo runs a whole task; `files` are
  * some test files of it, which run without turbo, for it would take them for the whole.
  * @typedef {import('./scheduleSteps.mjs').Step & {
- *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', isFurther?: boolean,
+ *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', runs?: 'further' | 'nightly',
  *   files?: readonly string[]
  * }} CheckStep
  */

@@ -22,7 +22,7 @@ const longest = [
 /**
  * Every check of the repository, in the order in which they are tried. A step is a command of the root, or a task of a
  * package that turbo runs, or finds unchanged since it last passed on this checkout. `reads` says how its tests are
- * counted, and a step without it counts as one. `isFurther` steps are for `npm run test:all` only.
+ * counted, and a step without it counts as one. `runs` says when: with `npm test` where it is absent.
  * @returns {import('./runStep.mjs').CheckStep[]}
  */
 export function testSteps() {
@@ -55,11 +55,11 @@ export function testSteps() {
       ...findSuites('test:stories'),
     ]),
     ...findSuites('test:e2e'),
-    ...findSuites('test:presets'),
     ...findSuites('test:openings'),
     ...findSuites('test:narrow'),
     ...findSuites('test:further-unit'),
     ...findSuites('test:further'),
+    ...findSuites('test:presets'),
     // Both write `artifacts/packages`.
     ...findSuites('test:hosts').map(step => ({
       ...step,

@@ -5,6 +5,9 @@ const begin = '<!-- times: written by `npm test -- --write-times` -->'
 const end = '<!-- end of times -->'
 const named = 4
 
+const nightBegin = '<!-- last night: written by `npm run test:nightly` -->'
+const nightEnd = '<!-- end of last night -->'
+
 /**
  * How long a run of `npm test` took, for the line before its last: the whole, and the steps that took longest. Steps
  * overlap, so they add up to more than the whole.
@@ -53,15 +56,29 @@ export function readTimes(text) {
  * @param {{ seconds: number, steps: readonly StepTime[], date: string, machine: string }} run
  */
 export function writeTimes(text, { seconds, steps, date, machine }) {
-  const [before, rest] = text.split(begin)
-  const after = rest?.split(end)[1]
-  if (after === undefined) throw new Error(`apps/docs/testing.md has no place for times: ${begin}`)
   const rows = steps
     .toSorted((one, other) => other.seconds - one.seconds)
     .map(step => `| ${step.name} | ${Math.round(step.seconds)} |`)
   const head = [`Measured on ${date}: ${machine}.`, '', '| step | seconds |', '|---|---|']
   const last = `| **\`npm test\`** | **${minutes(seconds)}** |`
-  return `${before}${begin}\n\n${[...head, ...rows, last].join('\n')}\n\n${end}${after}`
+  return fillPlace(text, { begin, end, lines: [...head, ...rows, last] })
+}
+
+/**
+ * The text with the result of the last run of `npm run test:nightly` made anew.
+ * @param {string} text
+ * @param {{ seconds: number, passed: number, failed: number, date: string }} run
+ */
+export function writeNight(text, { seconds, passed, failed, date }) {
+  const line = `Last run on ${date}: ${passed} passed, ${failed} failed, ${minutes(seconds)}.`
+  return fillPlace(text, { begin: nightBegin, end: nightEnd, lines: [line] })
+}
+
+function fillPlace(text, { begin, end, lines }) {
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`apps/docs/testing.md has no place for this: ${begin}`)
+  return `${before}${begin}\n\n${lines.join('\n')}\n\n${end}${after}`
 }
 
 function minutes(seconds) {

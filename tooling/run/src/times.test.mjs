@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './repository.mjs'
-import { growthLine, readTimes, timeLine, writeTimes } from './times.mjs'
+import { growthLine, readTimes, timeLine, writeNight, writeTimes } from './times.mjs'
 
 const steps = [
   { name: 'install', seconds: 13.4 },
@@ -36,9 +36,19 @@ it('writes the table of times and reads it again', () => {
   expect(writeTimes(text, { seconds: 642, steps, date: '2026-11-26', machine: 'Node v20' })).toBe(text)
 })
 
+it('writes the result of the last night', () => {
+  const night = { seconds: 545, passed: 640, failed: 0, date: '2026-11-27' }
+  const place = 'a\n<!-- last night: written by `npm run test:nightly` -->\nold\n<!-- end of last night -->\nb'
+  const text = writeNight(place, night)
+  expect(text).toContain('\n\nLast run on 2026-11-27: 640 passed, 0 failed, 9 min 05 s.\n\n')
+  expect(text).not.toContain('old')
+  expect(writeNight(text, night)).toBe(text)
+  expect(() => writeNight('', night)).toThrow('no place for this: <!-- last night')
+})
+
 it('refuses a page without a place for the table', () => {
   expect(() => writeTimes('Before.', { seconds: 1, steps, date: '', machine: '' })).toThrow(
-    'no place for times',
+    'no place for this: <!-- times',
   )
 })
 

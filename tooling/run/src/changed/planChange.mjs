@@ -83,7 +83,7 @@ function without(files) {
 /** What no list of files can be chosen from: it looks at what is built, or at the whole product. */
 function wholeSteps(steps) {
   const names = steps
-    .filter(({ name, isFurther }) => !isFurther && /^(size|packed|e2e)/.test(name))
+    .filter(({ name, runs }) => !runs && /^(size|packed|e2e)/.test(name))
     .map(({ name }) => name)
   return `${names.join(', ')}: \`npm test\` runs them`
 }

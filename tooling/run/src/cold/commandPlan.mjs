@@ -58,6 +58,7 @@ export const commandPlan = {
   'npm test -- unit': checks,
   'npm test -- --write-times': writes,
   'npm run test:all': checks,
+  'npm run test:nightly': checks,
   'npm run test:cold': checks,
   'pnpm --filter @foyer/storybook test:presets': checks,
   'pnpm --filter @foyer/storybook test:narrow': checks,
