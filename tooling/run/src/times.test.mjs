@@ -38,7 +38,8 @@ it('writes the table of times and reads it again', () => {
 
 it('writes the result of the last night', () => {
   const night = { seconds: 545, passed: 640, failed: 0, date: '2026-11-27' }
-  const place = 'a\n<!-- last night: written by `npm run test:nightly` -->\nold\n<!-- end of last night -->\nb'
+  const place =
+    'a\n<!-- last night: written by `npm run test:nightly` -->\nold\n<!-- end of last night -->\nb'
   const text = writeNight(place, night)
   expect(text).toContain('\n\nLast run on 2026-11-27: 640 passed, 0 failed, 9 min 05 s.\n\n')
   expect(text).not.toContain('old')
