@@ -228,8 +228,9 @@ describe('in Telegram', () => {
     const href = `https://app.example/?x=1&result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
     const { foyer, frame, replaced, state } = await openSocials({ href, storage, globals: telegram })
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    // The page has the session a moment before its login is over.
+    await vi.waitFor(() => expect(state().login.step).toBe('idle'))
     expect(frame.calls).toContain(`social ${origin}/r?code=2`)
-    expect(state().login.step).toBe('idle')
     expect(replaced).toEqual(['https://app.example/?x=1'])
     expect(storage.getItem('@foyer/default/social_provider_redirect')).toBeNull()
   })
