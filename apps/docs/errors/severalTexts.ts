@@ -10,7 +10,6 @@ export const severalTexts: {
 } = {
   FRAME_ABORTED: [{ request: 'RPC_REQUEST' }, { request: nothing }],
   FRAME_FAILED: [{}, { reason: nothing }],
-  FRAME_TIMED_OUT: [{ isApproved: nothing }, { isApproved: true }],
   NAME_FAILED: [
     {},
     ...(['resolve', 'suggest', 'list', 'register'] as const).map(step => ({ step, reason: nothing })),
@@ -32,4 +31,5 @@ export const severalTexts: {
     { step: 'signOut' },
     { step: 'session' },
   ],
+  TRANSACTION_UNCONFIRMED: [{ afterMs: nothing }, {}],
 }

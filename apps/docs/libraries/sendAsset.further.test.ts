@@ -1,6 +1,6 @@
 import { StargateClient } from '@cosmjs/stargate'
 import { Transaction } from 'bitcoinjs-lib'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { connect, ways } from './connectBothWays.js'
 import { codeOf, expectRefusals } from './expectRefusals.js'
 import { localBitcoin } from './families/bitcoin.js'
@@ -19,7 +19,8 @@ describe.each(ways)('a session over the %s', way => {
     const before = await balance()
     const token = { to: cosmosReceiver, token: hub.token.denom }
     const hash = await session().sendAsset?.({ ...token, amount: 3n, memo: 'by Foyer' })
-    expect([(await balance()) - before, (await client.getTx(hash ?? ''))?.code]).toEqual([3n, 0])
+    const found = await vi.waitUntil(() => client.getTx(hash ?? ''), { timeout: 10_000 })
+    expect([(await balance()) - before, found?.code]).toEqual([3n, 0])
     const asked = askedCount()
     const tooMuch = { to: cosmosReceiver, amount: 10n ** 15n }
     const sendTooMuch = (async () => session().sendAsset?.(tooMuch))()

@@ -154,7 +154,7 @@ it.each([
   )
   const transaction = { to: createKeyHolder('p2wpkh').address, value: 1000n }
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
-  expect(await codeOf(session.sendTransaction?.({ transaction }))).toBe('WALLET_ANSWER_INVALID')
+  expect(await codeOf(session.sendTransaction?.({ transaction }))).toBe('OUTCOME_UNKNOWN')
 })
 
 it.each([

@@ -85,6 +85,44 @@ it.each<[Way, 'named' | 'all']>(ways.flatMap(way => [[way, 'named'] as const, [w
   },
 )
 
+/** A wallet of sats-connect's kind that signs and sends what it is given, and leaves a part out of its answer. */
+async function leavingOut(part: 'txid' | 'psbt' | 'sending') {
+  const { provider } = localWallet(own)
+  const asked = { request: provider.request.bind(provider) }
+  const forgetful = {
+    ...provider,
+    async request(method: string, params?: object) {
+      const isSigning = method === 'signPsbt'
+      const given = isSigning && part === 'sending' ? { ...params, broadcast: false } : params
+      const answer = (await asked.request(method, given)) as { result: Record<string, unknown> }
+      if (!isSigning) return answer
+      const { [part]: _, ...result } = answer.result
+      return { ...answer, result }
+    },
+  }
+  const page = Object.assign(new EventTarget(), { XverseProviders: { BitcoinProvider: forgetful } })
+  const adapter = createBitcoinAdapter({ page })
+  const stop = adapter.watchConnectors(() => {})
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session] = (await adapter.connectors()[0]?.connect(request)) ?? []
+  stop()
+  return session ?? expect.fail('no session')
+}
+
+it.each(['txid', 'psbt', 'sending'] as const)(
+  'knows what a wallet was to send whose answer lacks: %s',
+  async part => {
+    const session = await leavingOut(part)
+    const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(session.accounts[0]).address })
+    const answer = await session.signPsbt?.({ psbt, isBroadcast: true })
+    expect(answer?.transactionId).toMatch(/^[0-9a-f]{64}$/)
+    if (part === 'psbt') expect(answer?.psbt).toBe(psbt)
+    else expect(Psbt.fromBase64(answer?.psbt ?? '').inputCount).toBeGreaterThan(0)
+    // Once, whoever sent it.
+    expect(await satoshiOf(one, to)).toBe(Number(amount))
+  },
+)
+
 it('signs a Taproot input over the Wallet Standard without being told which it is', async () => {
   const { session } = await connected({ first: 7, way: 'standard' })
   const [, ordinals = session.accounts[0]] = session.accounts

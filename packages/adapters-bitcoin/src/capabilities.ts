@@ -51,11 +51,12 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
   }
   const { signMessage, signPsbt, sendTransfer } = signer
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
-    const { to, amount, token, isAnswerKept, ...request } = asked
+    const { to, amount, token, isAnswerKept, onSigned, ...request } = asked
     if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset (token)' })
     const actor = actorOf(request)
     const order = readOrder({ to, amount }, actor)
-    return send({ signer, actor, networkOf: current.networkOf, isAnswerKept }, order)
+    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
+    return send({ signer, actor, networkOf: current.networkOf, ...kept }, order)
   }
   return {
     describeAccount(account) {
@@ -138,18 +139,25 @@ const load = () => import('./transactions.js')
 /** Signs what the page made; the wallet sends it where it can, else the host's own node does. */
 async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<SignsPsbt['signPsbt']> {
   const { signer, current, actor } = signing
-  const { psbt, isBroadcast = false } = request
+  const { psbt, isBroadcast = false, onSigned } = request
   requirePagePsbt(psbt)
   const leavesSending = isBroadcast && !signer.canBroadcast
   // Before the wallet is asked: what cannot be sent is not signed.
-  const network = leavesSending ? requireNetwork(current.networkOf, actor.networkId) : undefined
+  if (leavesSending) requireNetwork(current.networkOf, actor.networkId)
   const inputs = await chooseInputs(signing, request)
-  const signed = await signer.signPsbt?.(actor, { psbt, inputs, isBroadcast: isBroadcast && !leavesSending })
-  if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  if (!network) return signed
+  const asked = { psbt, inputs, isBroadcast: isBroadcast && !leavesSending }
+  const answer = await signer.signPsbt?.(actor, asked)
+  if (!answer) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
+  const { psbt: signed, transactionId } = answer
+  if (signed === undefined) return { psbt, ...(transactionId && { transactionId }) }
+  if (!isBroadcast) return { psbt: signed }
+  if (transactionId) return { psbt: signed, transactionId }
+  // A wallet that was to send, and names nothing, may have sent it or not: nodes that have it say so.
+  const network = requireNetwork(current.networkOf, actor.networkId)
   const sendGiven = await loadExport('sendGiven', load)
   const { signal } = actor
-  return { ...signed, transactionId: await sendGiven(network, { signed: signed.psbt, psbt, signal }) }
+  const given = { signed, psbt, signal, ...(onSigned && { onSigned }) }
+  return { psbt: signed, transactionId: await sendGiven(network, given) }
 }
 
 /** The inputs the page names, or the account's own where the wallet has to be told; else the wallet chooses. */

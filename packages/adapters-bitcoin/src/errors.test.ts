@@ -56,7 +56,12 @@ describe('a failure of a wallet with an interface of its own', () => {
       'request',
       'REQUEST_UNSUPPORTED',
     ],
-    [{ jsonrpc: '2.0', id: '1', error: { code: -32603, message: 'Failed' } }, 'send', 'TRANSACTION_FAILED'],
+    [{ jsonrpc: '2.0', id: '1', error: { code: -32603, message: 'Failed' } }, 'send', 'OUTCOME_UNKNOWN'],
+    [
+      { jsonrpc: '2.0', id: '1', error: { code: -32603, message: 'Insufficient balance' } },
+      'send',
+      'TRANSACTION_FAILED',
+    ],
     [{ code: 4001, message: 'User rejected the request.' }, 'connect', 'CONNECT_REJECTED'],
     [{ code: 4100, message: 'Unauthorized' }, 'connect', 'WALLET_LOCKED'],
     [{ code: 4100, message: 'Unauthorized' }, 'request', 'WALLET_UNAUTHORIZED'],

@@ -5,6 +5,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
+import { findTransaction } from './esplora.js'
 
 const [one] = localNetworks()
 const own = { first: 4, way: 'standard' } as const
@@ -57,6 +58,46 @@ it('tells why the network refused', async () => {
   const { error, received } = await send([await startNode({ 'POST /tx': [400, refusal] })])
   expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toBe('min relay fee not met')
   expect(received).toBe(0)
+})
+
+/** A node that passes on what it is given to send, and answers in its own way. */
+async function startTaking(status: number, answer: string): Promise<string> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const isSending = request.method === 'POST'
+    const settings = isSending ? { method: 'POST', body } : {}
+    const passed = await fetch(`${one.rpcUrls[0]}${request.url}`, settings)
+    response.writeHead(isSending ? status : passed.status).end(isSending ? answer : await passed.text())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const refusal = (code: number, message: string) =>
+  `sendrawtransaction RPC error: {"code":${code},"message":"${message}"}`
+
+it.each<[string, number, string]>([
+  ['a proxy’s 502', 502, '<html>Bad Gateway</html>'],
+  ['a proxy’s 400', 400, '<html>Bad Request</html>'],
+  ['spent inputs', 400, refusal(-25, 'bad-txns-inputs-missingorspent')],
+  ['a conflict', 400, refusal(-26, 'txn-mempool-conflict')],
+])('never calls failed what a node took and answered with %s: it names the id', async (_, status, answer) => {
+  const { session } = await connected({ ...own, offers: withNodes(await startTaking(status, answer)) })
+  const to = createKeyHolder('p2wpkh').address
+  const signed: unknown[] = []
+  const error = await session
+    .sendTransaction?.({ transaction: { to, value: 4000n }, onSigned: each => signed.push(each) })
+    .catch((thrown: unknown) => thrown)
+  const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
+    ? error.context.hash
+    : expect.fail(String(error))
+  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^0( [0-9a-f]{64}:\d+)+$/) }])
+  expect(await satoshiOf(one, to)).toBe(4000)
+  const { spends } = (await findTransaction(one, { transactionId: hash })) ?? expect.fail('nobody has it')
+  const named = spends.map(each => `${each.transactionId}:${each.index}`)
+  expect(signed).toEqual([{ hash, trace: `0 ${named.join(' ')}` }])
 })
 
 it('takes a transaction for sent that a node already has', async () => {

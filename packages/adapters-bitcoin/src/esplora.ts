@@ -1,5 +1,12 @@
-import { cleanText, FoyerError, isFoyerError, type Network } from '@foyer/common'
-import { askNodes, NodeRefusal, refusalOf, rpcFailure } from '@foyer/common/session-kit'
+import { cleanText, FoyerError, isFoyerError, type Network, type SendingRequest } from '@foyer/common'
+import {
+  askNodes,
+  broadcast,
+  NodeRefusal,
+  type RefusalMeaning,
+  refusalOf,
+  rpcFailure,
+} from '@foyer/common/session-kit'
 
 /** One call of Esplora's REST interface. */
 interface EsploraCall {
@@ -14,18 +21,24 @@ interface EsploraCall {
  * Asks a network's nodes, one after the other until one answers. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal`
  * with the status of HTTP where a node refused (400: what was sent), and `ABORTED`.
  */
-export function callEsplora(network: Network, { path, body, signal }: EsploraCall): Promise<string> {
+export function callEsplora(network: Network, { signal, ...call }: EsploraCall): Promise<string> {
+  return askNodes(network, { ask: (url, inner) => callOne(network, url, { ...call, signal: inner }), signal })
+}
+
+/** Asks one node: a `NodeRefusal` for a 400, which is about what was sent; any other failure may be the way to it. */
+async function callOne(
+  network: Network,
+  url: string,
+  { path, body, signal }: EsploraCall & { readonly signal: AbortSignal },
+): Promise<string> {
   const settings = body === undefined ? {} : { method: 'POST', body }
-  const ask = async (url: string, inner: AbortSignal) => {
-    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { ...settings, signal: inner })
-    const text = await response.text()
-    if (response.ok) return text
-    const { status } = response
-    if (status === 400) throw new NodeRefusal(text, { code: status })
-    // What is missing here, or too much for now, another node may have.
-    throw rpcFailure(network, new NodeRefusal(`status ${status}`, { code: status }))
-  }
-  return askNodes(network, { ask, signal })
+  const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { ...settings, signal })
+  const text = await response.text()
+  if (response.ok) return text
+  const { status } = response
+  if (status === 400) throw new NodeRefusal(text, { code: status })
+  // What is missing here, or too much for now, another node may have.
+  throw rpcFailure(network, new NodeRefusal(`status ${status}`, { code: status }))
 }
 
 /** Reads JSON of a network. */
@@ -154,28 +167,50 @@ async function orMissing(read: Promise<unknown>): Promise<unknown> {
 export interface Finished {
   readonly transactionHex: string
   readonly transactionId: string
+  /** What `readOutcome` is told of it. */
+  readonly trace: string
 }
 
-/**
- * Sends a transaction through a network's nodes and resolves to its id. Failures: `TRANSACTION_FAILED` with the node's
- * words when it refused, `RPC_FAILED` when no node could be reached, `ABORTED`.
- */
-export async function broadcast(
+/** Who is told of it, and how long it is waited for. */
+interface Giving extends Pick<SendingRequest, 'onSigned'> {
+  readonly signal: AbortSignal | undefined
+}
+
+/** Gives a transaction to a network's nodes. Resolves to its id. Failures as those of `broadcast`. */
+export async function giveToNodes(
   network: Network,
-  { transactionHex, transactionId, signal }: Finished & { readonly signal: AbortSignal | undefined },
+  { transactionHex: body, transactionId: hash, trace }: Finished,
+  { onSigned, signal }: Giving,
 ): Promise<string> {
+  onSigned?.({ hash, trace })
   try {
-    await callEsplora(network, { path: '/tx', body: transactionHex, signal })
+    await broadcast(network, {
+      hash,
+      offer: (url, inner) => callOne(network, url, { path: '/tx', body, signal: inner }),
+      meaningOf,
+      signal,
+    })
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal?.code !== 400) throw error
-    // A node that was given up on may have passed the transaction on; the next one then has it already.
-    if (!isAlreadyIn.test(refusal.message)) {
-      const reason = cleanText(/"message":\s*"([^"]+)"/.exec(refusal.message)?.[1] ?? refusal.message, 200)
-      throw new FoyerError('TRANSACTION_FAILED', { reason }, { cause: error })
-    }
+    throw isFoyerError(error, 'TRANSACTION_FAILED') ? withNodeWords(error) : error
   }
-  return transactionId
+  return hash
 }
 
-const isAlreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo set)/i
+/** The words of bitcoind, which Esplora wraps into its own. */
+function withNodeWords({ cause }: FoyerError): FoyerError<'TRANSACTION_FAILED'> {
+  const { message } = cause as NodeRefusal // `broadcast` gives a node's own reason
+  const reason = cleanText(/"message":\s*"([^"]+)"/.exec(message)?.[1] ?? message, 200)
+  return new FoyerError('TRANSACTION_FAILED', { reason }, { cause })
+}
+
+const alreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo set)/i
+/** Its inputs are spent, or wanted by another one that waits: both may be itself, or one that takes its place. */
+const conflict = /missing(orspent|[- ]inputs)|mempool-conflict|insufficient fee|rejecting replacement/i
+/** bitcoind's own refusals: it cannot be read (-22), breaks a rule (-25) or a policy (-26). */
+const ownRefusal = /"code":\s*-2[256]\b|TX decode failed/i
+
+/** A 400 of a proxy has none of bitcoind's reasons, and proves nothing. */
+function meaningOf({ code, message }: NodeRefusal): RefusalMeaning {
+  if (alreadyIn.test(message)) return 'taken'
+  return code === 400 && ownRefusal.test(message) && !conflict.test(message) ? 'refused' : 'unclear'
+}

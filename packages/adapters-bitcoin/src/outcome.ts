@@ -40,6 +40,11 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
 }
 
+/** What {@link readOutcome} is told of a transaction that was just signed, by what it spends. */
+export function traceOfSigned(spends: readonly Outpoint[]): string {
+  return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0 })
+}
+
 const traceForm = /^(\d{1,15})((?: [0-9a-f]{64}:\d{1,10})+)$/
 
 function readTrace(text: string | undefined): Trace | undefined {

@@ -25,10 +25,10 @@ interface PsbtToSign {
   readonly isBroadcast?: boolean
 }
 
-/** What came back, base64. */
+/** What came back: base64, and an id where the wallet sent it. One of them may be missing in what was to be sent. */
 interface SignedPsbt {
-  readonly psbt: string
-  readonly transactionId?: string
+  readonly psbt: string | undefined
+  readonly transactionId?: string | undefined
 }
 
 /** How messages are signed: BIP-137, or the simple form of BIP-322. */
@@ -136,8 +136,34 @@ export function readWalletBytes(text: unknown, method: string): string {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** The id of a transaction in a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
+/** The id of what a wallet sent, in its answer. Throws `OUTCOME_UNKNOWN`: it may have sent it all the same. */
 export function readTransactionId(value: unknown, method: string): string {
-  if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
-  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  const id = findTransactionId(value)
+  if (id) return id
+  throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
+}
+
+function findTransactionId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value) ? value.toLowerCase() : undefined
+}
+
+interface PsbtAnswer {
+  readonly psbt: unknown
+  readonly id: unknown
+  readonly method: string
+  readonly isBroadcast: boolean
+}
+
+/**
+ * What a wallet answered to a transaction that it was to sign, and perhaps to send. Throws `WALLET_ANSWER_INVALID` where it
+ * was only to sign, `OUTCOME_UNKNOWN` where it was to send and neither tells what it signed nor names what it sent.
+ */
+export function readSignedPsbt({ psbt, id, method, isBroadcast }: PsbtAnswer): SignedPsbt {
+  if (!isBroadcast) return { psbt: readWalletBytes(psbt, method) }
+  const transactionId = findTransactionId(id)
+  try {
+    return { psbt: readWalletBytes(psbt, method), transactionId }
+  } catch {
+    return { psbt: undefined, transactionId: readTransactionId(id, method) }
+  }
 }

@@ -1,19 +1,24 @@
-import { FoyerError, isFoyerError, loadExport, type Network, withDeadline } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  loadExport,
+  type Network,
+  type SendingRequest,
+  withDeadline,
+} from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import { requireGoingOn, requireNetwork, rpcFailure } from '@foyer/common/session-kit'
 import { readAddress } from './addresses.js'
 import type { Draft } from './coins.js'
 import { draftPayment, insufficient } from './draft.js'
-import { broadcast, callEsplora } from './esplora.js'
+import { callEsplora, giveToNodes } from './esplora.js'
 import type { Actor, BitcoinSigner } from './requests.js'
 
-/** Who sends, where, and through which wallet. */
-export interface Sender {
+/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: BitcoinSigner
   readonly actor: Actor
   readonly networkOf: NetworkOf
-  /** Whether the actor's signal counts only until something may have been sent. */
-  readonly isAnswerKept?: boolean | undefined
 }
 
 /** Whom to pay, and how many satoshi. */
@@ -25,28 +30,29 @@ interface Order {
 /**
  * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
  * host's own node. Resolves to its id. Failures: `FUNDS_INSUFFICIENT` before the wallet is asked, `TRANSACTION_FAILED` when
- * the network refuses, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * the network refuses, `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
  */
 export async function sendBitcoin(
-  { signer, actor, networkOf, isAnswerKept }: Sender,
+  { signer, actor, networkOf, isAnswerKept, onSigned }: Sender,
   { to, amount }: Order,
 ): Promise<string> {
   const { account, networkId, signal } = actor
   const network = requireNetwork(networkOf, networkId)
   const draft = await draftPayment(network, { account, to, amount, signal })
   if (!draft.isEnough) throw insufficient(network)
-  const buildPsbt = await loadExport('buildPsbt', () => import('./transactions.js'))
+  const load = () => import('./transactions.js')
+  const [buildPsbt, finishPsbt] = [await loadExport('buildPsbt', load), await loadExport('finishPsbt', load)]
   const isLegacy = readAddress(account.address)?.type === 'p2pkh'
   const earlier = isLegacy ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })
   const inputs = draft.coins.map((_, index) => ({ index, address: account.address }))
   requireGoingOn(signal)
   const signed = await signer.signPsbt?.(actor, { psbt, inputs })
-  if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  const finishPsbt = await loadExport('finishPsbt', () => import('./transactions.js'))
+  if (!signed?.psbt) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const finished = finishPsbt({ signed: signed.psbt, psbt })
   requireGoingOn(signal)
-  return broadcast(network, { ...finished, signal: isAnswerKept ? undefined : signal })
+  const told = { signal: isAnswerKept ? undefined : signal, ...(onSigned && { onSigned }) }
+  return giveToNodes(network, finished, told)
 }
 
 const checkMs = 3000

@@ -13,6 +13,7 @@ import {
   type Actor,
   type BitcoinSigner,
   type InputToSign,
+  readSignedPsbt,
   readTransactionId,
   readWalletBytes,
 } from './requests.js'
@@ -69,10 +70,7 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
       const signInputs = inputs ?? (await findInputs(actor, { psbt, ask }))
       const params = { psbt, signInputs, broadcast }
       const answer = await ask(actor, { method, params, ...(broadcast ? { kind: 'send' } : {}) })
-      return {
-        psbt: readWalletBytes(answer['psbt'], method),
-        ...(broadcast ? { transactionId: readTransactionId(answer['txid'], method) } : {}),
-      }
+      return readSignedPsbt({ psbt: answer['psbt'], id: answer['txid'], method, isBroadcast: broadcast })
     },
     async sendTransfer(actor, { to, amount }) {
       const method = 'sendTransfer'

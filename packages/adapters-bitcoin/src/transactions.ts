@@ -1,5 +1,5 @@
 import * as curve from '@bitcoinerlab/secp256k1'
-import { FoyerError, type Network } from '@foyer/common'
+import { FoyerError, type Network, type SendingRequest } from '@foyer/common'
 import { hex } from '@scure/base'
 import {
   address as addresses,
@@ -12,7 +12,8 @@ import {
 } from 'bitcoinjs-lib'
 import { readAddress, type WalletAccount } from './addresses.js'
 import type { Draft } from './coins.js'
-import { broadcast, type Finished } from './esplora.js'
+import { type Finished, giveToNodes } from './esplora.js'
+import { traceOfSigned } from './outcome.js'
 import type { InputToSign } from './requests.js'
 
 /** How bitcoinjs-lib writes addresses like this one. Gives it the curve that Taproot needs. */
@@ -89,7 +90,15 @@ export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly
     }
     // The wallet showed the fee to its owner: whatever it is, it was agreed to.
     const transaction = answer.extractTransaction(true)
-    return { transactionHex: transaction.toHex(), transactionId: transaction.getId() }
+    const spends = transaction.ins.map(({ hash, index }) => ({
+      transactionId: hex.encode(Uint8Array.from(hash).reverse()),
+      index,
+    }))
+    return {
+      transactionHex: transaction.toHex(),
+      transactionId: transaction.getId(),
+      trace: traceOfSigned(spends),
+    }
   } catch (cause) {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
   }
@@ -113,15 +122,20 @@ export function findOwnInputs(text: string, accounts: readonly WalletAccount[]):
   })
 }
 
+/** A page's transaction that a wallet signed, and who is told of it. */
+interface Given extends Pick<SendingRequest, 'onSigned'> {
+  readonly signed: string
+  readonly psbt: string
+  readonly signal: AbortSignal | undefined
+}
+
 /** Sends a page's transaction that a wallet signed through the host's own node. Resolves to its id. */
 export async function sendGiven(
   network: Network,
-  {
-    signal,
-    ...given
-  }: { readonly signed: string; readonly psbt: string; readonly signal: AbortSignal | undefined },
+  { signed, psbt, onSigned, signal }: Given,
 ): Promise<string> {
-  return broadcast(network, { ...finishPsbt(given), signal })
+  const told = { signal, ...(onSigned && { onSigned }) }
+  return giveToNodes(network, finishPsbt({ signed, psbt }), told)
 }
 
 /** `undefined` for what only looks like an address. */

@@ -5,6 +5,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { base64, bech32 } from '@scure/base'
 import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, inject, it } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { phone, phoneAccount } from './__fixtures__/phone.js'
 import { verifyText } from './__fixtures__/verifyText.js'
@@ -44,7 +45,7 @@ it('sends a text in the task of the tap once the encodings are there', async () 
 it.each(['base64', 'hex', 'nothing'] as const)('sends through a wallet that answers in %s', async writing => {
   const { asked, session } = await phone({ writing })
   const to = newcomer()
-  await session.sendTransaction?.({ transaction: { to, value: 5n } })
+  await carriedOut(one, session.sendTransaction?.({ transaction: { to, value: 5n } }))
   const client = await StargateClient.connect(hub.rpcUrl)
   expect((await client.getBalance(to, hub.denom)).amount).toBe('5')
   expect(asked.map(({ method }) => method)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect'])
@@ -56,7 +57,7 @@ it.each(['base64', 'hex', 'nothing'] as const)('sends through a wallet that answ
 it('sends another currency', async () => {
   const { session } = await phone()
   const to = newcomer()
-  await session.sendAsset?.({ to, token: hub.token.denom, amount: 7n })
+  await carriedOut(one, session.sendAsset?.({ to, token: hub.token.denom, amount: 7n }))
   const client = await StargateClient.connect(hub.rpcUrl)
   expect((await client.getBalance(to, hub.token.denom)).amount).toBe('7')
 })

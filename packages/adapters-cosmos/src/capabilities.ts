@@ -22,9 +22,10 @@ export function cosmosCapabilities(
   }
   const signText = signer.signText ?? textAsDocument(signer)
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
-    const { to, amount, token, memo, isAnswerKept, ...request } = asked
+    const { to, amount, token, memo, isAnswerKept, onSigned, ...request } = asked
     const send = await loadExport('sendAsset', () => import('./send.js'))
-    const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
+    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
+    const sender = { signer, networkOf, actor: actorOf(request), ...kept }
     return send(sender, { to, amount, token, memo })
   }
   return {

@@ -11,36 +11,41 @@ import { refusalOf } from '@foyer/common/session-kit'
 import { sha256 } from '@noble/hashes/sha2'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
-import { hashForm, lookUp } from './inclusion.js'
+import { hashForm, lookUp } from './lookUp.js'
 import { findFacts } from './networks/factsOf.js'
 import { askNode } from './node.js'
 import { bytesToHex, fromBase64 } from './requests.js'
-import { openComet, toNodeError } from './stargate.js'
+import { openComet, readHeight, toNodeError } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** Who signed it first, and since when it is looked for: of two with one signer and one sequence, one is carried out. */
+/** Who signed it first, and until when it is looked for: of two with one signer and one sequence, one is carried out. */
 interface Trace {
   readonly address: string
   readonly sequence: bigint
+  /** The last block that may have it (its timeout height); 0 for one that any block may have. */
+  readonly lastBlock: bigint
   /** Since when no node has it, in ms since 1970; 0 while one does. */
   readonly missingSince: number
 }
 
 /** How long nodes may say that they do not have a transaction that waits: they pass it on to each other. */
 const missingMs = 60_000
+/** A node may know of a block a little before it can look its transactions up. */
+const indexedBlocks = 5n
 /** CometBFT lists no more of what waits. */
 const mostListed = 100
 
 /**
  * What became of a transaction: the block that has it says so. Where there is none, whether another one took its sequence,
- * or the nodes gave it up: both can be told of one that was seen while it waited, signed with a key of secp256k1. Failures:
+ * its timeout height is over, or the nodes gave up one that has none: all that can be told of one whose trace was taken when
+ * it was signed, or that was seen while it waited, signed with a key of secp256k1. Failures:
  * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
   if (!hashForm.test(hash)) throw new FoyerError('TRANSACTION_HASH_INVALID', { hash, networkId: network.id })
-  const { status } = await lookUp(network, request)
+  const status = await lookUp(network, request)
   if (status !== 'pending') return { status }
   const { found, isWhole } = await findWaiting(network, request)
   const isKnown = found !== undefined
@@ -50,6 +55,13 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   // Between the two questions a block may have come.
   if (by && by !== hash.toUpperCase()) return { status: 'replaced', by }
   if (isKnown || by) return { status, isKnown: true, trace: writeTrace({ ...trace, missingSince: 0 }) }
+  if (trace.lastBlock > 0n) {
+    const height = await readHeight({ network, signal })
+    if (height <= trace.lastBlock + indexedBlocks) return { status, trace: writeTrace(trace) }
+    // It may have come in between the two questions.
+    const last = await lookUp(network, request)
+    return { status: last === 'pending' ? 'dropped' : last }
+  }
   if (!isWhole) return { status, trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()
   if (Date.now() - missingSince >= missingMs) return { status: 'dropped' }
@@ -78,16 +90,23 @@ async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): 
   }
 }
 
+/** What {@link readOutcome} is told of a transaction that was just signed; nothing where the network cannot use it. */
+export function traceOfSigned(network: Network, transaction: Uint8Array): string | undefined {
+  const trace = traceOf(network, transaction)
+  return trace && writeTrace(trace)
+}
+
 /** Nothing of one whose signer the network does not tell apart by a sequence, or by a key of another kind. */
 function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   const prefix = findFacts(network)?.bech32Prefix
   const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)
   const [signer] = AuthInfo.decode(authInfoBytes).signerInfos
   const isOrdinary = signer?.publicKey?.typeUrl === '/cosmos.crypto.secp256k1.PubKey'
-  if (!prefix || !isOrdinary || !signer.publicKey || TxBody.decode(bodyBytes).unordered) return undefined
+  const { unordered, timeoutHeight } = TxBody.decode(bodyBytes)
+  if (!prefix || !isOrdinary || !signer.publicKey || unordered) return undefined
   const { key } = PubKey.decode(signer.publicKey.value)
   const address = pubkeyToAddress(encodeSecp256k1Pubkey(key), prefix)
-  return { address, sequence: signer.sequence, missingSince: 0 }
+  return { address, sequence: signer.sequence, lastBlock: timeoutHeight, missingSince: 0 }
 }
 
 /** The transaction that a block has of this signer and sequence: chains note both for each (`tx.acc_seq`). */
@@ -105,14 +124,15 @@ async function findSuccessor(
   }
 }
 
-const traceForm = /^([a-z0-9]{1,100}) (\d{1,20}) (\d{1,15})$/
+const traceForm = /^([a-z0-9]{1,100}) (\d{1,20}) (\d{1,15})(?: (\d{1,20}))?$/
 
 function readTrace(text: string | undefined): Trace | undefined {
-  const [, address, sequence, missingSince] = traceForm.exec(text ?? '') ?? []
+  const [, address, sequence, missingSince, lastBlock = 0] = traceForm.exec(text ?? '') ?? []
   if (!address || !sequence) return undefined
-  return { address, sequence: BigInt(sequence), missingSince: Number(missingSince) }
+  const numbers = { sequence: BigInt(sequence), lastBlock: BigInt(lastBlock) }
+  return { address, ...numbers, missingSince: Number(missingSince) }
 }
 
-function writeTrace({ address, sequence, missingSince }: Trace): string {
-  return `${address} ${sequence} ${missingSince}`
+function writeTrace({ address, sequence, missingSince, lastBlock }: Trace): string {
+  return [address, sequence, missingSince, ...(lastBlock > 0n ? [lastBlock] : [])].join(' ')
 }

@@ -1,6 +1,7 @@
 import { codeOf } from '@foyer/common/adapter-testing'
 import { bech32 } from '@scure/base'
 import { expect, inject, it } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { connectLocally, localNetworks } from './__fixtures__/localWorld.js'
 import { startNode } from './__fixtures__/startNode.js'
 import { createCosmosAdapter } from './adapter.js'
@@ -17,8 +18,8 @@ const readHoldings = (address: string, network = one) =>
 async function openAccount(): Promise<string> {
   const to = bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
   const { session } = await connectLocally()
-  await session.sendAsset?.({ to, amount: 4n })
-  await session.sendAsset?.({ to, amount: 5n, token: hub.token.denom })
+  await carriedOut(one, session.sendAsset?.({ to, amount: 4n }))
+  await carriedOut(one, session.sendAsset?.({ to, amount: 5n, token: hub.token.denom }))
   return to
 }
 

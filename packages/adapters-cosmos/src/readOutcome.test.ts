@@ -57,6 +57,34 @@ it('says that the nodes gave one up after a minute without it', async () => {
   expect(await read(missing.trace)).toEqual({ status: 'dropped' })
 })
 
+it('takes a timeout height that is over, and nothing else, for a proof that no block will have it', async () => {
+  const heights = [600n, 605n, 606n]
+  const { network } = await startNode({
+    abci_info: () => ({ result: { response: { last_block_height: String(heights.shift()) } } }),
+  })
+  const trace = `${address} 999999 0 600`
+  const read = () => readOutcome('12'.repeat(32), network, trace)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await read()).toEqual({ status: 'pending', trace })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await read()).toEqual({ status: 'pending', trace })
+  expect(await read()).toEqual({ status: 'dropped' })
+})
+
+it('looks once more when the timeout height is over: a block may have come meanwhile', async () => {
+  const hash = await createCosmosSender(hub, sender).send()
+  await expect.poll(() => readOutcome(hash)).toEqual({ status: 'succeeded' })
+  let asked = 0
+  const { network } = await startNode({
+    tx_search: ({ params }) => (/tx.hash/.test(String(params['query'])) && ++asked > 1 ? undefined : nothing),
+    abci_info: () => ({ result: { response: { last_block_height: '99999' } } }),
+  })
+  expect(await readOutcome(hash, network, `${address} 999999 0 600`)).toEqual({ status: 'succeeded' })
+})
+
+const nothing = { result: { txs: [], total_count: '0' } }
+
 it.each([
   ['succeeded', '200000', 0],
   ['failed', '50000', 11],

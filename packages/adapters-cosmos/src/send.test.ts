@@ -29,6 +29,10 @@ async function balanceOf(address: string, denom: string = hub.denom, rpcUrl: str
 const sendTo = (session: Session, to: string, value = atom / 4n) =>
   session.sendTransaction?.({ transaction: { to, value } }) ?? expect.fail('cannot send')
 
+/** What a receiver holds once a block has it. */
+const received = (to: string, amount: bigint, ...where: [denom?: string, rpcUrl?: string]) =>
+  vi.waitFor(async () => expect(await balanceOf(to, ...where)).toBe(amount), { timeout: 10_000 })
+
 const reasonOf = async (work: Promise<unknown> | undefined): Promise<unknown> => {
   const error = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   return isFoyerError(error, 'TRANSACTION_FAILED') ? error.context.reason : error
@@ -44,12 +48,12 @@ it.each([
   ['protobuf', {}, 'SIGN_MODE_DIRECT'],
   ['JSON, on a device', { isHardware: true }, 'SIGN_MODE_LEGACY_AMINO_JSON'],
   ['JSON, with a wallet that knows nothing else', { lacks: ['signDirect'] }, 'SIGN_MODE_LEGACY_AMINO_JSON'],
-])('sends the native currency, signed as %s, and resolves when it is there', async (_, options, mode) => {
+])('sends the native currency, signed as %s', async (_, options, mode) => {
   const { session } = await connectLocally(options)
   const [from, to] = [accounts[0].addresses[0], newcomer()]
   const before = await balanceOf(from)
   const hash = await sendTo(session, to)
-  expect(await balanceOf(to)).toBe(atom / 4n)
+  await received(to, atom / 4n)
   const client = await StargateClient.connect(hub.rpcUrl)
   const { code, tx, gasUsed = 0n } = (await client.getTx(hash)) ?? expect.fail('no transaction')
   const { AuthInfo, TxRaw } = await import('cosmjs-types/cosmos/tx/v1beta1/tx')
@@ -67,11 +71,11 @@ it('sends another currency, and from the second network', async () => {
   const { session } = await connectLocally()
   const to = newcomer()
   await session.sendAsset?.({ to, token: hub.token.denom, amount: 25n })
-  expect(await balanceOf(to, hub.token.denom)).toBe(25n)
+  await received(to, 25n, hub.token.denom)
   await session.switchNetwork?.({ network: two })
   const there = newcomer(zone.bech32Prefix)
   await sendTo(session, there)
-  expect(await balanceOf(there, zone.denom, zone.rpcUrl)).toBe(atom / 4n)
+  await received(there, atom / 4n, zone.denom, zone.rpcUrl)
 })
 
 it.each([
@@ -82,7 +86,7 @@ it.each([
   const hash = await sendTo(session, newcomer())
   const client = await StargateClient.connect(hub.rpcUrl)
   const { TxBody, TxRaw } = await import('cosmjs-types/cosmos/tx/v1beta1/tx')
-  const { tx } = (await client.getTx(hash)) ?? expect.fail('no transaction')
+  const { tx } = (await vi.waitUntil(() => client.getTx(hash), { timeout: 10_000 })) ?? expect.fail('none')
   expect(TxBody.decode(TxRaw.decode(tx).bodyBytes).memo).toBe('from <me> & mine')
 })
 
@@ -167,18 +171,70 @@ it('does not send on a network it knows too little of', async () => {
   expect(await codeOf(sendTo(session, newcomer()))).toBe('NETWORK_UNSUPPORTED')
 })
 
-it('tells that the network did not take a transaction in time', async () => {
-  const forget = () => ({ result: { code: 0, log: '', data: '', codespace: '', hash: 'AB'.repeat(32) } })
-  const node = await startNode({ broadcast_tx_sync: forget })
-  const { session } = await connectLocally({}, [node.network])
+/** A node that passes a transaction on, or does not, and answers in its own way. */
+const startAnswering = (answer: object, { takes }: { readonly takes: boolean }) =>
+  startNode({
+    async broadcast_tx_sync(call) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
+      if (takes) await fetch(hub.rpcUrl, { method: 'POST', body })
+      return answer
+    },
+  })
+
+const refusal = (code: number, log: string, codespace = 'sdk') => ({ result: { code, log, codespace } })
+
+it.each([
+  ['a proxy’s own error', { error: { code: 502, message: 'Bad Gateway' } }],
+  [
+    'that it waited too long',
+    { error: { code: -32603, message: 'Internal error', data: 'timed out waiting' } },
+  ],
+  ['nothing of use', { result: {} }],
+  ['another sequence', refusal(32, 'account sequence mismatch, expected 8, got 7')],
+])('never calls failed what a node took and answered with %s: it names the hash', async (_, answer) => {
+  const { network } = await startAnswering(answer, { takes: true })
+  const { session } = await connectLocally({}, [network])
+  const signed: unknown[] = []
   const to = newcomer()
-  const sending = reasonOf(sendTo(session, to))
-  await expect.poll(() => node.asked).toContain('tx_search')
-  const inAMinute = Date.now() + 60_000
-  const now = vi.spyOn(Date, 'now').mockReturnValue(inAMinute)
-  stops.push(() => now.mockRestore())
-  expect(await sending).toMatch(/in time/)
-  expect(await balanceOf(to)).toBe(0n)
+  const request = { transaction: { to, value: 7n }, onSigned: (each: unknown) => signed.push(each) }
+  const error = await session.sendTransaction?.(request).catch((thrown: unknown) => thrown)
+  const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
+    ? error.context.hash
+    : expect.fail(String(error))
+  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^cosmos1\w+ \d+ 0 4\d\d+$/) }])
+  await received(to, 7n)
+  const client = await StargateClient.connect(hub.rpcUrl)
+  expect((await client.getTx(hash))?.code).toBe(0)
+})
+
+it.each([
+  ['it is too small', refusal(13, 'insufficient fees; got: 1uatom required: 9uatom: insufficient fee')],
+  ['another module says no', refusal(32, 'not today', 'wasm')],
+  ['its timeout height is over', refusal(30, 'tx timeout height')],
+  ['it is full', { error: { code: -32603, message: 'Internal error', data: 'mempool is full: 5000 txs' } }],
+])('says that nothing went out where the chain takes none: %s', async (_, answer) => {
+  const { network } = await startAnswering(answer, { takes: false })
+  const { session } = await connectLocally({}, [network])
+  expect(await reasonOf(sendTo(session, newcomer(), 1n))).toMatch(/fees|today|timeout|full/)
+})
+
+it('tells that there is not enough where the chain says so of what was signed', async () => {
+  const answer = refusal(5, 'spendable balance 1uatom is smaller than 7uatom: insufficient funds')
+  const { network } = await startAnswering(answer, { takes: false })
+  const { session } = await connectLocally({}, [network])
+  expect(await lackOf(sendTo(session, newcomer(), 1n))).toBe('ATOM')
+})
+
+it('signs for a while only, so that it is certain one day that no block has it', async () => {
+  const { session } = await connectLocally()
+  const height = await (await StargateClient.connect(hub.rpcUrl)).getHeight()
+  const client = await StargateClient.connect(hub.rpcUrl)
+  const hash = await sendTo(session, newcomer(), 1n)
+  const { TxBody, TxRaw } = await import('cosmjs-types/cosmos/tx/v1beta1/tx')
+  const { tx } = (await vi.waitUntil(() => client.getTx(hash), { timeout: 10_000 })) ?? expect.fail('none')
+  const { timeoutHeight } = TxBody.decode(TxRaw.decode(tx).bodyBytes)
+  expect(Number(timeoutHeight)).toBeGreaterThanOrEqual(height + 400)
+  expect(Number(timeoutHeight)).toBeLessThan(height + 450)
 })
 
 it('goes on to the next node where one does not answer, and tells when none does', async () => {
@@ -186,7 +242,7 @@ it('goes on to the next node where one does not answer, and tells when none does
   const { session } = await connectLocally({}, [{ ...one, rpcUrls: [dead, alive] }])
   const to = newcomer()
   await sendTo(session, to)
-  expect(await balanceOf(to)).toBe(atom / 4n)
+  await received(to, atom / 4n)
   const cutOff = await connectLocally({}, [{ ...one, rpcUrls: [dead] }])
   const error = (await sendTo(cutOff.session, to).catch((thrown: unknown) => thrown)) as FoyerError
   expect([error.code, error.context]).toMatchObject(['RPC_FAILED', { networkId: one.id }])

@@ -1,17 +1,21 @@
 import type { SigningStargateClient } from '@cosmjs/stargate'
-import { FoyerError, isFoyerError, type Network, toAccountId } from '@foyer/common'
+import { FoyerError, isFoyerError, type Network, type SendingRequest, toAccountId } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
+  broadcast,
+  callOneNode,
   NodeRefusal,
+  pause,
+  type RefusalMeaning,
   requireGoingOn,
   requireNetwork,
   rpcFailure,
   textOf,
   toSendError,
 } from '@foyer/common/session-kit'
+import { sha256 } from '@noble/hashes/sha2'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { documentCapabilities } from './documents.js'
-import { untilIncluded } from './inclusion.js'
 import { factsOf } from './networks/factsOf.js'
 import {
   type CosmjsAminoSigner,
@@ -20,41 +24,50 @@ import {
   toOfflineAminoSigner,
   toOfflineDirectSigner,
 } from './offlineSigners.js'
+import { traceOfSigned } from './outcome.js'
 import { type Actor, bytesToHex, type CosmosSigner, type SigningKey, toBase64 } from './requests.js'
 import {
   insufficient,
   type Order,
-  openComet,
   openStargate,
   priceTransfer,
+  readHeight,
   requireAccount,
   type Transfer,
   toNodeError,
   toTransfer,
 } from './stargate.js'
 
-/** Who sends, where, and through which wallet. */
-export interface Sender {
+/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: CosmosSigner
   readonly networkOf: NetworkOf
   readonly actor: Actor
-  /** Whether the actor's signal counts only until something may have been sent. */
-  readonly isAnswerKept?: boolean | undefined
 }
 
 /**
- * Sends the network's own currency, or another by its denom, and waits until it is in a block. Resolves to the hash. The
- * wallet signs and the host's node sends: the transaction is then where the page shows it.
+ * Sends the network's own currency, or another by its denom. Resolves to the hash once a node took it. The wallet signs and
+ * the host's node sends: the transaction is then where the page shows it.
  */
 export async function sendAsset(sender: Sender, order: Omit<Order, 'from'>): Promise<string> {
-  const { actor, networkOf, isAnswerKept } = sender
+  const { actor, networkOf, isAnswerKept, onSigned } = sender
   const network = requireNetwork(networkOf, actor.networkId)
   const transfer = toTransfer(network, { ...order, from: actor.address })
   const signed = await sign(sender, { network, transfer })
   requireGoingOn(actor.signal)
-  const signal = isAnswerKept ? undefined : actor.signal
-  const hash = await broadcast(network, { signed, signal })
-  await untilIncluded(network, { hash, ...(signal && { signal }) })
+  const hash = bytesToHex(sha256(signed)).toUpperCase()
+  onSigned?.({ hash, trace: traceOfSigned(network, signed) })
+  try {
+    await broadcast(network, {
+      hash,
+      offer: (url, signal) => offer(network, { url, signed, signal }),
+      meaningOf,
+      signal: isAnswerKept ? undefined : actor.signal,
+    })
+  } catch (error) {
+    const isShort = isFoyerError(error, 'TRANSACTION_FAILED') && /insufficient funds/i.test(error.message)
+    throw isShort ? insufficient(network, factsOf(network).denom) : error
+  }
   return hash
 }
 
@@ -64,19 +77,52 @@ interface Paid {
   readonly transfer: Transfer
 }
 
+/**
+ * How many blocks a transaction is valid for: longer than a wallet may take to answer on chains that make one in a second.
+ * After them it is certain that none has it.
+ */
+const lifetimeBlocks = 400n
+
 /** Has the wallet sign a transfer that its account can pay for. Its owner may change fee and memo. */
 async function sign(sender: Sender, { network, transfer }: Paid): Promise<Uint8Array> {
   const { signer, actor } = sender
   const key = await signer.readKey(actor)
   const client = openStargate({ network, signal: actor.signal }, toOfflineSigner(sender, key))
   const { from, message, memo } = transfer
-  const { account, fee } = await price(client, { network, transfer })
+  const [{ account, fee }, height] = await Promise.all([
+    untilSettled(() => price(client, { network, transfer }), actor.signal),
+    readHeight({ network, signal: actor.signal }),
+  ])
   requireGoingOn(actor.signal)
+  const signerData = { ...account, chainId: actor.chainId }
   try {
-    const signed = await client.sign(from, [message], fee, memo, { ...account, chainId: actor.chainId })
+    const signed = await client.sign(from, [message], fee, memo, signerData, height + lifetimeBlocks)
     return TxRaw.encode(signed).finish()
   } catch (error) {
     throw toSigningError(error)
+  }
+}
+
+const blockPollMs = 1000
+const longestBlockMs = 30_000
+
+/**
+ * Nodes tell the sequence of the newest block, and try a transfer on top of what waits: until the account's last transaction
+ * is in a block, the two do not agree.
+ */
+async function untilSettled<Price>(
+  read: () => Promise<Price>,
+  signal: AbortSignal | undefined,
+): Promise<Price> {
+  const until = Date.now() + longestBlockMs
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      const isBehind = isFoyerError(error) && /account sequence mismatch/i.test(error.message)
+      if (!isBehind || Date.now() >= until) throw error
+    }
+    await pause(blockPollMs, signal)
   }
 }
 
@@ -120,21 +166,39 @@ function toSigningError(error: unknown): unknown {
   return new FoyerError('TRANSACTION_FAILED', { reason: textOf(error) }, { cause: error })
 }
 
-// A node that was given up on may have passed the transaction on; the next one then has it already.
-const alreadyKnown = 19
-
-interface Broadcast {
+interface Offer {
+  readonly url: string
   readonly signed: Uint8Array
-  readonly signal: AbortSignal | undefined
+  readonly signal: AbortSignal
 }
 
-/** Gives a signed transaction to a network's node. Resolves to its hash. */
-async function broadcast(network: Network, { signed, signal }: Broadcast): Promise<string> {
-  try {
-    const { code, log, hash } = await openComet({ network, signal }).broadcastTxSync({ tx: signed })
-    if (code !== 0 && code !== alreadyKnown) throw rpcFailure(network, new NodeRefusal(String(log), { code }))
-    return bytesToHex(hash).toUpperCase()
-  } catch (error) {
-    throw toSendError(toNodeError(error, { network, denom: factsOf(network).denom }))
+/** Gives a signed transaction to one node: it takes it into what waits there, or says why not. */
+async function offer(network: Network, { url, signed, signal }: Offer): Promise<void> {
+  const params = { tx: toBase64(signed) }
+  const result = await callOneNode(network, { url, method: 'broadcast_tx_sync', params, signal })
+  const { code, log, codespace } = Object(result) as Readonly<Record<string, unknown>>
+  if (typeof code !== 'number') throw rpcFailure(network, 'no result')
+  if (code !== 0) throw new NodeRefusal(String(log), { code, details: { codespace } })
+}
+
+// Of the SDK's own codes (`sdk`): the node has it already, and another one has its sequence, which may be itself.
+const alreadyKnown = 19
+const sequenceMismatch = 32
+
+interface ChainVerdict {
+  readonly codespace: unknown
+}
+
+const isVerdict = (details: unknown): details is ChainVerdict =>
+  typeof details === 'object' && details !== null && 'codespace' in details
+
+/** The chain looked at the transaction and said no, or the node that speaks for it failed, or a proxy before it. */
+function meaningOf({ code, message, details }: NodeRefusal): RefusalMeaning {
+  if (isVerdict(details)) {
+    const isSdk = details.codespace === 'sdk'
+    if (isSdk && code === alreadyKnown) return 'taken'
+    return isSdk && code === sequenceMismatch ? 'unclear' : 'refused'
   }
+  if (/already (exists )?in (the )?(cache|mempool)/i.test(message)) return 'taken'
+  return /mempool is full|tx too large/i.test(message) ? 'refused' : 'unclear'
 }

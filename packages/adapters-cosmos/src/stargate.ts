@@ -90,6 +90,17 @@ export async function requireAccount(
   return { accountNumber: BigInt(account.accountNumber), sequence: account.sequence }
 }
 
+/** The number of the newest block. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readHeight(reading: Reading): Promise<bigint> {
+  const { lastBlockHeight } = await openComet(reading)
+    .abciInfo()
+    .catch(error => {
+      throw toNodeError(error, reading)
+    })
+  if (lastBlockHeight === undefined) throw rpcFailure(reading.network, 'the node named no height')
+  return BigInt(lastBlockHeight)
+}
+
 /** The error of an account that has too little of a currency. */
 export function insufficient(network: Network, denom: string): FoyerError<'FUNDS_INSUFFICIENT'> {
   const symbol = denom === factsOf(network).denom ? network.nativeCurrency.symbol : denom

@@ -20,8 +20,11 @@ it('finds a wallet in the window, connects, signs, sends and reads a balance', a
   const to = 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'
   const { amount: before } = await adapter.chainClient(networks[0]).readBalance({ address: to })
   await session?.sendTransaction?.({ transaction: { to, value: 10n ** 6n } })
-  const { amount: after, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
-  expect([Number(after) - Number(before), symbol]).toEqual([1, 'ATOM'])
+  const gained = async () => {
+    const { amount, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
+    return [Number(amount) - Number(before), symbol]
+  }
+  await expect.poll(gained, { timeout: 20_000 }).toEqual([1, 'ATOM'])
   await session?.close()
 })
 

@@ -92,7 +92,10 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
     }
     const method = 'eth_sendTransaction'
-    return text(await ask(networkId, method, { ...asking, params: [parameter] }), { method, pattern: hash })
+    return sentText(await ask(networkId, method, { ...asking, params: [parameter] }), {
+      method,
+      pattern: hash,
+    })
   }
   const writeContract: EvmCapabilities['writeContract'] = async ({
     address,
@@ -152,7 +155,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       }
       // The first version of EIP-5792 answered with the id alone.
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
-      return { id: text(id, { method, pattern: /./ }) }
+      return { id: sentText(id, { method, pattern: /./ }) }
     },
     async getCapabilities({ account, signal } = {}) {
       const readCapabilities = await loadExport('readCapabilities', () => import('./walletLists.js'))
@@ -213,6 +216,12 @@ function text(
 ): string {
   if (typeof answer === 'string' && pattern.test(answer)) return answer
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** As {@link text}, of what a wallet sent: without a name it may be on its network all the same. Throws `OUTCOME_UNKNOWN`. */
+function sentText(answer: unknown, { method, pattern }: Parameters<typeof text>[1]): string {
+  if (typeof answer === 'string' && pattern.test(answer)) return answer
+  throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
 }
 
 const domainFields = [

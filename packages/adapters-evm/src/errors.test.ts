@@ -43,7 +43,10 @@ describe('a wallet failure', () => {
     ['null', null, change, 'NETWORK_SWITCH_FAILED'],
     ['undefined', undefined, sign, 'REQUEST_FAILED'],
     ['a string', 'Identificador de cadena no reconocido', change, 'NETWORK_SWITCH_FAILED'],
-    ['a bare object', {}, send, 'TRANSACTION_FAILED'],
+    ['a bare object', {}, send, 'OUTCOME_UNKNOWN'],
+    ['an internal error', wallet(-32603), send, 'OUTCOME_UNKNOWN'],
+    ['nonce too low', wallet(-32000, 'nonce too low'), send, 'OUTCOME_UNKNOWN'],
+    ['a revert', wallet(3, 'execution reverted: paused'), send, 'TRANSACTION_FAILED'],
   ])('%s (%o) of %s is %s', (_, thrown, method, code) => {
     const error = mapError(thrown, { method, networkId: 'eip155:5' })
     expect(error.code).toBe(code)

@@ -52,7 +52,7 @@ it('sends coins with a signature of the phone', async () => {
   const { asked, session } = phone()
   const to = newcomer()
   await session.sendTransaction?.({ transaction: { to, value: coin } })
-  expect((await balanceOf(one, to)).free).toBe(coin)
+  await expect.poll(async () => (await balanceOf(one, to)).free, { timeout: 20_000 }).toBe(coin)
   const { genesisHash } = inject('polkadot').chains[0]
   expect(asked[0]).toMatchObject({
     method: 'polkadot_signTransaction',

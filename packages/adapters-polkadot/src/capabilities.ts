@@ -21,10 +21,12 @@ export function polkadotCapabilities(
 ): PolkadotCapabilities {
   const actorOf = createActorOf(account)
   const { signMessage, signPayload } = signer
-  const sendAsset: SessionSending['sendAsset'] = async ({ to, amount, token, isAnswerKept, ...request }) => {
+  const sendAsset: SessionSending['sendAsset'] = async asked => {
+    const { to, amount, token, isAnswerKept, onSigned, ...request } = asked
     if (!signPayload) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
     const sendTransfer = await loadExport('sendTransfer', () => import('./send.js'))
-    const sender = { signPayload, networkOf, actor: actorOf(request), isAnswerKept }
+    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
+    const sender = { signPayload, networkOf, actor: actorOf(request), ...kept }
     return sendTransfer(sender, { to, amount, token })
   }
   return {

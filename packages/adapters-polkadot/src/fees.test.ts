@@ -1,4 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { balanceOf, leastCoins, newcomer } from './__fixtures__/localChain.js'
 import { endow, newKey } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
@@ -23,7 +24,7 @@ it('names the fee of coins that the chain then takes, to the planck', async () =
   const to = newcomer()
   const { likely } = await estimateTransferFee({ from, to, amount: coin })
   expect(await estimateGas({ from, transaction: { to, value: coin } })).toBe(likely)
-  await session.sendAsset?.({ to, amount: coin })
+  await carriedOut(one, session.sendAsset?.({ to, amount: coin }))
   expect(await freeOf(from)).toBe(coin - likely)
 })
 
@@ -31,7 +32,7 @@ it('names the fee of tokens that the chain then takes', async () => {
   const { from, token = expect.fail('no token'), session, estimateTransferFee } = await visitor([500n])
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { likely } = await estimateTransferFee({ from, to, amount: 100n, token })
-  await session.sendAsset?.({ to, amount: 100n, token })
+  await carriedOut(one, session.sendAsset?.({ to, amount: 100n, token }))
   expect(await freeOf(from)).toBe(2n * coin - likely)
 })
 
@@ -41,7 +42,7 @@ it('counts in the most what must stay in the account, so that the rest can be se
   const { likely, most } = await estimateTransferFee({ from, to, amount: 0n })
   const least = await leastCoins(one)
   expect(most).toBeGreaterThanOrEqual(likely + least)
-  await session.sendAsset?.({ to, amount: (await freeOf(from)) - most })
+  await carriedOut(one, session.sendAsset?.({ to, amount: (await freeOf(from)) - most }))
   const left = await freeOf(from)
   expect(left).toBeGreaterThanOrEqual(least)
   expect(left).toBeLessThan(least + likely)

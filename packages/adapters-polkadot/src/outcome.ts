@@ -6,24 +6,14 @@ import {
   type ReadsOutcomes,
   type TransactionOutcome,
 } from '@foyer/common'
-import { rpcFailure } from '@foyer/common/session-kit'
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex, toHex } from './addresses.js'
 import { askNode, readNonce } from './reads.js'
 import type { Place } from './send.js'
 import type { Signed } from './signed.js'
+import { readHeight, readTrace, writeTrace } from './trace.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
-
-/** Where an extrinsic is looked for, and whose it is. */
-interface Trace {
-  /** The next block to look into. */
-  readonly next: number
-  /** The newest block when it was looked for first. */
-  readonly begun: number
-  /** As it was seen while it waited. */
-  readonly signed?: Signed | undefined
-}
 
 /** Whoever hands over a hash may have waited until its block was final. */
 const blocksBefore = 16
@@ -62,13 +52,6 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   if (other && other.number + recheckedBlocks <= height) return { status: 'replaced', by: other.hash }
   const isOver = signed.lastBlock !== undefined && height >= signed.lastBlock + recheckedBlocks
   return isOver ? { status: 'dropped' } : pending
-}
-
-async function readHeight(network: Network, signal: AbortSignal | undefined): Promise<number> {
-  const header = await askNode(network, { method: 'chain_getHeader', signal })
-  const height = Number((header as { readonly number?: unknown } | null)?.number)
-  if (!Number.isSafeInteger(height)) throw rpcFailure(network, 'the node named no height')
-  return height
 }
 
 interface Search {
@@ -193,20 +176,4 @@ async function findSuccessor(
     return hash ? { hash, number: high } : undefined
   }
   return orNothing(find())
-}
-
-const traceForm = /^(\d{1,12}) (\d{1,12})(?: ([0-9a-zA-Z]{1,64}) (\d{1,12}) (\d{1,12}|-))?$/
-
-function readTrace(text: string | undefined): Trace | undefined {
-  const [, next, begun, from, nonce, lastBlock] = traceForm.exec(text ?? '') ?? []
-  if (!next || !begun) return undefined
-  const looked = { next: Number(next), begun: Number(begun) }
-  if (!from) return looked
-  const last = lastBlock === '-' ? undefined : Number(lastBlock)
-  return { ...looked, signed: { from, nonce: Number(nonce), lastBlock: last } }
-}
-
-function writeTrace({ next, begun, signed }: Trace): string {
-  const known = signed ? [signed.from, signed.nonce, signed.lastBlock ?? '-'] : []
-  return [next, begun, ...known].join(' ')
 }

@@ -18,7 +18,7 @@ const readerOf = (network = one) =>
 it('finds an extrinsic by its hash in the blocks, and tells that it succeeded', async () => {
   const { session } = await connected()
   const hash = (await session.sendTransaction?.({ transaction: { to: newcomer(), value: coin } })) ?? ''
-  expect(await readerOf()({ hash })).toEqual({ status: 'succeeded' })
+  await expect.poll(() => readerOf()({ hash }), inTime).toEqual({ status: 'succeeded' })
   expect(await readerOf()({ hash: hash.toUpperCase().replace('0X', '0x') })).toEqual({ status: 'succeeded' })
 })
 

@@ -2,10 +2,11 @@ import { isFoyerError, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { decodeAddress } from '@polkadot/util-crypto'
 import { expect, inject, it, vi } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { moveClockWithBlocks } from './__fixtures__/moveClockWithBlocks.js'
-import { startForgetfulNode } from './__fixtures__/startForgetfulNode.js'
+import { startNode, wholeAnswer } from './__fixtures__/startNode.js'
 import { createPolkadotAdapter } from './adapter.js'
 import type { Injected } from './discovery.js'
 
@@ -20,10 +21,10 @@ const failureOf = async (work: Promise<unknown> | undefined) => {
   return isFoyerError(error) ? [error.code, (error.context as { reason?: string }).reason] : error
 }
 
-it('sends coins to somebody new, and resolves when they are there to the hash the chain knows', async () => {
+it('sends coins to somebody new, and resolves to the hash the chain knows', async () => {
   const { session } = await connected()
   const to = newcomer()
-  const hash = await send(session, to)
+  const hash = await carriedOut(one, send(session, to))
   expect(await freeOf(to)).toBe(coin)
   const hashes = await onChain(one, async api => {
     const { block } = await api.rpc.chain.getBlock()
@@ -39,7 +40,7 @@ it.each([
   const { accounts } = inject('polkadot')
   const { session } = await connected({ keys: [accounts[index] ?? accounts[0]] })
   const to = newcomer()
-  await send(session, to)
+  await carriedOut(one, send(session, to))
   expect(await freeOf(to)).toBe(coin)
 })
 
@@ -54,7 +55,7 @@ it('sends for the account that is asked for, and takes the fee it estimated from
     return (await transfer?.paymentInfo(from))?.partialFee.toBigInt()
   })
   const before = await freeOf(from)
-  await session.sendTransaction?.({ account: second, transaction })
+  await carriedOut(one, session.sendTransaction?.({ account: second, transaction }))
   expect(fee).toBe(named)
   expect(fee).toBeGreaterThan(0n)
   expect(before - (await freeOf(from))).toBe(coin + fee)
@@ -64,7 +65,7 @@ it('moves to the other chain with the session', async () => {
   const { session } = await connected()
   await session.switchNetwork?.({ network: two })
   const to = newcomer()
-  await send(session, to)
+  await carriedOut(two, send(session, to))
   expect([await freeOf(to), (await balanceOf(two, to)).free]).toEqual([0n, coin])
 })
 
@@ -119,7 +120,7 @@ it('goes on to the next node where one does not answer, and tells when none does
   const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
   const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive.replace('http', 'ws')] }])
   const to = newcomer()
-  await send(session, to)
+  await carriedOut(one, send(session, to))
   expect(await freeOf(to)).toBe(coin)
   const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
   expect(await codeOf(send(cutOff))).toBe('RPC_FAILED')
@@ -127,12 +128,69 @@ it('goes on to the next node where one does not answer, and tells when none does
   expect(await codeOf(send(nowhere))).toBe('RPC_FAILED')
 })
 
-it('tells that the network did not take a transaction in time', async () => {
-  const { network, stop } = await startForgetfulNode(one)
+const refusal = (code: number, message: string, data?: string) => ({ error: { code, message, data } })
+
+it.each([
+  ['a proxy’s own error', refusal(502, 'Bad Gateway')],
+  ['a banned hash', refusal(1012, 'Transaction is temporarily banned')],
+  ['another one in its place', refusal(1014, 'Priority is too low: (10 vs 10)')],
+  ['a nonce that was used', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
+])('never calls failed what a node took and answered with %s: it names the hash', async (_, answer) => {
+  const { network, stop } = await startNode(one, {
+    async author_submitExtrinsic(params, askReal) {
+      await askReal('author_submitExtrinsic', params)
+      return wholeAnswer(answer)
+    },
+  })
   const { session } = await connected({}, [network])
-  const [code, reason] = (await failureOf(send(session))) as string[]
-  expect([code, reason]).toEqual(['TRANSACTION_FAILED', expect.stringMatching(/in time/)])
+  const signed: unknown[] = []
+  const to = newcomer()
+  const request = { transaction: { to, value: coin }, onSigned: (each: unknown) => signed.push(each) }
+  const error = await session.sendTransaction?.(request).catch((thrown: unknown) => thrown)
+  const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
+    ? error.context.hash
+    : expect.fail(String(error))
+  const trace = expect.stringMatching(/^\d+ \d+ \w{40,50} \d+ \d+$/)
+  expect(signed).toEqual([{ hash, trace }])
+  await carriedOut(one, Promise.resolve(hash))
+  expect(await freeOf(to)).toBe(coin)
   stop()
+})
+
+it.each([
+  ['it has a bad signature', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
+  ['there is no room', refusal(1016, 'Immediately Dropped')],
+])('says that nothing went out where the node takes none: %s', async (_, answer) => {
+  const { network, stop } = await startNode(one, { author_submitExtrinsic: () => wholeAnswer(answer) })
+  const { session } = await connected({}, [network])
+  const reason = [answer.error.message, answer.error.data].filter(Boolean).join(': ')
+  expect(await failureOf(send(session))).toEqual(['TRANSACTION_FAILED', reason])
+  stop()
+})
+
+it('takes an extrinsic for sent that a node has already', async () => {
+  const { network, stop } = await startNode(one, {
+    async author_submitExtrinsic(params, askReal) {
+      await askReal('author_submitExtrinsic', params)
+      return wholeAnswer(refusal(1013, 'Transaction Already Imported'))
+    },
+  })
+  const { session } = await connected({}, [network])
+  await carriedOut(one, send(session))
+  stop()
+})
+
+it('names in its trace the last block that may have it, and the nonce that was used', async () => {
+  const { session } = await connected()
+  const signed: { hash: string; trace?: string | undefined }[] = []
+  const transaction = { to: newcomer(), value: coin }
+  const hash = await session.sendTransaction?.({ transaction, onSigned: each => signed.push(each) })
+  await carriedOut(one, Promise.resolve(hash ?? ''))
+  const [, , from, , lastBlock] = (signed[0]?.trace ?? '').split(' ')
+  const [next] = (signed[0]?.trace ?? '').split(' ').map(Number)
+  expect(decodeAddress(from)).toEqual(decodeAddress(session.accounts[0].split(':')[2]))
+  expect(Number(lastBlock) - (next ?? 0)).toBeGreaterThan(0)
+  expect(Number(lastBlock) - (next ?? 0)).toBeLessThanOrEqual(64)
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { isFoyerError } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { expect, inject, it } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { balanceOf, leastCoins, newcomer, onChain } from './__fixtures__/localChain.js'
 import { byDevice, byPhone } from './__fixtures__/localSigners.js'
 import { actAs, endow, newKey, tokensOf } from './__fixtures__/localTokens.js'
@@ -35,16 +36,16 @@ async function visitor({ tokens, coins = 2n * coin }: { readonly tokens: bigint;
 it('sends coins, and resolves to a hash that the chain knows', async () => {
   const { session } = await connected()
   const to = newcomer()
-  expect(await session.sendAsset?.({ to, amount: coin })).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await carriedOut(one, session.sendAsset?.({ to, amount: coin }))).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await freeOf(to)).toBe(coin)
 })
 
 it('sends tokens, some of them and then all', async () => {
   const { session, token, address } = await visitor({ tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
-  await session.sendAsset?.({ to, amount: 200n, token: token.id })
+  await carriedOut(one, session.sendAsset?.({ to, amount: 200n, token: token.id }))
   expect([await tokensOf(one, token, to), await tokensOf(one, token, address)]).toEqual([200n, 300n])
-  await session.sendAsset?.({ to, amount: 300n, token: token.id })
+  await carriedOut(one, session.sendAsset?.({ to, amount: 300n, token: token.id }))
   expect([await tokensOf(one, token, to), await tokensOf(one, token, address)]).toEqual([500n, 0n])
 })
 
@@ -79,10 +80,10 @@ it('tells that somebody new cannot receive so little, or no token without coins'
     'TRANSACTION_FAILED',
     expect.stringMatching(/some ONE first/),
   ])
-  await who.session.sendAsset?.({ to, amount: least })
+  await carriedOut(one, who.session.sendAsset?.({ to, amount: least }))
   expect(await refusalOf(who, { to, amount: 9n, token })).toEqual(tooLittle)
-  await who.session.sendAsset?.({ to, amount: 1n })
-  await who.session.sendAsset?.({ to, amount: 100n, token })
+  await carriedOut(one, who.session.sendAsset?.({ to, amount: 1n }))
+  await carriedOut(one, who.session.sendAsset?.({ to, amount: 100n, token }))
   expect([await freeOf(to), await tokensOf(one, who.token, to)]).toEqual([least + 1n, 100n])
 })
 
@@ -97,11 +98,11 @@ it.each(['4294967295', '4294967296', '-1', '0x10', '1.5', '', 'DOT'])(
   },
 )
 
-it('tells what the chain says of a transfer that fails in its block', async () => {
-  const { wallet, session, address, token } = await visitor({ tokens: 500n })
+it('lets a transfer that fails in its block be told of by the chain', async () => {
+  const { wallet, session, adapter, address, token } = await visitor({ tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
   wallet.setApproval('ask')
-  const sending = session.sendAsset?.({ to, amount: 100n, token: token.id }).catch((error: unknown) => error)
+  const sending = session.sendAsset?.({ to, amount: 100n, token: token.id })
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
   // The token is frozen while its owner still reads.
   await onChain(one, async api => {
@@ -109,8 +110,9 @@ it('tells what the chain says of a transfer that fails in its block', async () =
     if (freeze) await actAs(api, 8, freeze)
   })
   wallet.approve()
-  const error = await sending
-  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/^(assets|token)\./)
+  const hash = (await sending) ?? ''
+  const { readOutcome } = adapter.chainClient(one)
+  await expect.poll(() => readOutcome?.({ hash }), { timeout: 20_000 }).toEqual({ status: 'failed' })
   expect(await tokensOf(one, token, to)).toBe(0n)
 })
 
@@ -118,10 +120,13 @@ it('tells what the chain says of a transfer that fails in its block', async () =
 async function startHoldingNode() {
   const held: (() => Promise<unknown>)[] = []
   const node = await startNode(one, {
-    author_submitExtrinsic(params, askReal) {
-      held.push(() => askReal('author_submitExtrinsic', params))
-      return `0x${'00'.repeat(32)}`
-    },
+    author_submitExtrinsic: (params, askReal) =>
+      new Promise(resolve => {
+        held.push(async () => {
+          const { result } = (await askReal('author_submitExtrinsic', params)) as { result: unknown }
+          resolve(result)
+        })
+      }),
   })
   return { ...node, heldCount: () => held.length, release: () => Promise.all(held.map(each => each())) }
 }
@@ -136,7 +141,7 @@ it('waits for what may have been sent, where its answer is kept, and gives up wh
   await expect.poll(heldCount).toBe(1)
   keeping.abort()
   await release()
-  expect(await kept).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await carriedOut(one, kept)).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await freeOf(to)).toBe(coin)
   const left = codeOf(send({ signal: leaving.signal }))
   await expect.poll(heldCount).toBe(2)
@@ -170,7 +175,7 @@ it('sends what a device made of a transfer, and nothing that is another one', as
   const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
   const { session } = await byDevice(api, 'text')
   const to = newcomer()
-  await session.sendAsset?.({ to, amount: coin })
+  await carriedOut(one, session.sendAsset?.({ to, amount: coin }))
   expect(await freeOf(to)).toBe(coin)
   const another = api.tx['balances']?.['transferKeepAlive']?.(newcomer(), coin) ?? expect.fail('no transfers')
   const thief = await byDevice(api, 'text', { method: another.method.toHex() })

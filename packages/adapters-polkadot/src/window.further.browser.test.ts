@@ -20,7 +20,10 @@ it('finds an extension in the window, connects, signs, sends coins and reads a b
   const to = '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y'
   const { amount: before } = await adapter.chainClient(networks[0]).readBalance({ address: to })
   await session?.sendTransaction?.({ transaction: { to, value: coin } })
-  const { amount: after, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
-  expect([Number(after) - Number(before), symbol]).toEqual([1, 'ONE'])
+  const gained = async () => {
+    const { amount, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
+    return [Number(amount) - Number(before), symbol]
+  }
+  await expect.poll(gained, { timeout: 20_000 }).toEqual([1, 'ONE'])
   await session?.close()
 })

@@ -4,6 +4,7 @@ import { base58, base64 } from '@scure/base'
 import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { expect, inject, it, vi } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { askNode, localNetworks } from './__fixtures__/localWorld.js'
 import { resultOf, startNode } from './__fixtures__/startNode.js'
 import { createSolanaAdapter } from './adapter.js'
@@ -103,7 +104,7 @@ it.each(['new', 'signature only', 'base58'] as const)(
   async age => {
     const { asked, session } = phone(age)
     const to = newcomer()
-    await session.sendTransaction?.({ transaction: { to, value: 10n ** 9n } })
+    await carriedOut(one, session.sendTransaction?.({ transaction: { to, value: 10n ** 9n } }))
     expect(await askNode(one, 'getBalance', to)).toBe(1e9)
     const { transaction = '', ...older } = asked[0]?.params ?? {}
     const { feePayer, recentBlockhash, instructions } = Transaction.from(base64.decode(transaction))
@@ -124,7 +125,7 @@ it('sends a token', async () => {
   const { session } = phone('signature only')
   const { mint } = inject('solana').clusters[0].tokens.coin
   const to = newcomer()
-  await session.sendAsset?.({ to, token: mint, amount: 5n })
+  await carriedOut(one, session.sendAsset?.({ to, token: mint, amount: 5n }))
   expect(await askNode(one, 'getTokenAccountsByOwner', to, { mint }, {})).toHaveLength(1)
 })
 

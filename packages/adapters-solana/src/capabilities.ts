@@ -21,11 +21,12 @@ export function solanaCapabilities(
   const loadSending = () => import('./send.js')
   const { signMessage, signTransactions, signAndSend, signIn } = signer
   const canSend = signTransactions ?? signAndSend
-  const senderOf = ({ isAnswerKept, ...request }: SendingRequest): Sender => ({
+  const senderOf = ({ isAnswerKept, onSigned, ...request }: SendingRequest): Sender => ({
     signer,
     networkOf,
     actor: actorOf(request),
-    isAnswerKept,
+    ...(isAnswerKept && { isAnswerKept }),
+    ...(onSigned && { onSigned }),
   })
   const sendTransaction: Sending['sendTransaction'] = async ({ transaction, ...request }) => {
     const sendSol = await loadExport('sendSol', loadSending)
@@ -51,11 +52,7 @@ export function solanaCapabilities(
     ...(canSend && {
       async signAndSendTransaction({ transaction, options, ...request }) {
         const signAndSendTransaction = await loadExport('signAndSendTransaction', loadSending)
-        const actor = actorOf(request)
-        return signAndSendTransaction(
-          { signer, networkOf, actor },
-          { transaction: fromBase64(transaction), options },
-        )
+        return signAndSendTransaction(senderOf(request), { transaction: fromBase64(transaction), options })
       },
       sendTransaction,
       sendAsset,

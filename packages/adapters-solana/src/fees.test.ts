@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import { expect, inject, it } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { resultOf, startNode } from './__fixtures__/startNode.js'
 
@@ -29,7 +30,7 @@ it('names the fee of SOL that the chain then takes, to the lamport', async () =>
   const amount = 10n ** 9n
   const { likely, most } = await estimateTransferFee({ from: owner(), to, amount })
   const before = await lamports(owner())
-  await sendTransaction({ transaction: { to, value: amount } })
+  await carriedOut(network, sendTransaction({ transaction: { to, value: amount } }))
   expect(before - (await lamports(owner())) - amount).toBe(likely)
   expect(most).toBe(likely)
   stop()
@@ -47,7 +48,7 @@ it.each(['dollar', 'coin'] as const)(
     ] as const) {
       const { likely } = await estimateTransferFee({ from: owner(), to, amount, token: mint })
       const before = await lamports(owner())
-      await sendAsset({ to, token: mint, amount })
+      await carriedOut(network, sendAsset({ to, token: mint, amount }))
       expect(before - (await lamports(owner()))).toBe(likely)
       expect(likely > 100_000n).toBe(isFirst)
     }
@@ -60,14 +61,14 @@ it('leaves the sender with nothing where everything but the fee is sent', async 
   const { publicKey, secretKey } = Keypair.generate()
   const from = publicKey.toBase58()
   const funding = await connected()
-  await funding.sendTransaction({ transaction: { to: from, value: 2n * 10n ** 9n } })
+  await carriedOut(network, funding.sendTransaction({ transaction: { to: from, value: 2n * 10n ** 9n } }))
   funding.stop()
   const { sendTransaction, estimateTransferFee, lamports, stop } = await connected({
     keys: [base58.encode(secretKey)],
   })
   const to = newcomer()
   const { most } = await estimateTransferFee({ from, to, amount: 0n })
-  await sendTransaction({ transaction: { to, value: (await lamports(from)) - most } })
+  await carriedOut(network, sendTransaction({ transaction: { to, value: (await lamports(from)) - most } }))
   expect(await lamports(from)).toBe(0n)
   stop()
 })

@@ -29,7 +29,7 @@ it('tells that a transaction of the local cluster succeeded', async () => {
   stop()
   const to = session?.accounts[1]?.split(':')[2] ?? expect.fail('no second account')
   const hash = (await session?.sendTransaction?.({ transaction: { to, value: 1_000_000n } })) ?? ''
-  expect(await readerOf()({ hash })).toEqual({ status: 'succeeded' })
+  await expect.poll(() => readerOf()({ hash }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
 })
 
 /** Sends as an account of the second cluster. */

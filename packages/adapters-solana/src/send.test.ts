@@ -33,9 +33,10 @@ interface Entry {
   readonly transaction: readonly [string, string]
 }
 
-/** The transaction as the node has it, its signature checked by a library that made none of it. */
+/** The transaction once the node has it in a block, its signature checked by a library that made none of it. */
 async function readSent(signature: string): Promise<Entry> {
-  const entry = (await askNode(one, 'getTransaction', signature, { encoding: 'base64' })) as Entry
+  const read = () => askNode(one, 'getTransaction', signature, { encoding: 'base64' })
+  const entry = (await vi.waitUntil(read, { timeout: 10_000 })) as Entry
   const { message, signatures } = VersionedTransaction.deserialize(base64.decode(entry.transaction[0]))
   const [payer] = message.staticAccountKeys
   const first = signatures[0] ?? new Uint8Array()
@@ -58,13 +59,13 @@ async function tokensOf(owner: string, mint: string): Promise<string[]> {
 }
 
 it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
-  'sends SOL to somebody new and resolves when it is there (wallet lacks: %s)',
+  'sends SOL to somebody new (wallet lacks: %s)',
   async (...lacks) => {
     const { session } = await connected({ lacks })
     const to = newcomer()
     const signature = await session.sendTransaction?.({ transaction: { to, value: sol / 4n } })
-    expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
     const { meta } = await readSent(signature ?? '')
+    expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
     // 5000 for the signature, and 500 units at 20 lamports.
     expect(meta).toMatchObject({ err: null, fee: 15_000 })
   },
@@ -80,7 +81,7 @@ it.each(['dollar', 'coin'] as const)(
     expect(await tokensOf(to, mint)).toEqual([])
     await readSent((await session.sendAsset?.({ to, token: mint, amount })) ?? '')
     expect(await tokensOf(to, mint)).toEqual([amount.toString()])
-    await session.sendAsset?.({ to, token: mint, amount: 1n })
+    await readSent((await session.sendAsset?.({ to, token: mint, amount: 1n })) ?? '')
     expect(await tokensOf(to, mint)).toEqual([(amount + 1n).toString()])
   },
 )
@@ -231,57 +232,95 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-/** A node that takes every transaction and forgets it. */
-function startForgetfulNode(): Promise<Network> {
-  let height = 10
-  return startNode(one, {
-    getLatestBlockhash: () => resultOf({ value: { blockhash: newcomer(), lastValidBlockHeight: 12 } }),
-    sendTransaction: () => resultOf('taken'),
-    getSignatureStatuses: () => resultOf({ value: [null] }),
-    getBlockHeight: () => resultOf(++height),
-  })
-}
-
-it('tells that the network did not take a transaction in time', async () => {
-  const { session } = await connected({}, [await startForgetfulNode()])
-  const error = await send(session)?.catch((thrown: unknown) => thrown)
-  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/in time/)
-})
-
-const undone = { InstructionError: [2, { Custom: 1 }] }
-
-it.each(['confirmed', 'finalized'])(
-  'tells that the network took a transaction and undid it: %s, yet failed',
-  async confirmationStatus => {
-    const getSignatureStatuses = () => resultOf({ value: [{ err: undone, confirmationStatus }] })
-    const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
-    const error = await send(session)?.catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({
-      code: 'TRANSACTION_FAILED',
-      context: { reason: '{"InstructionError":[2,{"Custom":1}]}' },
-    })
-  },
-)
-
-it('does not believe a failure before it is confirmed: a fork may undo it', async () => {
-  const statuses = [
-    { err: undone, confirmationStatus: 'processed' },
-    { err: null, confirmationStatus: 'confirmed' },
-  ]
-  const getSignatureStatuses = vi.fn(() => resultOf({ value: [statuses.shift()] }))
-  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const sending = send(session)
-  await vi.waitFor(() => expect(getSignatureStatuses).toHaveBeenCalledTimes(2), { timeout: 5000 })
-  expect(await sending).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
-})
-
 it('goes on to the next node where one does not answer, and tells when none does', async () => {
   const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
   const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive] }])
   await readSent((await send(session)) ?? '')
-  const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
+  const { wallet, session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
+  const asked = wallet.getState().calls.length
   expect(await codeOf(send(cutOff) ?? Promise.resolve())).toBe('RPC_FAILED')
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+/** A node that passes transactions on, or does not, and answers them in its own way. */
+function startAnswering(answer: string, { takes }: { readonly takes: boolean }) {
+  return startNode(one, {
+    sendTransaction(params) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
+      if (takes) void fetch(one.rpcUrls[0] ?? '', { method: 'POST', headers, body })
+      return answer
+    },
+  })
+}
+
+const headers = { 'content-type': 'application/json' }
+
+it.each([
+  ['a proxy’s page', '<html>502 Bad Gateway</html>'],
+  ['a proxy’s own error', JSON.stringify({ error: { code: 502, message: 'Bad Gateway' } })],
+  ['an internal error', JSON.stringify({ error: { code: -32603, message: 'Internal error' } })],
+])('never calls failed what a node took and answered with %s: it names the signature', async (_, answer) => {
+  const { session } = await connected({}, [await startAnswering(answer, { takes: true })])
+  const signed: unknown[] = []
+  const to = newcomer()
+  const error = await session
+    .sendTransaction?.({
+      transaction: { to, value: sol / 4n },
+      onSigned: each => signed.push(each),
+    })
+    .catch((thrown: unknown) => thrown)
+  const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
+    ? error.context.hash
+    : expect.fail(String(error))
+  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^\d+$/) }])
+  await readSent(hash)
+  expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+})
+
+it('tells what was signed before a node is given it, and nothing of what the wallet sends', async () => {
+  const events: string[] = []
+  const node = await startNode(one, {
+    sendTransaction() {
+      events.push('sent')
+      return resultOf('taken')
+    },
+  })
+  const request = { transaction: { to: newcomer(), value: sol / 4n }, onSigned: () => events.push('signed') }
+  const { session } = await connected({}, [node])
+  await session.sendTransaction?.(request)
+  expect(events).toEqual(['signed', 'sent'])
+  const { session: sending } = await connected({ lacks: ['solana:signTransaction'] })
+  await sending.sendTransaction?.(request)
+  expect(events).toEqual(['signed', 'sent'])
+})
+
+it('says nothing went out where the first node that is given a transaction calls its blockhash too old', async () => {
+  const message = 'Transaction simulation failed: Blockhash not found'
+  const body = { error: { code: -32002, message, data: { err: 'BlockhashNotFound' } } }
+  const old = await startAnswering(JSON.stringify(body), { takes: false })
+  const { session } = await connected({}, [old])
+  await expect(send(session)).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    context: { reason: message },
+  })
+  const cut = await startAnswering('<html>', { takes: false })
+  const { session: second } = await connected({}, [{ ...old, rpcUrls: [...cut.rpcUrls, ...old.rpcUrls] }])
+  expect(await codeOf(send(second) ?? Promise.resolve())).toBe('TRANSACTION_UNCONFIRMED')
+})
+
+it('does not measure what a wallet renewed before it signed by the blockhash of the draft', async () => {
+  const signed: unknown[] = []
+  const { sender, sendTransaction } = await signing(() => ({
+    async signTransactions(_, [draft = new Uint8Array()]) {
+      const transaction = VersionedTransaction.deserialize(draft)
+      transaction.message.recentBlockhash = newcomer()
+      return [transaction.serialize()]
+    },
+  }))
+  const { sendSol } = await import('./send.js')
+  await sendSol({ ...sender, onSigned: each => signed.push(each) }, { to: newcomer(), value: 1n })
+  expect(signed).toEqual([{ hash: expect.any(String), trace: undefined }])
+  expect(sendTransaction).toHaveBeenCalledOnce()
 })
 
 it('asks for the newest blockhash that is confirmed, and has the transaction tried against what is', async () => {
@@ -290,8 +329,7 @@ it('asks for the newest blockhash that is confirmed, and has the transaction tri
     resultOf({ value: { blockhash, lastValidBlockHeight: 12 } }),
   )
   const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
-  const getSignatureStatuses = () => resultOf({ value: [{ confirmationStatus: 'confirmed' }] })
-  const node = await startNode(one, { getLatestBlockhash, sendTransaction, getSignatureStatuses })
+  const node = await startNode(one, { getLatestBlockhash, sendTransaction })
   const { session } = await connected({}, [node])
   await send(session)
   expect(getLatestBlockhash.mock.calls).toEqual([[[{ commitment: 'confirmed' }]]])
@@ -315,20 +353,6 @@ it.each([
     context: { reason: 'the node named no blockhash' },
   })
   expect(wallet.getState().calls).toHaveLength(asked)
-})
-
-it('does not wait for the network where its answer is not kept and the page gave up', async () => {
-  const getSignatureStatuses = vi.fn(() => resultOf({ value: [null] }))
-  const getBlockHeight = () => resultOf(1)
-  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses, getBlockHeight })])
-  const cancel = new AbortController()
-  const transaction = { to: newcomer(), value: sol / 100n }
-  const sending = codeOf(
-    session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
-  )
-  await expect.poll(() => getSignatureStatuses.mock.calls.length).toBeGreaterThan(0)
-  cancel.abort()
-  expect(await sending).toBe('ABORTED')
 })
 
 /** A page that signs with a key of its own, through what a wallet may offer; the node takes every transaction. */

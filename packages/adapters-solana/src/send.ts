@@ -1,30 +1,35 @@
-import { FoyerError, isFoyerError, loadExport, type Network, type TransactionRequest } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  loadExport,
+  type Network,
+  type SendingRequest,
+  type TransactionRequest,
+} from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   type Actor,
-  callNode,
-  pause,
-  refusalOf,
+  broadcast,
+  callOneNode,
+  type NodeRefusal,
+  type RefusalMeaning,
   requireGoingOn,
   requireNetwork,
-  toSendError,
 } from '@foyer/common/session-kit'
 import { looksLikeTransaction, type SolanaSigner, toBase58, toBase64 } from './requests.js'
-import { type Latest, readLatest, readStatus } from './status.js'
+import { type Latest, readLatest } from './status.js'
 
 // In one file with sending, which waits for the same answers: it is small.
 export { readOutcome } from './outcome.js'
 
-/** Who sends, where, and through which wallet. */
-export interface Sender {
+/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: SolanaSigner
   readonly networkOf: NetworkOf
   readonly actor: Actor
-  /** Whether the actor's signal counts only until something may have been sent. */
-  readonly isAnswerKept?: boolean | undefined
 }
 
-/** Sends SOL and waits until it is confirmed. Resolves to the signature. */
+/** Sends SOL. Resolves to the signature once a node or the wallet took it. */
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const [buildSolTransfer, requireAddress] = await Promise.all([
@@ -37,7 +42,7 @@ export async function sendSol(sender: Sender, { to, value = 0n }: TransactionReq
   return send(sender, { network, latest, transaction: buildSolTransfer(draft, { to, lamports: value }) })
 }
 
-/** Sends a token (SPL Token or Token-2022), creates the receiver's account, and waits until it is confirmed. */
+/** Sends a token (SPL Token or Token-2022), creates the receiver's account if it has none. Resolves as {@link sendSol}. */
 export async function sendToken(
   sender: Sender,
   { to, token, amount }: { readonly to: string; readonly token: string; readonly amount: bigint },
@@ -76,8 +81,7 @@ export async function signAndSendTransaction(
   }
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const signed = await signOne(sender, transaction)
-  requireGoingOn(actor.signal)
-  return broadcast(network, { signed, options, signal: afterSending(sender) })
+  return sendSigned(sender, { network, signed, options })
 }
 
 /** The wallet signs and the host's node sends: the transaction is then on the network the page shows, whatever the wallet is on. */
@@ -89,19 +93,13 @@ async function send(
     transaction,
   }: { readonly network: Network; readonly latest: Latest; readonly transaction: Uint8Array },
 ): Promise<string> {
-  const { signer, actor } = sender
-  const signal = afterSending(sender)
-  const sendSigned = async () => {
-    const signed = await signOne(sender, transaction)
-    requireGoingOn(actor.signal)
-    return broadcast(network, { signed, signal })
-  }
-  const signature = signer.signTransactions
-    ? await sendSigned()
-    : await signAndSendTransaction(sender, { transaction })
-  const { lastValidBlockHeight } = latest
-  await untilConfirmed(network, { signature, lastValidBlockHeight, signal })
-  return signature
+  if (!sender.signer.signTransactions) return signAndSendTransaction(sender, { transaction })
+  const blockhashOf = await loadExport('blockhashOf', () => import('./transactions.js'))
+  const signed = await signOne(sender, transaction)
+  // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
+  const isOurs = blockhashOf(signed) === latest.blockhash
+  const trace = isOurs ? String(latest.lastValidBlockHeight) : undefined
+  return sendSigned(sender, { network, signed, trace })
 }
 
 /** What may have been sent is waited for, where its answer is to be kept. */
@@ -114,77 +112,36 @@ async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Prom
   return signed
 }
 
-async function broadcast(
-  network: Network,
-  {
-    signed,
-    options,
-    signal,
-  }: {
-    readonly signed: Uint8Array
-    readonly options?: object | undefined
-    readonly signal: AbortSignal | undefined
-  },
-): Promise<string> {
+interface Signed {
+  readonly network: Network
+  readonly signed: Uint8Array
+  readonly options?: object | undefined
+  /** The last block that may have it, where that is known; see `readOutcome`. */
+  readonly trace?: string | undefined
+}
+
+/** Gives a signed transaction to the network's nodes. Resolves to its signature. */
+async function sendSigned(sender: Sender, { network, signed, options, trace }: Signed): Promise<string> {
+  requireGoingOn(sender.actor.signal)
+  const hash = toBase58(signed.slice(1, 65))
+  sender.onSigned?.({ hash, trace })
   const settings = { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }
-  try {
-    await callNode(network, { method: 'sendTransaction', params: [toBase64(signed), settings], signal })
-  } catch (error) {
-    if (!isAlreadyIn(error)) throw toSendError(error)
-  }
-  return toBase58(signed.slice(1, 65))
+  const call = { method: 'sendTransaction', params: [toBase64(signed), settings] }
+  await broadcast(network, {
+    hash,
+    offer: (url, signal) => callOneNode(network, { url, ...call, signal }),
+    meaningOf,
+    signal: afterSending(sender),
+  })
+  return hash
 }
 
-/** A node that was given up on may have passed the transaction on; the next one then has it already. */
-function isAlreadyIn(error: unknown): boolean {
-  const { details, message = '' } = refusalOf(error) ?? {}
+// Solana's own codes: the trial before sending failed, a signature is wrong (two codes), the node is behind, the version is
+// unknown; and JSON-RPC's for parameters that cannot be read.
+const refused = [-32002, -32003, -32006, -32005, -32015, -32602]
+
+function meaningOf({ code, details, message }: NodeRefusal): RefusalMeaning {
   const { err } = (details ?? {}) as { readonly err?: unknown }
-  return err === 'AlreadyProcessed' || /already been processed/.test(message)
-}
-
-/** A transaction on its way. */
-interface Sent {
-  readonly signature: string
-  /** The last block it may be in. */
-  readonly lastValidBlockHeight: number
-}
-
-const pollMs = 1000
-const longestMs = 120_000
-
-/**
- * Waits until a network confirmed a transaction, asking each second. Failures: `TRANSACTION_FAILED` when
- * the network took it and undid it, or did not take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two
- * minutes of them it resolves, since the transaction may well be in.
- */
-export async function untilConfirmed(
-  network: Network,
-  { signature, lastValidBlockHeight, signal }: Sent & { readonly signal?: AbortSignal | undefined },
-): Promise<void> {
-  const startedAt = Date.now()
-  while (Date.now() - startedAt < longestMs) {
-    try {
-      if (await isIn(network, { signature, signal })) return
-      const height = await callNode(network, { method: 'getBlockHeight', signal })
-      if (typeof height === 'number' && height > lastValidBlockHeight) {
-        // It may have come in between the two questions.
-        if (await isIn(network, { signature, signal })) return
-        throw new FoyerError('TRANSACTION_FAILED', {
-          reason: 'the network did not take the transaction in time',
-        })
-      }
-    } catch (error) {
-      if (!isFoyerError(error, 'RPC_FAILED')) throw error
-    }
-    await pause(pollMs, signal)
-  }
-}
-
-async function isIn(
-  network: Network,
-  question: { readonly signature: string; readonly signal: AbortSignal | undefined },
-): Promise<boolean> {
-  const status = await readStatus(network, question)
-  if (status?.status === 'failed') throw new FoyerError('TRANSACTION_FAILED', { reason: status.reason })
-  return status?.status === 'succeeded'
+  if (err === 'AlreadyProcessed' || /already been processed/.test(message)) return 'taken'
+  return code !== undefined && refused.includes(code) ? 'refused' : 'unclear'
 }

@@ -24,8 +24,8 @@ export function standardSigner(
     call: { inputs: readonly object[]; signal?: AbortSignal | undefined; kind?: 'send' },
   ) => {
     const answer = await askFeature(wallet, { kind: 'request', ...call, feature })
-    if (!Array.isArray(answer) || answer.length < call.inputs.length) throw invalid(feature)
-    return answer as readonly Output[]
+    if (Array.isArray(answer) && answer.length >= call.inputs.length) return answer as readonly Output[]
+    throw call.kind === 'send' ? unnamed(feature) : invalid(feature)
   }
   const require = (address: string) => {
     const account = accountOf(address)
@@ -70,7 +70,7 @@ export function standardSigner(
       ) {
         const input = onChain(actor, { transaction, ...(options ? { options } : {}) })
         const [output] = await ask(send, { inputs: [input], signal: actor.signal, kind: 'send' })
-        return toBase58(bytes(output?.['signature'], { feature: send, length: 64 }))
+        return readSent(output?.['signature'], send)
       },
     }),
     ...(hasFeature(wallet, enter) && {
@@ -98,6 +98,19 @@ function bytes(
     throw invalid(feature)
   return value
 }
+
+/** The signature of what a wallet sent, base58. Throws `OUTCOME_UNKNOWN`: without one it may be on its network all the same. */
+function readSent(value: unknown, method: string): string {
+  try {
+    const signature = typeof value === 'string' ? fromBase58(value, method) : value
+    return toBase58(bytes(signature, { feature: method, length: 64 }))
+  } catch (cause) {
+    throw unnamed(method, cause)
+  }
+}
+
+const unnamed = (method: string, cause?: unknown) =>
+  new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' }, { cause })
 
 // Bytes of an extension may come from another realm, where `instanceof` does not hold.
 const isBytes = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && 'length' in value
@@ -170,7 +183,7 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
         ...(options ? { sendOptions: options } : {}),
       }
       const { signature } = await ask(actor, { method, params })
-      return toBase58(fromBase58(signature, method))
+      return readSent(signature, method)
     },
   }
 }

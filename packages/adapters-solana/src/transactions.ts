@@ -84,6 +84,11 @@ export function messageOf(transaction: Uint8Array): Uint8Array {
   return VersionedTransaction.deserialize(transaction).message.serialize()
 }
 
+/** The blockhash that a transaction is valid with. */
+export function blockhashOf(transaction: Uint8Array): string {
+  return VersionedTransaction.deserialize(transaction).message.recentBlockhash
+}
+
 function build(
   { from, blockhash }: Draft,
   {

@@ -46,7 +46,9 @@ const rejected: Codes = [
 ]
 const locked: Codes = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']
 const gone: Codes = ['CONNECT_FAILED', 'WALLET_DISCONNECTED', 'WALLET_DISCONNECTED', 'WALLET_DISCONNECTED']
-const plain: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'TRANSACTION_FAILED', 'NETWORK_SWITCH_FAILED']
+// It says nothing of whether it sent.
+const plain: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'OUTCOME_UNKNOWN', 'NETWORK_SWITCH_FAILED']
+const refused: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'TRANSACTION_FAILED', 'NETWORK_SWITCH_FAILED']
 
 it.each<[string, unknown, Codes]>([
   ['Phantom’s 4001', wallet(4001, 'User rejected the request.'), rejected],
@@ -58,7 +60,7 @@ it.each<[string, unknown, Codes]>([
   ['Phantom’s 4100', wallet(4100, 'The account has not been authorized by the user'), locked],
   ['Phantom’s 4900', wallet(4900, 'Phantom could not connect to the network.'), gone],
   ['Phantom’s -32603', wallet(-32603, 'Something went wrong within Phantom.'), plain],
-  ['Phantom’s -32000', wallet(-32000, 'Missing or invalid parameters.'), plain],
+  ['Phantom’s -32000', wallet(-32000, 'Missing or invalid parameters.'), refused],
   ['an error without words', new Error(''), plain],
   ['words', 'out of paper', plain],
   ['nothing', undefined, plain],

@@ -19,7 +19,10 @@ it('finds a wallet in the window, connects, signs, sends SOL and reads a balance
   const to = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   const { amount: before } = await adapter.chainClient(networks[0]).readBalance({ address: to })
   await session?.sendTransaction?.({ transaction: { to, value: 10n ** 9n } })
-  const { amount: after, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
-  expect([Number(after) - Number(before), symbol]).toEqual([1, 'SOL'])
+  const gained = async () => {
+    const { amount, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
+    return [Number(amount) - Number(before), symbol]
+  }
+  await expect.poll(gained, { timeout: 20_000 }).toEqual([1, 'SOL'])
   await session?.close()
 })

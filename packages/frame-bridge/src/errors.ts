@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { textOf } from '@foyer/common/session-kit'
-import { loadTimeoutMs, outcomeTimeoutMs } from './limits.js'
+import { loadTimeoutMs } from './limits.js'
 import type { FrameRefusal } from './protocol/messages.js'
 
 /** The frame is not in the page. */
@@ -28,8 +28,7 @@ export const lineClosed = (name: string, isApproved: boolean) =>
   isApproved ? outcomeUnknown(name) : aborted(name)
 
 /** The visitor said yes, and what came of it was not heard. */
-export const outcomeUnknown = (request: string) =>
-  new FoyerError('FRAME_TIMED_OUT', { request, afterMs: outcomeTimeoutMs, isApproved: true })
+export const outcomeUnknown = (request: string) => new FoyerError('OUTCOME_UNKNOWN', { method: request })
 
 /** The frame said no, in its own words where it has any. Its `cause` is what it said. */
 export function refused(request: string, refusal: FrameRefusal): FoyerError {

@@ -1,4 +1,5 @@
 import { cleanText, type Emitter, FoyerError, isFoyerError } from '@foyer/common'
+import { toSendFailure } from '@foyer/common/session-kit'
 
 /** What failed: a way in, or a request. */
 export type Asked = { readonly kind: 'connect' } | { readonly kind: 'request'; readonly method: string }
@@ -49,7 +50,7 @@ export function mapError(thrown: unknown, asked: Asked): FoyerError {
   if (disconnected.has(code) || disconnectedText.test(text))
     return new FoyerError('WALLET_DISCONNECTED', {}, options)
   if (relayText.test(text)) return new FoyerError('RELAY_UNREACHABLE', reason, options)
-  if (sends.has(method)) return new FoyerError('TRANSACTION_FAILED', reason, options)
+  if (sends.has(method)) return toSendFailure(thrown, { code, text, method })
   return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
 }
 

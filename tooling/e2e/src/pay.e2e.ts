@@ -43,7 +43,7 @@ async function beginAt(lab: Lab, name: 'harbor' | 'tern') {
   return { exchange, readPaid: () => ledger.read('FUSD', recipient) }
 }
 
-test('what is paid at an exchange arrives, and the modal closes by itself', async ({ lab }) => {
+test('what is paid at an exchange arrives, and the modal stays until it is left', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await lab.open(paying)
@@ -58,7 +58,9 @@ test('what is paid at an exchange arrives, and the modal closes by itself', asyn
   expect(await ledger.read('FUSD', recipient)).toBe(due)
   await expect(lab.part('lab-pay')).toHaveText('success')
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
-  await expect(lab.dialog).toBeHidden({ timeout: 10_000 })
+  await expect(lab.part('foyer-pay-request')).toContainText('12.5 FUSD on Foyer One')
+  await lab.press('foyer-pay-done')
+  await expect(lab.dialog).toBeHidden()
   const events = (await heard()).map(({ event }) => event).filter(event => event.startsWith('PAY_'))
   expect(events).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
@@ -69,7 +71,7 @@ test('what the exchange declines has failed, nothing arrives, and another way ca
   test.slow()
   const { exchange, readPaid } = await beginAt(lab, 'tern')
   await exchange.getByTestId('order-decline').click()
-  await expect(lab.dialog).toContainText('Payment failed', { timeout: 30_000 })
+  await expect(lab.part('foyer-pay-error')).toBeVisible({ timeout: 30_000 })
   expect(await readPaid()).toBe(0n)
   await lab.press('foyer-pay-again')
   await expect(lab.part('foyer-pay-exchange-harbor')).toBeVisible()
@@ -91,7 +93,7 @@ for (const [what, symbol, units] of [
     await expect(lab.part('foyer-pay-wallet')).toContainText('Umbra', { timeout: 20_000 })
     await lab.wallet('umbra').do('setApproval', 'reject')
     await lab.press('foyer-pay-wallet')
-    await expect(lab.dialog).toContainText('Payment failed', { timeout: 20_000 })
+    await expect(lab.part('foyer-pay-declined')).toContainText('Nothing was paid.', { timeout: 20_000 })
     await lab.press('foyer-pay-again')
     await lab.wallet('umbra').do('setApproval', 'auto')
     await lab.part('foyer-pay-wallet').dblclick()

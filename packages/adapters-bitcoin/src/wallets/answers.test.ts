@@ -68,7 +68,8 @@ it.each([
   const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
   const transaction = { to: payment, value: 1000n }
   expect(await codeOf(session?.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
-  expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('WALLET_ANSWER_INVALID')
+  // It was asked to send, and may have done so whatever it says.
+  expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('OUTCOME_UNKNOWN')
 })
 
 it('cannot move OKX, which is on the main network', async () => {

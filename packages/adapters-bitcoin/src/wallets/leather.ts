@@ -8,6 +8,7 @@ import {
   type BitcoinApi,
   type BitcoinSigner,
   type RpcProvider,
+  readSignedPsbt,
   readTransactionId,
   readWalletBytes,
 } from '../requests.js'
@@ -77,10 +78,7 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
         ...(inputs && { signAtIndex: inputs.map(({ index }) => index) }),
       }
       const answer = await ask(provider, { method, params, kind: broadcast ? 'send' : 'request', signal })
-      return {
-        psbt: readWalletBytes(answer['hex'], method),
-        ...(broadcast ? { transactionId: readTransactionId(answer['txid'], method) } : {}),
-      }
+      return readSignedPsbt({ psbt: answer['hex'], id: answer['txid'], method, isBroadcast: broadcast })
     },
     async sendTransfer({ networkId, signal }, { to, amount }) {
       const method = 'sendTransfer'

@@ -10,6 +10,7 @@ import {
   type BitcoinApi,
   type BitcoinSigner,
   type RpcProvider,
+  readSignedPsbt,
   readTransactionId,
   readWalletBytes,
 } from '../requests.js'
@@ -125,10 +126,7 @@ function satsConnectSigner(call: (options: Call) => Promise<AnswerRecord>): Bitc
       }
       const params = { psbt, broadcast, ...signInputs }
       const answer = await call({ method, params, kind: broadcast ? 'send' : 'request', signal })
-      return {
-        psbt: readWalletBytes(answer['psbt'], method),
-        ...(broadcast ? { transactionId: readTransactionId(answer['txid'], method) } : {}),
-      }
+      return readSignedPsbt({ psbt: answer['psbt'], id: answer['txid'], method, isBroadcast: broadcast })
     },
     async sendTransfer({ signal }, { to, amount }) {
       const method = 'sendTransfer'

@@ -250,7 +250,7 @@ it('sends calls as one transaction', async () => {
 
 it.each([
   ['sendTransactions', 'Transaction was rejected', 'REQUEST_REJECTED'],
-  ['sendTransactions', 'out of order', 'TRANSACTION_FAILED'],
+  ['sendTransactions', 'out of order', 'OUTCOME_UNKNOWN'],
 ])('%s that fails with "%s" is %s', async (method, message, code) => {
   const session = await openSafe()
   world.failures[method] = message

@@ -26,10 +26,18 @@ export async function startNode(
     for await (const chunk of request) body += chunk
     const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] }
     const result = await answers[method]?.(params, askReal)
-    const reply = result === undefined ? await askReal(method, params) : { jsonrpc: '2.0', id: 1, result }
+    const own = result instanceof WholeAnswer ? result.fields : { result }
+    const reply = result === undefined ? await askReal(method, params) : { jsonrpc: '2.0', id: 1, ...own }
     response.end(JSON.stringify(reply))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   return { network: { ...network, rpcUrls }, stop: () => void server.close() }
 }
+
+class WholeAnswer {
+  constructor(readonly fields: object) {}
+}
+
+/** An answer with fields of its own in place of a result: an error. */
+export const wholeAnswer = (fields: object): unknown => new WholeAnswer(fields)

@@ -9,8 +9,21 @@ export interface WalletRequest {
   readonly account?: AccountId
 }
 
+/** A transaction that a wallet signed. */
+export interface SignedTransaction {
+  /** What its network will call it. */
+  readonly hash: string
+  /** What `ChainClient.readOutcome` is told when it is looked up first. */
+  readonly trace?: string | undefined
+}
+
 /** Settings shared by the requests by which a wallet sends something. */
 export interface SendingRequest extends WalletRequest {
+  /**
+   * Called with what the wallet signed before any node is given it. From then on the transaction may be on its network,
+   * whatever the request ends with. Not called where the wallet sends by itself.
+   */
+  readonly onSigned?: (signed: SignedTransaction) => void
   /**
    * Has `signal` cancel only what cannot have been sent: until a wallet that sends by itself is asked, or until what it
    * signed goes to the network. From then on the answer is waited for, and counts. Without, `signal` ends any wait.
@@ -60,7 +73,11 @@ export interface TransactionRequest {
   readonly gas?: bigint
 }
 
-/** Signs and broadcasts a transaction. Resolves to its hash, which may not be included in a block yet. */
+/**
+ * Signs and broadcasts a transaction. Resolves to its hash once the wallet or a node took it; no block may have it yet.
+ * Failures once it was signed: `TRANSACTION_FAILED` where a node refused it, so that it is nowhere, and
+ * `TRANSACTION_UNCONFIRMED` with its hash where no node said whether it took it: sending it again may pay twice.
+ */
 export interface SendsTransactions {
   sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
 }
@@ -145,7 +162,7 @@ export interface ProvidesAssets {
 
 /**
  * Sends what an account holds: the network's own coin, or a token, by whatever transaction its family has for it. Creates
- * what a receiver needs to hold a token (solana: the token account).
+ * what a receiver needs to hold a token (solana: the token account). Failures as those of `sendTransaction`.
  */
 export interface SendsAssets {
   sendAsset(
@@ -171,10 +188,10 @@ export interface SignsTransactions {
   ): Promise<readonly string[]>
 }
 
-/** Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. */
+/** Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. Failures as those of `sendTransaction`. */
 export interface SignsAndSendsTransactions {
   signAndSendTransaction(
-    request: WalletRequest & {
+    request: SendingRequest & {
       readonly transaction: string
       readonly options?: Readonly<Record<string, unknown>>
     },
@@ -203,10 +220,14 @@ export interface SignsIn {
   ): Promise<{ readonly account: AccountId; readonly message: string; readonly signature: string }>
 }
 
-/** Signs a partially signed Bitcoin transaction (BIP-174), base64 both ways. */
+/**
+ * Signs a partially signed Bitcoin transaction (BIP-174), base64 both ways. A wallet that sent it and names only its id has
+ * `psbt` come back as it was given. Failures of what is to be sent: as those of `sendTransaction`, and `OUTCOME_UNKNOWN` where
+ * the wallet neither tells what it signed nor names what it sent.
+ */
 export interface SignsPsbt {
   signPsbt(
-    request: WalletRequest & {
+    request: SendingRequest & {
       readonly psbt: string
       /** Which inputs the wallet signs, with which account; all that are its own when absent. */
       readonly inputs?: readonly { readonly index: number; readonly account: AccountId }[]

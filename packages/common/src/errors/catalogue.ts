@@ -115,11 +115,8 @@ const catalogue = {
     'SECURE_SITE_ERROR',
   ),
   FRAME_MISSING: final('W3mFrame: iframe is not set', 'SECURE_SITE_ERROR'),
-  FRAME_TIMED_OUT: retryable<{ request: string; isApproved?: true } & Timed>(
-    c =>
-      c.isApproved
-        ? 'It was approved, and what came of it is not known. Look at the activity before you ask again.'
-        : 'Embedded Wallet Request Timed Out',
+  FRAME_TIMED_OUT: retryable<{ request: string } & Timed>(
+    'Embedded Wallet Request Timed Out',
     'SECURE_SITE_ERROR',
   ),
   FUNDS_INSUFFICIENT: final<{ symbol: string }>(),
@@ -166,6 +163,9 @@ const catalogue = {
     c.conflictsWith
       ? `Cannot set both \`${c.option}\` and \`${c.conflictsWith}\` options`
       : `Option '${c.option}' is not valid${because(c)}`,
+  ),
+  OUTCOME_UNKNOWN: final<{ method: string } & Reason>(
+    c => `It is not known what came of the request${because(c)}. Look at the activity before you ask again.`,
   ),
   PAIRING_EXPIRED: retryable(),
   PAY_ENDED: retryable<{ exchange: string }>(),
@@ -220,7 +220,18 @@ const catalogue = {
   TOKEN_REQUIRED: final('A token is required'),
   TRANSACTION_FAILED: retryable<Reason>(withReason('Transaction failed')),
   TRANSACTION_HASH_INVALID: final<{ hash: string } & OfNetwork>(),
-  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Timed>(),
+  TRANSACTION_REPLACED: final<{ hash: string; by: string }>(
+    c => `Transaction ${c.hash} was replaced by ${c.by}`,
+  ),
+  TRANSACTION_REVERTED: final<{ hash: string } & Reason>(
+    c => `The network undid transaction ${c.hash}${because(c)}`,
+  ),
+  /** `afterMs`: how long its network was asked for it; absent where no node said that it took it. */
+  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<Timed>>(c =>
+    c.afterMs === undefined
+      ? 'No node said whether it took the transaction. Look it up before you send again.'
+      : 'Transaction unconfirmed',
+  ),
   UNKNOWN: retryable<Reason>('Unknown error'),
   VIEW_FAILED: retryable<{ view: string }>(),
   VIEW_LOAD_FAILED: retryable<{ view: string }>(),

@@ -14,6 +14,7 @@ export type {
   SendsRequests,
   SendsTransactions,
   SessionCapabilities,
+  SignedTransaction,
   SignInRequest,
   SigningProtocol,
   SignsAndSendsTransactions,

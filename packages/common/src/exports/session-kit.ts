@@ -1,7 +1,9 @@
 export { type Actor, createActorOf, requireNetwork } from '../session-kit/actor.js'
+export { type Broadcast, broadcast, type RefusalMeaning } from '../session-kit/broadcast.js'
 export {
   askNodes,
   callNode,
+  callOneNode,
   type NodeCall,
   type NodeQuestion,
   NodeRefusal,
@@ -41,4 +43,5 @@ export {
   rejection,
   requestTimeoutMs,
   textOf,
+  toSendFailure,
 } from '../session-kit/walletRequests.js'

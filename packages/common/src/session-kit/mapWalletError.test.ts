@@ -31,7 +31,11 @@ describe('a failure of a wallet', () => {
     ['an internal error', wallet(-32603), 'connect', 'CONNECT_FAILED'],
     ['an internal error', wallet(-32603), 'request', 'REQUEST_FAILED'],
     ['an internal error', wallet(-32603), 'switch', 'NETWORK_SWITCH_FAILED'],
-    ['null', null, 'send', 'TRANSACTION_FAILED'],
+    ['null', null, 'send', 'OUTCOME_UNKNOWN'],
+    ['a line that was cut', new TypeError('Failed to fetch'), 'send', 'OUTCOME_UNKNOWN'],
+    ['a nonce that was used', wallet(-32000, 'nonce too low'), 'send', 'OUTCOME_UNKNOWN'],
+    ['a bundle that cannot be atomic', wallet(5760, 'no'), 'send', 'TRANSACTION_FAILED'],
+    ['a revert', wallet(-32603, 'execution reverted'), 'send', 'TRANSACTION_FAILED'],
     ['undefined', undefined, 'request', 'REQUEST_FAILED'],
     ['a string', 'Ein Fehler', 'switch', 'NETWORK_SWITCH_FAILED'],
   ])('%s (%o) of %s is %s', (_, thrown, kind, code) => {

@@ -76,18 +76,24 @@ interface Reply {
 }
 
 /** Calls a network's nodes (JSON-RPC 2.0 over HTTP), as {@link askNodes} does. Each reader checks its own result. */
-export function callNode(network: Network, { method, params = [], ...question }: NodeCall): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  return askNodes(network, { ...question, ask: (url, signal) => post(network, { url, body, signal }) })
+export function callNode(network: Network, { method, params, ...question }: NodeCall): Promise<unknown> {
+  const ask = (url: string, signal: AbortSignal) => callOneNode(network, { url, method, params, signal })
+  return askNodes(network, { ...question, ask })
 }
 
-interface Post {
+interface OneCall {
   readonly url: string
-  readonly body: string
+  readonly method: string
+  readonly params?: NodeCall['params'] | undefined
   readonly signal: AbortSignal
 }
 
-async function post(network: Network, { url, body, signal }: Post): Promise<unknown> {
+/** Calls one node. Throws a {@link NodeRefusal} where it refuses; whatever else is thrown says nothing of what it did. */
+export async function callOneNode(
+  network: Network,
+  { url, method, params = [], signal }: OneCall,
+): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
   // Nodes take requests over HTTP at the address they give for websockets.
   const response = await fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers, body, signal })
@@ -103,7 +109,7 @@ function toRefusal({ message, data, code }: NonNullable<Reply['error']>): NodeRe
   return new NodeRefusal(words.join(': '), { code, details: data })
 }
 
-/** A failure of sending: a node that refuses says why; one that cannot be reached says nothing about the transaction. */
+/** The failure of a check before sending: a node that refuses says why. */
 export function toSendError(error: unknown): unknown {
   const cause = refusalOf(error)
   if (!cause) return error

@@ -66,8 +66,32 @@ export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unk
   if (disconnected.has(code)) return new FoyerError('WALLET_DISCONNECTED', {}, options)
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, options)
   if (unsupported.has(code)) return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
-  if (kind === 'send') return new FoyerError('TRANSACTION_FAILED', reason, options)
+  if (kind === 'send') return toSendFailure(thrown, { code, text, method })
   return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
+}
+
+// EIP-1474's refusal by the chain, parameters that cannot be read, a trial that reverted (geth, Nethermind), and what of
+// EIP-5792 says that a bundle was not begun.
+const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, ...[5700, 5710, 5740, 5750, 5760]])
+/** What nodes say of a transaction that they tried, or looked at, and did not take. */
+const refusedText =
+  /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|revert|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
+
+interface SendAnswer {
+  readonly code: unknown
+  readonly text: string
+  readonly method: string
+}
+
+/**
+ * The failure of a wallet that was to send: `TRANSACTION_FAILED` where its words or its code prove that the transaction was
+ * refused before it was sent, else `OUTCOME_UNKNOWN`: it may have lost the answer of its own node.
+ */
+export function toSendFailure(cause: unknown, { code, text, method }: SendAnswer): FoyerError {
+  const reason = text ? { reason: text } : {}
+  const isRefused = refusedCodes.has(code) || refusedText.test(text)
+  if (isRefused) return new FoyerError('TRANSACTION_FAILED', reason, { cause })
+  return new FoyerError('OUTCOME_UNKNOWN', { method, ...reason }, { cause })
 }
 
 /** The error of a visitor who said no. */

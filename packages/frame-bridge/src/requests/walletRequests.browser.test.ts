@@ -186,9 +186,8 @@ describe('a request to the wallet', () => {
     await wallet.social.farcasterUri()
     wallet.close()
     expect(await sending).toEqual({
-      code: 'FRAME_TIMED_OUT',
-      message:
-        'It was approved, and what came of it is not known. Look at the activity before you ask again.',
+      code: 'OUTCOME_UNKNOWN',
+      message: 'It is not known what came of the request. Look at the activity before you ask again.',
     })
   })
 
@@ -198,8 +197,9 @@ describe('a request to the wallet', () => {
     ['personal_sign', { do: 'refuse', code: 4100 }, 'WALLET_UNAUTHORIZED'],
     ['wallet_grantPermissions', { do: 'refuse', code: 4200 }, 'REQUEST_UNSUPPORTED'],
     ['eth_call', { do: 'refuse', code: -32000, message: 'reverted' }, 'REQUEST_FAILED'],
-    ['eth_sendTransaction', { do: 'refuse', message: 'nonce too low' }, 'TRANSACTION_FAILED'],
-    ['eth_sendTransaction', { do: 'refuse' }, 'FRAME_FAILED'],
+    ['eth_sendTransaction', { do: 'refuse', message: 'insufficient funds' }, 'TRANSACTION_FAILED'],
+    ['eth_sendTransaction', { do: 'refuse', message: 'nonce too low' }, 'OUTCOME_UNKNOWN'],
+    ['eth_sendTransaction', { do: 'refuse' }, 'OUTCOME_UNKNOWN'],
   ])('%s that the frame answers with %j fails as %s', async (method, deed, code) => {
     const { ask } = await start(deed)
     expect(await failureOf(ask(method, [{}]))).toMatchObject({ code })

@@ -100,8 +100,10 @@ export function createWalletRequests(
 
 /** What the frame refused, as a wallet's refusal; without any words it stays the frame's. */
 function toWalletError(error: unknown, method: string): unknown {
+  if (sends.has(method) && isFoyerError(error, 'WALLET_ANSWER_INVALID'))
+    return new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the frame named no transaction' })
   if (!isFoyerError(error, 'FRAME_FAILED')) return error
   const mapped = mapWalletError(error.cause, { kind: sends.has(method) ? 'send' : 'request', method })
-  const isUnsaid = !error.context.reason && /^(REQUEST|TRANSACTION)_FAILED$/.test(mapped.code)
+  const isUnsaid = !error.context.reason && mapped.code === 'REQUEST_FAILED'
   return isUnsaid ? error : mapped
 }

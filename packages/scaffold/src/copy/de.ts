@@ -265,6 +265,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Dieser Empfänger ist ungewöhnlich',
     'Prüfen Sie die Adresse und bestätigen Sie, dass Sie sie meinen.',
   ),
+  OUTCOME_UNKNOWN: row(
+    'Es ist nicht bekannt, ob gesendet wurde',
+    'Sehen Sie in Ihrer Aktivität nach, bevor Sie erneut fragen.',
+  ),
   REQUEST_TIMED_OUT: row('Die Wallet hat nicht geantwortet', openWallet),
   REQUEST_UNSUPPORTED: row(
     'Die Wallet kann das nicht',
@@ -285,9 +289,18 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Der Hash gehört zu keiner Transaktion dieses Netzwerks',
     'Übergeben Sie den Hash, wie ihn die Wallet gab, mit dem Netzwerk, in dem gesendet wurde.',
   ),
-  TRANSACTION_FAILED: row(
-    'Die Transaktion ist fehlgeschlagen',
+  TRANSACTION_FAILED: row('Die Transaktion wurde nicht gesendet', 'Ihr Konto ist unverändert.'),
+  TRANSACTION_REPLACED: row(
+    'Eine andere Transaktion ist an ihre Stelle getreten',
+    'Sie wurde in der Wallet beschleunigt oder abgebrochen. Sehen Sie in Ihrer Aktivität nach.',
+  ),
+  TRANSACTION_REVERTED: row(
+    'Das Netzwerk hat die Transaktion zurückgenommen',
     'Sehen Sie im Block-Explorer nach, bevor Sie es erneut versuchen.',
+  ),
+  TRANSACTION_UNCONFIRMED: row(
+    'Das Netzwerk hat noch nicht bestätigt',
+    'Sehen Sie in Ihrer Aktivität nach, bevor Sie es erneut versuchen.',
   ),
   UNKNOWN: row('Unbekannter Fehler', reload),
   VIEW_FAILED: row(

@@ -26,17 +26,17 @@ export function swapFailureWords({ code }: Failure, language: Language): ErrorCo
   return errorWords(language, code, ofSwap)
 }
 
-const { TRANSACTION_UNCONFIRMED } = swapErrorsEn
-const ofPay = {
-  ...accountErrorsEn,
-  ...networkErrorsEn,
-  ...serviceErrorsEn,
-  ...payErrorsEn,
-  TRANSACTION_UNCONFIRMED,
-}
+const ofPay = { ...accountErrorsEn, ...networkErrorsEn, ...serviceErrorsEn, ...payErrorsEn }
 
 /** Longer than a sentence is not for reading. */
 const longestReason = 160
+
+/** What helps after a failure, with what the network or the wallet said of a transaction that it refused. */
+export function withReason(next: string, failure: Failure): string {
+  const isOfTransaction = failure.code === 'TRANSACTION_FAILED' || failure.code === 'TRANSACTION_REVERTED'
+  const reason = isOfTransaction ? failure.context.reason : undefined
+  return reason ? `${next} “${shortenEnd(reason, longestReason)}”` : next
+}
 
 /** What a visitor reads about a payment that failed; an exchange that refused in words is heard. */
 export function payFailureWords(failure: Failure, language: Language): ErrorCopy {

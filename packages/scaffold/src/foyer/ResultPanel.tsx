@@ -13,8 +13,8 @@ export interface ResultPanelProps {
   /** Where it can be followed. Only web addresses are shown. */
   readonly link: { readonly url: string | undefined; readonly label: string }
   readonly done: { readonly label: string; readonly onClick: () => void }
-  /** The network has yet to confirm it. */
-  readonly isPending?: boolean | undefined
+  /** How far it is; done when absent. `attention`: nobody knows, or it went another way. */
+  readonly state?: 'waiting' | 'attention' | 'error' | 'success' | undefined
   /** Begins the test ids. */
   readonly testId: string
   /** Ends the test id of the message. */
@@ -23,7 +23,7 @@ export interface ResultPanelProps {
 
 /** What came of what the visitor did, where to follow it, and the way on. */
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
-  const { icon, title, text, link, done, isPending, testId, messageId } = props
+  const { icon, title, text, link, done, state = 'success', testId, messageId } = props
   const element = useRef<HTMLDivElement>(null)
   // The button that led here is gone, and focus must not be lost with it.
   useEffect(() => element.current?.focus(), [])
@@ -32,13 +32,9 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
   return (
     <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
       <ViewBody gap="lg">
-        {isPending ? (
-          <ViewBody align="center">{picture}</ViewBody>
-        ) : (
-          <ConnectingMark state="success" image={picture} />
-        )}
+        <ConnectingMark state={state} image={picture} />
         <StatusMessage
-          tone={isPending ? 'neutral' : 'success'}
+          tone={state === 'waiting' ? 'neutral' : state}
           title={title}
           text={text}
           testId={`${testId}-${messageId}`}

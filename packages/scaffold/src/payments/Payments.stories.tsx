@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { payments } from '../foyer/features.js'
@@ -63,6 +64,18 @@ export const Warned: Story = {
 export const OnItsWay: Story = {
   args: { visit: paying(async () => hash) },
   play: awaitInModal('[data-testid="foyer-payment-sent"]'),
+}
+
+/** The wallet signed, and the answer of the network was lost: it is followed, and whoever would send again stops waiting first. */
+export const Unseen: Story = {
+  args: { visit: paying(() => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))) },
+  play: inTurn(
+    reads('[data-testid="foyer-payment-sent"]', 'Signed, not seen on Northwind yet'),
+    pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
+    pressInModal('foyer-stop-anyway', '[data-testid="foyer-payment-sent"]'),
+    reads('[data-testid="foyer-payment-sent"]', 'On its way on Northwind'),
+    lacks('[data-testid="foyer-payment-stop"]'),
+  ),
 }
 
 export const Confirmed: Story = {

@@ -14,7 +14,7 @@ import { useFeature } from '../foyer/FeatureScreen.js'
 import { payments } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
-import { usePaymentsCopy, usePaymentTexts } from './paymentTexts.js'
+import { stateOf, usePaymentsCopy, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
 /** The screen on which a payment is followed, and the feature whose flow it shows. */
@@ -88,7 +88,8 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = usePaymentsCopy()
   const paymentTexts = usePaymentTexts()
-  const { status } = payment.progress
+  const { progress } = payment
+  const { status } = progress
   const row = (end?: JSX.Element) => (
     <ProgressRow
       {...paymentTexts(payment)}
@@ -98,7 +99,9 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
       testId={`foyer-payment-${status}`}
     />
   )
-  if (status !== 'asking') return row(<Actions payment={payment} actions={actions} />)
+  const state = stateOf(progress)
+  const holdsAccount = state === 'asking' || state === 'held'
+  if (!holdsAccount) return row(<Actions payment={payment} actions={actions} />)
   return (
     <StopWaiting onStop={() => actions?.stopWaiting(payment.account)} subject={row()}>
       {warn =>

@@ -8,10 +8,10 @@ import { stateText, usePaymentsCopy } from './paymentTexts.js'
 export function TransactionNotice({ notice }: { readonly notice: Notice }): JSX.Element {
   const words = usePaymentsCopy()
   const { label, networkName, status, explorerUrl } = notice
-  const state = stateText({ kind: 'app', networkName, status }, words)
+  const text = stateText({ kind: 'app', networkName, state: status }, words)
   return (
     <>
-      <bdi>{fill(words.appNotice, { label, state })}</bdi>{' '}
+      <bdi>{fill(words.appNotice, { label, state: text })}</bdi>{' '}
       {explorerUrl && (
         <SnackbarLink href={explorerUrl} testId="foyer-notice-explorer">
           {words.explorer}

@@ -19,7 +19,7 @@ function paymentTexts(
   { words, locale }: { readonly words: PaymentsCopy; readonly locale: string },
 ): PaymentTexts {
   const { networkName, progress } = payment
-  const text = stateText({ kind: payment.kind, networkName, status: progress.status }, words)
+  const text = stateText({ kind: payment.kind, networkName, state: stateOf(progress) }, words)
   if (payment.kind === 'app') return { title: payment.label, text }
   const { kind, summary } = payment
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
@@ -36,21 +36,23 @@ function paymentTexts(
 /** What of a transaction is said otherwise where the app itself sent it. */
 const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
 
+/** How far a payment is; `held`: a wallet signed it, and nobody knows yet whether the network has it. */
+type PaymentState = PaymentShown['progress']['status'] | 'held'
+
+/** How far a payment is, as it is told. */
+export function stateOf(progress: PaymentShown['progress']): PaymentState {
+  return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
+}
+
+/** Props of {@link stateText}. */
+interface ToldState extends Pick<PaymentShown, 'kind' | 'networkName'> {
+  readonly state: PaymentState
+}
+
 /** How far a payment is, or how it ended. */
-export function stateText(
-  {
-    kind,
-    networkName,
-    status,
-  }: {
-    readonly kind: PaymentShown['kind']
-    readonly networkName: string | undefined
-    readonly status: PaymentShown['progress']['status']
-  },
-  words: PaymentsCopy,
-): string {
-  const isOwn = kind === 'app' && (status === 'failed' || status === 'dropped')
-  const key = isOwn ? ofApp[status] : status
+export function stateText({ kind, networkName, state }: ToldState, words: PaymentsCopy): string {
+  const isOwn = kind === 'app' && (state === 'failed' || state === 'dropped')
+  const key = isOwn ? ofApp[state] : state
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 

@@ -22,6 +22,9 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const methods: Readonly<Record<string, Method>> = {
   health: () => ({}),
   status: describeStatus,
+  abci_info: ({ height }) => ({
+    response: { data: 'foyer', version: '1', last_block_height: String(height()) },
+  }),
   abci_query(ledger, { path, data }) {
     const empty = { info: '', index: '0', key: null, proofOps: null, height: String(ledger.height()) }
     try {

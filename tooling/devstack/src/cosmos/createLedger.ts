@@ -57,6 +57,12 @@ export function createLedger(rules: LedgerRules): Ledger {
       if (entries.has(hash) || waiting.some(each => each.hash === hash))
         throw new TransactionRefused(19, 'tx already in mempool')
       const read = readTransaction(bytes)
+      const { timeoutHeight } = read.body
+      if (timeoutHeight > 0n && BigInt(height) > timeoutHeight)
+        throw new TransactionRefused(
+          30,
+          `block height: ${height}, timeout height: ${timeoutHeight}: tx timeout height`,
+        )
       const undo = admitTransaction(read, { rules, balances, accounts })
       waiting = [...waiting, { hash, bytes, read, undo }]
       timer ??= setTimeout(makeBlock, blockTimeMs)

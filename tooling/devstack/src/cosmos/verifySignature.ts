@@ -41,5 +41,7 @@ function signedBytes(transaction: ReceivedTransaction, { chainId, accountNumber 
   const { amount = [], gasLimit = 0n } = authInfo.fee ?? {}
   const fee = { amount, gas: gasLimit.toString() }
   const numbers = [accountNumber.toString(), signer.sequence.toString()] as const
-  return serializeSignDoc(makeSignDoc(messages, fee, chainId, body.memo, ...numbers))
+  return serializeSignDoc(
+    makeSignDoc(messages, fee, chainId, body.memo, ...numbers, body.timeoutHeight || undefined),
+  )
 }

@@ -150,8 +150,10 @@ export function createPayOutcomes(
     },
     fail(order, thrown, known) {
       if (isOver()) return
-      forget(order)
       const error = toFoyerError(thrown)
+      // What was sent, and whose end is not known, another page goes on with.
+      const isOpen = isFoyerError(error, 'TRANSACTION_UNCONFIRMED') || isFoyerError(error, 'ABORTED')
+      if (!isOpen || !known?.result) forget(order)
       dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
       needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
       if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)

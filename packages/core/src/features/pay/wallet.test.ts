@@ -1,5 +1,6 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type TransactionOutcome } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../../base/storage.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { untilAnswered } from '../../testing/clock.js'
 import { postponed } from '../send/sending.test.support.js'
@@ -7,11 +8,14 @@ import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay
 
 const account = `eip155:1:0x${'a1'.repeat(20)}`
 
-async function openWallet(...given: Parameters<typeof openRequest>) {
-  const opened = await openRequest(...given)
-  const network = { outcome: 'succeeded' as 'pending' | 'succeeded' | 'failed' }
-  opened.adapter.names = { readOutcome: async () => ({ status: network.outcome }) }
-  return { ...opened, network }
+async function openWallet(...[request, page]: Parameters<typeof openRequest>) {
+  const storage = createMemoryBackend()
+  const opened = await openRequest(request, { ...page, options: { storage, ...page?.options } })
+  const network: { outcome: TransactionOutcome } = { outcome: { status: 'succeeded' } }
+  opened.adapter.names = { readOutcome: async () => network.outcome }
+  /** What another page would go on with. */
+  const stored = () => JSON.parse(storage.getItem('@foyer/default/pay_pending') ?? '{}').data
+  return { ...opened, network, stored }
 }
 
 it('sends the network’s own coin to the payee, exactly, and succeeds once the network has it', async () => {
@@ -111,11 +115,30 @@ it('says that the visitor declined, and can be tried anew', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('fails where the network undid it', async () => {
-  const { actions, network, state } = await openWallet()
-  network.outcome = 'failed'
+it.each([
+  ['the network undid it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
+  ['no block will have it', { status: 'dropped' }, { code: 'TRANSACTION_FAILED' }],
+  ['another one took its place', { status: 'replaced', by: '0xother' }, { code: 'TRANSACTION_REPLACED' }],
+] as const)('fails where %s', async (_, outcome, failure) => {
+  const { actions, network, state, stored, tracked } = await openWallet()
+  network.outcome = outcome
   await actions.payWithWallet()
-  expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_FAILED' } })
+  expect(state().flow).toMatchObject({ failure })
+  expect(stored()).toBeUndefined()
+  const [told] = tracked.filter(({ event }) => event === 'PAY_ERROR')
+  const result = outcome.status === 'replaced' ? '0xother' : '0xhash'
+  expect(told).toMatchObject({ properties: { currentPayment: { result } } })
+})
+
+it('keeps its note of what was sent until the end is known', async () => {
+  const { actions, network, state, stored } = await openWallet()
+  network.outcome = { status: 'pending' }
+  const paying = actions.payWithWallet()
+  await expect.poll(() => state().flow).toMatchObject({ hash: expect.any(String) })
+  actions.cancel()
+  await paying
+  expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' } })
+  expect(stored()).toMatchObject({ hash: '0xhash' })
 })
 
 it('is asked once, however often it is pressed', async () => {

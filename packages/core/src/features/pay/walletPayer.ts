@@ -1,6 +1,7 @@
 import {
   type AccountId,
   FoyerError,
+  isFoyerError,
   type Network,
   parseAccountId,
   parseNetworkId,
@@ -12,8 +13,9 @@ import {
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { notTaken, outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
+import type { MoneyRequest } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
 import { type PayOrder, pendingPaymentEntry } from './order.js'
@@ -55,7 +57,7 @@ interface ReadyPayment {
   /** The account in use, on the network that is paid on. */
   readonly account: AccountId
   /** As `askWalletToSend`. */
-  ask(signal: AbortSignal): Promise<string>
+  ask: MoneyRequest['ask']
 }
 
 /**
@@ -76,7 +78,7 @@ async function preparePayment(
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
   const transfer = { account, to: recipient, units, token: { address } }
-  return { account, ask: signal => askWalletToSend(needs, transfer, signal) }
+  return { account, ask: (released, onSigned) => askWalletToSend(needs, transfer, { released, onSigned }) }
 }
 
 /** Pays from the wallet. */
@@ -101,15 +103,20 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       () => stillPending, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
     )
     if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
-    if (outcome.status === 'failed' || outcome.status === 'dropped')
-      throw new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' })
+    if (outcome.status === 'failed') throw new FoyerError('TRANSACTION_REVERTED', { hash })
+    if (outcome.status === 'replaced') throw new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
+    if (outcome.status === 'dropped') throw new FoyerError('TRANSACTION_FAILED', { reason: notTaken })
     throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
   }
 
   /** The wallet sent it: waits for the network. */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     dispatch({ type: 'sent', attempt: order.attempt, hash })
-    await wait(order, hash, signal).catch(error => outcomes.fail(order, error, { result: hash }))
+    await wait(order, hash, signal).catch(error => {
+      // The app is to look up what is on the network, not what is no more.
+      const result = isFoyerError(error, 'TRANSACTION_REPLACED') ? error.context.by : hash
+      outcomes.fail(order, error, { result })
+    })
   }
 
   const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {

@@ -18,7 +18,7 @@ export const followedMs = 7 * 24 * 3_600_000
 /** What is learned of a transaction. */
 export interface FollowerEvents {
   readonly onTrace: (id: string, trace: string) => void
-  /** Nobody told anything of it in time; or the network has it again. */
+  /** Nobody told anything of it in time; or the network has it, again or at last. */
   readonly onLost: (id: string) => void
   readonly onFound: (id: string) => void
   readonly onEnd: (payment: FollowedPayment, end: TransactionEnd) => void
@@ -46,6 +46,8 @@ interface Following {
   knownAt: number
   trace: string | undefined
   isLost: boolean
+  /** Nobody has said yet that the network has it. */
+  isHeld: boolean
 }
 
 /**
@@ -80,8 +82,9 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
     }
     if (outcome.isKnown) {
       following.knownAt = Date.now()
-      if (following.isLost) events.onFound(payment.id)
+      if (following.isLost || following.isHeld) events.onFound(payment.id)
       following.isLost = false
+      following.isHeld = false
     }
     return true
   }
@@ -119,6 +122,7 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
       knownAt: Date.now(),
       trace: progress.trace,
       isLost: progress.status === 'unknown',
+      isHeld: progress.isHeld === true,
     }
     all.set(id, following)
     const { hash } = progress

@@ -1,5 +1,5 @@
-import type { ChainClient, TransactionOutcome } from '@foyer/common'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { type ChainClient, FoyerError, type TransactionOutcome } from '@foyer/common'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { hostOf } from '../../testing/loadProbe.js'
@@ -105,6 +105,90 @@ it('a page that ended ends its waits, and does not read what its wallet sends af
   expect(reads).toEqual([])
 })
 
+describe('what was signed and may be on its network', () => {
+  /** A page whose wallet signed, and whose line to the network was cut. */
+  async function openSigned() {
+    const browser = openBrowser()
+    browser.network.answer = async () => ({ status: 'pending' })
+    const page = await browser.openPage()
+    const asked = page.actions.ask({
+      kind: 'send',
+      account,
+      summary: { amount: '1' },
+      ask(_, onSigned) {
+        onSigned({ hash: '0x1', trace: '9' })
+        return Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash: '0x1' }))
+      },
+    })
+    expect(await asked).toBe('0x1')
+    return { ...browser, page }
+  }
+
+  const held = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
+  const askAgain = ({ actions }: Awaited<ReturnType<ReturnType<typeof openBrowser>['openPage']>>) =>
+    actions
+      .ask({ kind: 'pay', account, summary: {}, ask: async () => '0x2' })
+      .catch((error: FoyerError) => error.code)
+
+  it('is looked up by its trace, and holds its account over a reload', async () => {
+    const { page, reads, openPage } = await openSigned()
+    await expect.poll(() => reads).toMatchObject([{ hash: '0x1', trace: '9' }])
+    expect(page.progress()).toEqual(held)
+    expect(await askAgain(page)).toBe('REQUEST_HELD')
+    page.stop()
+    const next = await openPage()
+    await expect.poll(() => reads.at(-1)).toMatchObject({ hash: '0x1', trace: '9' })
+    expect(next.progress()).toEqual(held)
+    expect(await askAgain(next)).toBe('REQUEST_HELD')
+  })
+
+  it.each([
+    ['its network has it', { status: 'pending', isKnown: true }, 'sent'],
+    ['no block will have it', { status: 'dropped' }, 'dropped'],
+    ['a block has it', { status: 'succeeded' }, 'succeeded'],
+  ] as const)('frees its account once %s', async (_, outcome, status) => {
+    const { page, network, openPage } = await openSigned()
+    page.stop()
+    network.answer = async () => outcome
+    const next = await openPage()
+    await expect.poll(() => next.progress()).toMatchObject({ status, hash: '0x1' })
+    await expect.poll(() => next.progress()).not.toHaveProperty('isHeld')
+    expect(await askAgain(next)).toBe('0x2')
+  })
+
+  it('stays listed and followed where the visitor stops waiting, and frees its account', async () => {
+    const { page, network, openPage } = await openSigned()
+    page.actions.stopWaiting(account)
+    expect(page.progress()).toEqual({ status: 'sent', hash: '0x1', trace: '9' })
+    expect(await askAgain(page)).toBe('0x2')
+    page.stop()
+    network.answer = async () => ({ status: 'succeeded' })
+    const next = await openPage()
+    await expect
+      .poll(() => next.payments().map(({ progress }) => progress))
+      .toEqual(['0x2', '0x1'].map(hash => ({ status: 'succeeded', hash })))
+  })
+
+  it('is forgotten, and asked for no more, where a node refused it', async () => {
+    const { openPage, reads, network, stored } = openBrowser()
+    network.answer = () => new Promise(() => undefined)
+    const page = await openPage()
+    const refused = page.actions.ask({
+      kind: 'send',
+      account,
+      summary: {},
+      async ask(_, onSigned) {
+        onSigned({ hash: '0x1' })
+        await expect.poll(() => reads).toHaveLength(1)
+        throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient fee' })
+      },
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+    expect(stored()).toBeNull()
+    expect(reads[0]?.signal?.aborted).toBe(true)
+  })
+})
+
 it('what the network does not tell in three minutes is unknown, and asked for with growing pauses', async () => {
   const { network, reads, openPage } = openBrowser()
   network.answer = async () => ({ status: 'pending' })
@@ -140,7 +224,7 @@ it('nothing is kept of a request that was declined', async () => {
     kind: 'send',
     account,
     summary: {},
-    ask: () => Promise.reject(new Error('no')),
+    ask: () => Promise.reject(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })),
   })
   expect(stored()).toContain('asking')
   await declined.catch(() => undefined)

@@ -1,4 +1,11 @@
-import { type AccountId, FoyerError, type Namespace, parseAccountId, type Session } from '@foyer/common'
+import {
+  type AccountId,
+  FoyerError,
+  type Namespace,
+  parseAccountId,
+  type Session,
+  type SignedTransaction,
+} from '@foyer/common'
 import { expect, onTestFinished } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import type { Foyer } from '../../foyer/Foyer.js'
@@ -30,6 +37,14 @@ export interface HeldRequest {
   isOrphaned: boolean
   readonly approve: (answer: string) => void
   readonly decline: (reason?: FoyerError) => void
+  /** The wallet signs it, and the answer of the network is lost on the way. */
+  readonly lose: (hash: string) => void
+}
+
+/** What a request of a page tells the wallet. */
+interface Asking {
+  readonly account?: AccountId
+  readonly onSigned?: (signed: SignedTransaction) => void
 }
 
 /** A page, and what it asked the wallet for. */
@@ -65,7 +80,14 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   server.answer = request => answerOfMarket(market, request)
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
 
-  const hold = (kind: HeldRequest['kind'], account: AccountId, page: Page): Promise<string> =>
+  /** What was signed, and of which the network tells nothing yet; by hash, with whose it is. */
+  const silent = new Map<string, string>()
+
+  const hold = (
+    kind: HeldRequest['kind'],
+    { account = expect.fail('no account'), onSigned }: Asking,
+    page: Page,
+  ): Promise<string> =>
     new Promise((resolve, reject) => {
       const request: HeldRequest = {
         payer: payerOf(account),
@@ -77,6 +99,11 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         decline(reason = new FoyerError('REQUEST_REJECTED', { method: kind })) {
           if (!request.isOrphaned) reject(reason)
         },
+        lose(hash) {
+          if (request.isOrphaned) return
+          onSigned?.({ hash })
+          reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))
+        },
       }
       held.push(request)
       page.requests.push(request)
@@ -84,8 +111,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
 
   const openPage = async (): Promise<Page> => {
     const requests: HeldRequest[] = []
-    const ask = (kind: HeldRequest['kind']) => (request: { readonly account?: AccountId }) =>
-      hold(kind, request.account ?? expect.fail('no account'), page)
+    const ask = (kind: HeldRequest['kind']) => (request: Asking) => hold(kind, request, page)
     const able = (sessions: readonly Session[]) =>
       sessions.map(session =>
         Object.assign(session, {
@@ -113,7 +139,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         estimateTransferFee: async () => ({ likely: 10n ** 15n, most: 2n * 10n ** 15n }),
         estimateGas: () => market.gas(),
         checkSwap: question => market.proof?.(question) ?? expect.fail('no proof'),
-        readOutcome: async () => ({ status: 'succeeded' }),
+        readOutcome: async ({ hash }) => ({ status: silent.has(hash) ? 'pending' : 'succeeded' }),
       }
       return adapter
     })
@@ -146,7 +172,11 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     for (const page of pages) page.stop()
   })
 
-  const unanswered = () => held.filter(request => !released.has(request))
+  const unanswered = () => [
+    ...held.filter(request => !released.has(request)).map(({ payer }) => payer),
+    ...silent.values(),
+  ]
+  const newHash = () => `0x${hashes.size.toString(16).padStart(64, '0')}`
 
   return {
     wallet,
@@ -154,7 +184,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     pages,
     storage,
     openPage,
-    /** Requests the wallet shows that nobody gave up by themselves. */
+    /** Whose wallet shows a request, or signed what the network tells nothing of, unless its owner gave it up. */
     unanswered,
     /** What wallets sent while the page that asked was there. */
     hashes,
@@ -162,11 +192,25 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     async approve(request: HeldRequest | undefined) {
       if (!request) return
       held.splice(held.indexOf(request), 1)
-      const hash = `0x${hashes.size.toString(16).padStart(64, '0')}`
+      const hash = newHash()
       if (request.kind === 'transaction' && !request.isOrphaned) hashes.add(hash)
       request.approve(hash)
       await settled()
     },
+    /** The wallet signs what it shows, and nobody hears whether the network took it. */
+    async lose(request: HeldRequest | undefined) {
+      if (request?.kind !== 'transaction') return
+      held.splice(held.indexOf(request), 1)
+      const hash = newHash()
+      if (!request.isOrphaned) {
+        hashes.add(hash)
+        if (!released.has(request)) silent.set(hash, request.payer)
+      }
+      request.lose(hash)
+      await settled()
+    },
+    /** The network tells of everything again. */
+    tellAll: () => silent.clear(),
     async decline(request: HeldRequest | undefined) {
       if (!request) return
       held.splice(held.indexOf(request), 1)
@@ -177,6 +221,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       const account = selectActiveAccount(page.foyer.getState())
       if (!account) return
       for (const request of held) if (request.payer === payerOf(account)) released.add(request)
+      for (const [hash, payer] of silent) if (payer === payerOf(account)) silent.delete(hash)
       const actions = await page.foyer.features.load('payments', async () => paymentsFeature)
       actions.stopWaiting(account)
       await settled()

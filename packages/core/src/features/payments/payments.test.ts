@@ -42,6 +42,14 @@ const moves = {
   async 'the wallet approves the newest'(world: World) {
     await world.approve(world.held.at(-1))
   },
+  async 'the oldest is signed, and the answer of the network is lost'(world: World) {
+    await world.lose(world.held[0])
+  },
+  async 'the network tells of everything, and the page is reloaded'(world: World) {
+    world.tellAll()
+    await world.reload(world.pages[0])
+    await settled()
+  },
   async 'the wallet declines'(world: World) {
     await world.decline(world.held[0])
   },
@@ -59,7 +67,7 @@ async function make(world: World, move: Move): Promise<void> {
 }
 
 function expectOneForEach({ unanswered }: World): void {
-  const payers = unanswered().map(({ payer }) => payer)
+  const payers = unanswered()
   expect(payers).toEqual([...new Set(payers)])
 }
 
@@ -140,6 +148,23 @@ describe('while the wallet holds a request of an account', () => {
     expect(world.held).toHaveLength(count)
   })
 
+  it.each(['send', 'swap', 'pay'] as const)(
+    'a %s whose answer is lost is followed, and holds the account',
+    async way => {
+      const world = await openMoney()
+      await make(world, way)
+      await make(world, 'the oldest is signed, and the answer of the network is lost')
+      expect(world.payments()).toMatchObject([{ progress: { status: 'sent', isHeld: true } }])
+      await make(world, 'the page is reloaded')
+      for (const next of ways) await make(world, next)
+      expect(world.held).toEqual([])
+      await make(world, 'the network tells of everything, and the page is reloaded')
+      expect(world.payments()).toMatchObject([{ progress: { status: 'succeeded' } }])
+      await make(world, 'send')
+      expect(world.held).toHaveLength(1)
+    },
+  )
+
   it('a wait that ended by its deadline ends no lock, and a late approval is told', async () => {
     const world = await openMoney()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -168,6 +193,7 @@ describe('money', () => {
           expectOneForEach(world)
         }
         for (const request of [...world.held]) await world.approve(request)
+        world.tellAll()
         await world.reload(world.pages[0])
         const listed = world.payments().flatMap(({ progress }) => ('hash' in progress ? [progress.hash] : []))
         expect(listed).toEqual(expect.arrayContaining([...world.hashes]))

@@ -25,7 +25,12 @@ const followed = {
   progress: union(
     [
       looseObject({ status: picklist(['asking']) }),
-      looseObject({ status: picklist(['sent', 'unknown']), hash: text, trace: optional(text) }),
+      looseObject({
+        status: picklist(['sent', 'unknown']),
+        hash: text,
+        trace: optional(text),
+        isHeld: optional(boolean),
+      }),
       looseObject({ status: picklist(['succeeded', 'failed', 'dropped']), hash: text }),
       looseObject({ status: picklist(['replaced']), hash: text, by: text }),
     ],

@@ -52,7 +52,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
   const follower = createFollower(needs, {
     onTrace: (id, trace) => dispatch({ type: 'traced', id, trace }),
     onLost: id => dispatch({ type: 'lost', id }),
-    onFound: id => dispatch({ type: 'resumed', id }),
+    onFound: id => dispatch({ type: 'found', id }),
     onEnd(payment, end) {
       dispatch({ type: 'ended', id: payment.id, end })
       moved(payment)
@@ -63,7 +63,14 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
 
   const questions = createWalletQuestions({
     read,
-    dispatch,
+    dispatch(event) {
+      dispatch(event)
+      if (event.type === 'released') follower.leave(event.id) // a node refused what was signed
+    },
+    onSigned(payment, signed) {
+      dispatch({ type: 'signed', payment, signed })
+      follow({ ...payment, progress: { status: 'sent', ...signed, isHeld: true } })
+    },
     onSent(payment, hash) {
       dispatch({ type: 'sent', payment, hash })
       moved(payment)

@@ -56,6 +56,46 @@ describe('payments after', () => {
     expect(nextPayments([over], { ...event, hash: '0x2' })).toEqual([over])
   })
 
+  const held: PaymentProgress = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
+
+  it('signing: with its hash, and no more is asked for until the network tells of it', () => {
+    const first = payment('a')
+    const event = { type: 'signed', payment: first, signed: { hash: '0x1', trace: '9' } } as const
+    const signed = nextPayments([first], event)
+    expect(signed).toEqual([payment('a', { progress: held })])
+    expect(nextPayments(signed, { type: 'asked', payment: payment('b') })).toBe(signed)
+    const lost = nextPayments(signed, { type: 'lost', id: 'a' })
+    expect(lost).toEqual([payment('a', { progress: { ...held, status: 'unknown' } })])
+    expect(nextPayments(lost, { type: 'asked', payment: payment('b') })).toBe(lost)
+    const found = { status: 'sent', hash: '0x1', trace: '9' }
+    for (const event of [
+      { type: 'found', id: 'a' },
+      { type: 'left', id: 'a' },
+      { type: 'sent', payment: first, hash: '0x1' },
+    ] as const)
+      expect(nextPayments(signed, event)).toEqual([payment('a', { progress: found as PaymentProgress })])
+    expect(nextPayments(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
+    const over = nextPayments(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
+    expect(over).toEqual([payment('a', { progress: { status: 'dropped', hash: '0x1' } })])
+    // It was refused: nothing is on any network.
+    expect(nextPayments(signed, { type: 'released', id: 'a' })).toEqual([])
+    const sentBefore = [payment('a', { progress: sent })]
+    expect(nextPayments(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
+    // Nobody waited any more: it is listed, and holds nothing.
+    expect(nextPayments([], event)).toEqual([payment('a', { progress: found as PaymentProgress })])
+  })
+
+  it('a visitor who left: the request is gone, what was signed or sent stays', () => {
+    const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
+    const left = (id: string) => nextPayments(payments, { type: 'left', id })
+    expect(left('a')).toEqual(payments.slice(1))
+    expect(left('b')).toEqual(payments)
+    expect(left('c')).toEqual([
+      ...payments.slice(0, 2),
+      payment('c', { progress: { status: 'sent', hash: '0x1', trace: '9' } }),
+    ])
+  })
+
   it('the end: of what was sent alone, and once', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent }), payment('c')]
     const failed = { status: 'failed', hash: '0x1' }

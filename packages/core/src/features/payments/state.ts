@@ -1,4 +1,4 @@
-import { type AccountId, type NetworkId, parseAccountId } from '@foyer/common'
+import { type AccountId, type NetworkId, parseAccountId, type SignedTransaction } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
@@ -35,6 +35,11 @@ export type PaymentProgress =
       readonly hash: string
       /** What the network's adapter must be told when it looks again. */
       readonly trace?: string | undefined
+      /**
+       * Signed, and nobody has said yet that the network has it: nothing more is asked of the account's wallet until the
+       * network tells, or the visitor stops waiting.
+       */
+      readonly isHeld?: boolean | undefined
     }
   | ({ readonly hash: string } & TransactionEnd)
 
@@ -81,13 +86,19 @@ export type PaymentEvent =
   | { readonly type: 'asked'; readonly payment: Payment }
   /** The app handed a transaction over. */
   | { readonly type: 'added'; readonly transaction: AppTransaction }
-  /** The wallet declined, or signed what moves nothing; or the visitor stopped waiting. */
+  /** The wallet signed it; whether the network takes it is not known yet. */
+  | { readonly type: 'signed'; readonly payment: Payment; readonly signed: SignedTransaction }
+  /** It is certain that nothing was sent: the wallet declined, a node refused, or what was signed moves nothing. */
   | { readonly type: 'released'; readonly id: string }
+  /** The visitor stopped waiting. What was signed may be on its network, and is followed all the same. */
+  | { readonly type: 'left'; readonly id: string }
   | { readonly type: 'sent'; readonly payment: Payment; readonly hash: string }
   /** What the next question must be told. */
   | { readonly type: 'traced'; readonly id: string; readonly trace: string }
   /** The network told nothing of it in time. */
   | { readonly type: 'lost'; readonly id: string }
+  /** The network has it. */
+  | { readonly type: 'found'; readonly id: string }
   /** It is waited for again. */
   | { readonly type: 'resumed'; readonly id: string }
   | { readonly type: 'ended'; readonly id: string; readonly end: TransactionEnd }
@@ -101,8 +112,9 @@ const paymentLimit = 20
 const transactionLimit = 50
 
 /**
- * The payments after an event. Total and pure. An account whose wallet holds a request is asked for nothing more; what was
- * sent counts even where nobody waited for it any more; what ended does not change again.
+ * The payments after an event. Total and pure. An account whose wallet holds a request, or signed what nobody knows the
+ * network to have, is asked for nothing more; what was sent counts even where nobody waited for it any more; what ended does
+ * not change again.
  */
 export function nextPayments(
   payments: readonly FollowedPayment[],
@@ -117,14 +129,29 @@ export function nextPayments(
       return findTransaction(payments, event.transaction)
         ? payments
         : withinLimit([event.transaction, ...payments])
+    case 'signed': {
+      const { payment, signed } = event
+      // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
+      if (!payments.some(({ id }) => id === payment.id))
+        return withinLimit([{ ...payment, progress: { status: 'sent', ...signed } }, ...payments])
+      return withProgress(payments, payment.id, before =>
+        before.status === 'asking' ? { status: 'sent', ...signed, isHeld: true } : before,
+      )
+    }
     case 'released':
-      return payments.filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
+      return payments.filter(({ id, progress }) => id !== event.id || !isHolding(progress))
+    case 'left':
+      return withProgress(payments, event.id, withoutHold).filter(
+        ({ id, progress }) => id !== event.id || progress.status !== 'asking',
+      )
     case 'sent': {
       const { payment, hash } = event
       const known = payments.some(({ id }) => id === payment.id)
       const progress: PaymentProgress = { status: 'sent', hash }
       return known
-        ? withProgress(payments, payment.id, before => (before.status === 'asking' ? progress : before))
+        ? withProgress(payments, payment.id, before =>
+            before.status === 'asking' ? progress : withoutHold(before),
+          )
         : withinLimit([{ ...payment, progress }, ...payments])
     }
     case 'traced':
@@ -134,6 +161,10 @@ export function nextPayments(
     case 'lost':
       return withProgress(payments, event.id, before =>
         isWaitedFor(before) ? { ...before, status: 'unknown' } : before,
+      )
+    case 'found':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? withoutHold({ ...before, status: 'sent' }) : before,
       )
     case 'resumed':
       return withProgress(payments, event.id, before =>
@@ -174,6 +205,17 @@ export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
 
+/** Whether nothing more may be asked of the wallet: it holds the request, or what it signed may be on its way. */
+function isHolding(progress: PaymentProgress): boolean {
+  return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld === true)
+}
+
+function withoutHold(progress: PaymentProgress): PaymentProgress {
+  if (!isWaitedFor(progress) || !progress.isHeld) return progress
+  const { isHeld: _, ...others } = progress
+  return others
+}
+
 /** Whether it is not known yet how a payment ends. */
 function isOpen(progress: PaymentProgress): boolean {
   return progress.status === 'asking' || isWaitedFor(progress)
@@ -202,11 +244,14 @@ export function isAppTransaction<Each extends FollowedPayment>(
   return payment.kind === 'app'
 }
 
-/** The request that an account's wallet holds, on whichever of its networks. */
+/**
+ * The request for which nothing more is asked of an account's wallet, on whichever of its networks: the wallet holds it, or
+ * what was signed may be on its way.
+ */
 export function heldRequest(payments: readonly FollowedPayment[], account: AccountId): Payment | undefined {
   return payments
     .filter(each => each.kind !== 'app')
-    .find(each => each.progress.status === 'asking' && isSamePayer(each.account, account))
+    .find(each => isHolding(each.progress) && isSamePayer(each.account, account))
 }
 
 // Wallets write an address with and without capitals.
@@ -266,9 +311,9 @@ export interface MoneyRequest {
   readonly summary: PaymentSummary
   /**
    * Puts the request to the wallet: resolves to the transaction's hash, or to the signature for a name, however late. The
-   * signal aborts when the visitor stops waiting.
+   * signal aborts when the visitor stops waiting. `onSigned` is for what the wallet signed and does not send by itself.
    */
-  ask(released: AbortSignal): Promise<string>
+  ask(released: AbortSignal, onSigned: (signed: SignedTransaction) => void): Promise<string>
   /** Ends the wait of whoever asks. The wallet holds the request all the same. */
   readonly signal?: AbortSignal | undefined
   /** Told the answer that came after the wait ended. */
@@ -308,13 +353,17 @@ export interface PaymentActions {
   /** What the app sent by itself. */
   readonly transactions: TransactionActions
   /**
-   * Has a wallet asked for money, one request per account at a time: no move, close, reload or other tab ends the lock, but
-   * the wallet's answer, or `stopWaiting`. Resolves to the wallet's answer. Failures: `REQUEST_HELD` where the account's
-   * wallet holds a request; `REQUEST_TIMED_OUT` after five minutes and `ABORTED` by the signal, after both of which the
-   * lock stays; those of the wallet.
+   * Has a wallet asked for money, one request per account at a time: no move, close, reload or other tab ends the lock, but a
+   * known end, or `stopWaiting`. Resolves to the wallet's answer, and to the hash of what it signed where the network's answer
+   * was lost: that is followed until its end is known. Failures: `REQUEST_HELD` where the account's wallet holds a request;
+   * those that prove that nothing was sent, which end the lock; and any other, after which it stays, `REQUEST_TIMED_OUT` after
+   * five minutes, `ABORTED` by the signal and `OUTCOME_UNKNOWN` among them.
    */
   ask(request: MoneyRequest): Promise<string>
-  /** The visitor's own decision: forgets the request that the account's wallet holds. An approval that comes late still counts. */
+  /**
+   * The visitor's own decision: the account's wallet may be asked again. What it signed stays listed and is followed; an
+   * approval that comes late still counts.
+   */
   stopWaiting(account: AccountId): void
   /** The visitor was told how a payment ended. */
   tell(id: string): void

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { type ErrorCode, FoyerError } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
@@ -17,6 +17,9 @@ function open() {
     dispatch(event) {
       events.push(event)
       payments = nextPayments(payments, event)
+    },
+    onSigned(payment, signed) {
+      payments = nextPayments(payments, { type: 'signed', payment, signed })
     },
     onSent: ({ id }, hash) => void sent.push([id, hash]),
   })
@@ -100,15 +103,88 @@ describe('a request for money', () => {
     expect(payments()).toHaveLength(1)
   })
 
+  const failure = (code: ErrorCode) => new FoyerError(code as 'ABORTED')
+
   it.each([
     ['REQUEST_REJECTED', 0],
+    ['REQUEST_UNSUPPORTED', 0],
+    ['FUNDS_INSUFFICIENT', 0],
+    ['RPC_FAILED', 0],
+    ['TRANSACTION_FAILED', 0],
     ['REQUEST_TIMED_OUT', 1],
+    ['FRAME_TIMED_OUT', 1],
     ['ABORTED', 1],
+    ['OUTCOME_UNKNOWN', 1],
+    ['RELAY_UNREACHABLE', 1],
+    ['WALLET_DISCONNECTED', 1],
+    ['FRAME_FAILED', 1],
+    ['UNKNOWN', 1],
   ] as const)('that ends with %s leaves %i locked', async (code, count) => {
     const { questions, request, payments } = open()
-    const ask = () => Promise.reject(new FoyerError(code, { method: 'eth_sendTransaction', afterMs: 1 }))
-    expect(await codeOf(questions.ask(request({ ask })))).toBe(code)
+    const asking = questions.ask(request({ ask: () => Promise.reject(failure(code)) }))
+    expect(await codeOf(asking)).toBe(code)
     expect(payments()).toHaveLength(count)
+    const again = codeOf(questions.ask(request({ ask: async () => '0x2' })))
+    expect(await again).toBe(count > 0 ? 'REQUEST_HELD' : 'none')
+  })
+
+  it('whose failure is none that Foyer knows stays locked: it proves nothing', async () => {
+    const { questions, request, payments } = open()
+    const ask = () => Promise.reject(new TypeError('Cannot read properties of undefined'))
+    expect(await codeOf(questions.ask(request({ ask })))).toBe('UNKNOWN')
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('for a signature is over whatever fails, but for an answer that may still come', async () => {
+    for (const [code, count] of [
+      ['UNKNOWN', 0],
+      ['REQUEST_FAILED', 0],
+      ['REQUEST_TIMED_OUT', 1],
+    ] as const) {
+      const { questions, request, payments } = open()
+      const ask = () => Promise.reject(failure(code))
+      expect(await codeOf(questions.ask(request({ kind: 'name', ask })))).toBe(code)
+      expect(payments()).toHaveLength(count)
+    }
+  })
+
+  it.each(['TRANSACTION_UNCONFIRMED', 'RPC_FAILED', 'ABORTED', 'UNKNOWN'] as const)(
+    'that was signed and ends with %s is followed by its hash, and nothing more is asked for',
+    async code => {
+      const { questions, request, payments } = open()
+      const asking = questions.ask(
+        request({
+          ask(_, onSigned) {
+            onSigned({ hash: '0x1', trace: '9' })
+            expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x1', isHeld: true } }])
+            return Promise.reject(failure(code))
+          },
+        }),
+      )
+      expect(await asking).toBe('0x1')
+      expect(payments()).toMatchObject([{ progress: { hash: '0x1', trace: '9', isHeld: true } }])
+      expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
+    },
+  )
+
+  it.each(['TRANSACTION_FAILED', 'FUNDS_INSUFFICIENT'] as const)(
+    'that was signed and that a node refused with %s is over',
+    async code => {
+      const { questions, request, payments } = open()
+      const ask: MoneyRequest['ask'] = (_, onSigned) => {
+        onSigned({ hash: '0x1' })
+        return Promise.reject(failure(code))
+      }
+      expect(await codeOf(questions.ask(request({ ask })))).toBe(code)
+      expect(payments()).toEqual([])
+    },
+  )
+
+  it('that names the hash of what may have been taken is followed by it', async () => {
+    const { questions, request, payments } = open()
+    const ask = () => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash: '0x7' }))
+    expect(await questions.ask(request({ ask }))).toBe('0x7')
+    expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x7', isHeld: true } }])
   })
 
   it('listens to its waiter no longer than it lasts', async () => {
@@ -133,6 +209,20 @@ describe('who stops waiting', () => {
     expect(await codeOf(asking)).toBe('ABORTED')
     expect(signals[0]?.aborted).toBe(true)
     expect(payments()).toEqual([])
+  })
+
+  it('keeps what was signed listed, and may ask again', async () => {
+    const { questions, request, payments } = open()
+    const ask: MoneyRequest['ask'] = (_, onSigned) => {
+      onSigned({ hash: '0x1', trace: '9' })
+      return new Promise(() => {})
+    }
+    const asking = questions.ask(request({ ask }))
+    await Promise.resolve()
+    questions.stopWaiting(account)
+    expect(await codeOf(asking)).toBe('ABORTED')
+    expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x1', trace: '9' } }])
+    expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 
   it('for an account whose wallet holds nothing changes nothing', async () => {

@@ -1,4 +1,13 @@
-import { FoyerError, isFoyerError, randomId, type Stop, toFoyerError, withDeadline } from '@foyer/common'
+import {
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  randomId,
+  type SignedTransaction,
+  type Stop,
+  toFoyerError,
+  withDeadline,
+} from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import {
@@ -13,13 +22,15 @@ import {
 interface QuestionNeeds {
   readonly read: () => readonly FollowedPayment[]
   readonly dispatch: (event: PaymentEvent) => void
+  /** The wallet signed a transaction, which may be on its network from now on. */
+  readonly onSigned: (payment: Payment, signed: SignedTransaction) => void
   readonly onSent: (payment: Payment, hash: string) => void
 }
 
 /** Puts requests to wallets, one at a time for each account. */
 type WalletQuestions = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
 
-export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds): WalletQuestions {
+export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** What ends the wait for each request of this page. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
@@ -41,13 +52,24 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
   }
 
   const putToWallet = async (payment: Payment, { ask }: MoneyRequest, release: AbortSignal) => {
+    let signed: SignedTransaction | undefined
+    const note = (given: SignedTransaction) => {
+      signed = given
+      onSigned(payment, given)
+    }
     try {
-      const answer = await ask(release)
+      const answer = await ask(release, note)
       conclude(payment, answer)
       return answer
     } catch (thrown) {
       const error = toFoyerError(thrown)
-      if (!mayBeHeld(error)) dispatch({ type: 'released', id: payment.id })
+      if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
+        dispatch({ type: 'released', id: payment.id })
+        throw error
+      }
+      if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
+      // It may be on its network: from here on it is followed, as what was sent is.
+      if (signed) return signed.hash
       throw error
     } finally {
       waits.delete(payment.id)
@@ -80,7 +102,7 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
     stopWaiting(account) {
       const held = heldRequest(read(), account)
       if (!held) return
-      dispatch({ type: 'released', id: held.id })
+      dispatch({ type: 'left', id: held.id })
       const wait = waits.get(held.id)
       wait?.release.end()
       wait?.leave.end()
@@ -92,9 +114,46 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
   }
 }
 
-/** Failures after which a wallet may hold the request still, or may have sent: it was not heard of, or not waited for. */
-const unanswered = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'] as const
+/**
+ * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, or a node refused
+ * what it signed. After any other it may hold the request still, or may have sent: the lock stays.
+ */
+const knownEnds: ReadonlySet<ErrorCode> = new Set([
+  'ACCOUNT_INVALID',
+  'ACCOUNT_NOT_CONNECTED',
+  'AMOUNT_INVALID',
+  'CHAIN_UNSUPPORTED',
+  'CONNECTION_CLIENT_NOT_SET',
+  'FEATURE_LOAD_FAILED',
+  'FRAME_ABORTED',
+  'FRAME_LOAD_FAILED',
+  'FRAME_LOAD_TIMED_OUT',
+  'FRAME_MISSING',
+  'FUNDS_INSUFFICIENT',
+  'METHOD_NOT_ALLOWED',
+  'NETWORK_NOT_FOUND',
+  'NETWORK_SWITCH_FAILED',
+  'NETWORK_SWITCH_MISMATCH',
+  'NETWORK_SWITCH_REJECTED',
+  'NETWORK_SWITCH_TIMED_OUT',
+  'NETWORK_UNSUPPORTED',
+  'REQUEST_FAILED',
+  'REQUEST_REJECTED',
+  'REQUEST_UNSUPPORTED',
+  'RPC_FAILED',
+  'TRANSACTION_FAILED',
+  'WALLET_ANSWER_INVALID',
+  'WALLET_LOCKED',
+  'WALLET_UNAUTHORIZED',
+])
 
-function mayBeHeld(error: FoyerError): boolean {
-  return unanswered.some(code => isFoyerError(error, code))
+/** Of those, the ones that a node has for what a wallet signed. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['FUNDS_INSUFFICIENT', 'TRANSACTION_FAILED'])
+
+/** Failures after which a wallet may hold a request for a signature still. */
+const unanswered: ReadonlySet<ErrorCode> = new Set(['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'])
+
+// The signature for a name moves nothing by itself: only an open question counts.
+function provesNothingSent({ code }: FoyerError, { kind }: Payment): boolean {
+  return kind === 'name' ? !unanswered.has(code) : knownEnds.has(code)
 }

@@ -5,6 +5,7 @@ import {
   type Namespace,
   type NetworkId,
   parseAccountId,
+  type SendingRequest,
   type Stop,
   toFailure,
   toFoyerError,
@@ -45,22 +46,35 @@ interface Transfer {
   readonly memo?: string | undefined
 }
 
+/** What a request for money is told while its wallet is asked. */
+interface Asking {
+  /** Counts until something may have been sent: then the answer is waited for, even when nobody else waits any more. */
+  readonly released: AbortSignal
+  readonly onSigned: NonNullable<SendingRequest['onSigned']>
+}
+
 /**
- * Asks the wallet to send, once. Resolves to the transaction's hash. The signal counts until something may have been
- * sent: then the answer is waited for, even when nobody else waits any more. Throws `ABORTED`, what `requireSession`
- * does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ * Asks the wallet to send, once. Resolves to the transaction's hash. Throws `ABORTED`, what `requireSession` does,
+ * `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
  */
 export async function askWalletToSend(
   needs: Pick<SendNeeds, 'session'>,
   transfer: Transfer,
-  signal: AbortSignal,
+  { released: signal, onSigned }: Asking,
 ): Promise<string> {
   requireGoingOn(signal)
   const { account, to, units, token, memo } = transfer
   const session = requireSession(needs, account)
   if (!session.sendAsset) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   const asset = { to, amount: units, token: token.address && parseAccountId(token.address).address }
-  return session.sendAsset({ account, signal, isAnswerKept: true, ...asset, ...(memo ? { memo } : {}) })
+  return session.sendAsset({
+    account,
+    signal,
+    isAnswerKept: true,
+    onSigned,
+    ...asset,
+    ...(memo ? { memo } : {}),
+  })
 }
 
 /** A transfer as events tell it. */
@@ -192,7 +206,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
       kind: 'send',
       account,
       summary: { amount, symbol: token.symbol, to: toName ?? to },
-      ask: released => askWalletToSend(needs, draft, released),
+      ask: (released, onSigned) => askWalletToSend(needs, draft, { released, onSigned }),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),
     })

@@ -77,7 +77,7 @@ it('one that the network undid meanwhile has failed, and the form is as it was',
   market.outcome = { status: 'failed' }
   await actions.start()
   await vi.waitFor(() => expect(form().flow.status).toBe('failed'), patience)
-  expect(form()).toMatchObject({ amount: '0.25', flow: { failure: { code: 'TRANSACTION_FAILED' } } })
+  expect(form()).toMatchObject({ amount: '0.25', flow: { failure: { code: 'TRANSACTION_REVERTED' } } })
   expect(storage.getItem(key)).toBeNull()
 })
 

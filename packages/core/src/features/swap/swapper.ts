@@ -3,6 +3,7 @@ import {
   FoyerError,
   isFoyerError,
   parseAccountId,
+  type SendingRequest,
   type Stop,
   type TransactionOutcome,
   toFailure,
@@ -17,7 +18,7 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { notTaken, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
@@ -129,16 +130,24 @@ function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesN
       )
       if (isOver()) return false
       const isSettled = outcome.status !== 'pending'
-      const hasFailed = outcome.status === 'failed' || outcome.status === 'dropped'
+      const failure = failureOf(outcome, hash)
       // Whoever went to another account finds it when he comes back.
       const isHere = selectActiveAccount(needs.store.getState()) === account
       if (isHere || isSettled) notes.forget(hash)
       if (isSettled) needs.announceMove(account)
-      if (!hasFailed) finish(given, hash, outcome)
-      else fail(given, new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' }))
-      return !hasFailed
+      if (failure) fail(given, failure)
+      else finish(given, hash, outcome)
+      return !failure
     },
   }
+}
+
+/** Why a step was not carried out; nothing where it was, or where nobody knows yet. */
+function failureOf(outcome: TransactionOutcome, hash: string): FoyerError | undefined {
+  if (outcome.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
+  if (outcome.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
+  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_FAILED', { reason: notTaken })
+  return undefined
 }
 
 /** How long what another page left is gone on with. */
@@ -219,11 +228,17 @@ async function sendStep(
   needs: SwapNeeds,
   { account }: SwapRequest,
   transaction: StepTransaction,
-  signal: AbortSignal,
+  { signal, onSigned }: Pick<SendingRequest, 'onSigned'> & { readonly signal: AbortSignal },
 ): Promise<string> {
   const session = requireSession(needs, account)
   if (!session.sendTransaction) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'eth_sendTransaction' })
-  return session.sendTransaction({ account, transaction, signal, isAnswerKept: true })
+  return session.sendTransaction({
+    account,
+    transaction,
+    signal,
+    isAnswerKept: true,
+    ...(onSigned && { onSigned }),
+  })
 }
 
 /** Carries out what is under review, once at a time. */
@@ -313,7 +328,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
-      ask: released => sendStep(needs, request, transaction, released),
+      ask: (signal, onSigned) => sendStep(needs, request, transaction, { signal, onSigned }),
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })

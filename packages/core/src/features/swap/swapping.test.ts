@@ -283,11 +283,23 @@ describe('swapping', () => {
     expect(wanted.asked).toHaveLength(2)
   })
 
-  it('one that the network undid has failed', async () => {
+  it.each([
+    [
+      'that the network undid',
+      { status: 'failed' },
+      { code: 'TRANSACTION_REVERTED', context: { hash: '0xhash' } },
+    ],
+    [
+      'that its owner sped up or took back',
+      { status: 'replaced', by: '0xother' },
+      { code: 'TRANSACTION_REPLACED', context: { hash: '0xhash', by: '0xother' } },
+    ],
+    ['that no block will have', { status: 'dropped' }, { code: 'TRANSACTION_FAILED' }],
+  ] as const)('one %s has failed', async (_, outcome, failure) => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
-    market.outcome = { status: 'failed' }
+    market.outcome = outcome
     await actions.confirm()
-    expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
+    expect(form().flow).toMatchObject({ status: 'failed', failure })
     expect(tracked).toContain('SWAP_ERROR')
     expect(tracked).not.toContain('SWAP_SUCCESS')
   })

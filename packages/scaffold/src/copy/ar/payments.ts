@@ -16,6 +16,8 @@ export const paymentsAr: PaymentsCopy = {
   succeededOn: 'تم التأكيد على {network}',
   failed: 'فشلت العملية: لم يُدفع شيء',
   failedOn: 'فشلت العملية على {network}: لم يُدفع شيء',
+  held: 'وُقّعت، ولم تظهر على الشبكة بعد',
+  heldOn: 'وُقّعت، ولم تظهر على \u2068{network}\u2069 بعد',
   unknown: 'لم يتم التأكيد بعد',
   unknownOn: 'لم يتم التأكيد بعد على {network}',
   replaced: 'حلّت محلها معاملة أخرى',

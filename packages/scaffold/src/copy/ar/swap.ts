@@ -72,7 +72,7 @@ export const swapAr: SwapCopy = {
     checking: 'جارٍ التحقق من السعر مرة أخرى',
     checkingHint: 'ثم تسألك محفظتك.',
     asking: 'تابع في محفظتك',
-    askingApproval: 'اسمح بأخذ {symbol}. لا يُبدَّل شيء بعد.',
+    askingApproval: 'اسمح بأخذ {amount}. لا يُبدَّل شيء بعد.',
     askingSwap: 'لا يُبدَّل شيء قبل أن توافق هناك.',
     confirming: 'بانتظار الشبكة',
     confirmingApproval: 'إذنك في الطريق. ثم يأتي التبديل.',
@@ -90,7 +90,7 @@ export const swapAr: SwapCopy = {
   },
 }
 
-/** Arabic sentences for the failures that only swapping has, and for what a network has yet to confirm. */
+/** Arabic sentences for the failures that only swapping has. */
 export const swapErrorsAr: Readonly<Record<SwapErrorCode, ErrorCopy>> = {
   SWAP_QUOTE_UNAVAILABLE: {
     title: 'لا يوجد سعر لهذا التبديل',
@@ -99,9 +99,5 @@ export const swapErrorsAr: Readonly<Record<SwapErrorCode, ErrorCopy>> = {
   SWAP_TRANSACTION_INVALID: {
     title: 'أعدّت الخدمة معاملة ليست هذا التبديل',
     next: 'لم يُطلب شيء من محفظتك. حاول مرة أخرى، أو اختر رمزاً آخر.',
-  },
-  TRANSACTION_UNCONFIRMED: {
-    title: 'لم تؤكدها الشبكة بعد',
-    next: 'ابحث عنها في نشاطك قبل أن تحاول مرة أخرى.',
   },
 }

@@ -16,6 +16,8 @@ export const paymentsDe: PaymentsCopy = {
   succeededOn: 'Bestätigt auf {network}',
   failed: 'Fehlgeschlagen: nichts wurde gezahlt',
   failedOn: 'Fehlgeschlagen auf {network}: nichts wurde gezahlt',
+  held: 'Signiert, im Netzwerk noch nicht gesehen',
+  heldOn: 'Signiert, auf {network} noch nicht gesehen',
   unknown: 'Noch nicht bestätigt',
   unknownOn: 'Noch nicht bestätigt auf {network}',
   replaced: 'Durch eine andere Transaktion ersetzt',

@@ -75,7 +75,7 @@ export const swapDe: SwapCopy = {
     checking: 'Der Preis wird noch einmal geprüft',
     checkingHint: 'Dann fragt Sie Ihre Wallet.',
     asking: 'Weiter in Ihrer Wallet',
-    askingApproval: 'Erlauben Sie die Abbuchung von {symbol}. Noch wird nichts getauscht.',
+    askingApproval: 'Erlauben Sie die Abbuchung von {amount}. Noch wird nichts getauscht.',
     askingSwap: 'Nichts wird getauscht, bevor Sie dort zustimmen.',
     confirming: 'Warten auf das Netzwerk',
     confirmingApproval: 'Ihre Erlaubnis ist unterwegs. Als Nächstes kommt der Tausch.',
@@ -94,7 +94,7 @@ export const swapDe: SwapCopy = {
   },
 }
 
-/** German sentences for the failures that only swapping has, and for what a network has yet to confirm. */
+/** German sentences for the failures that only swapping has. */
 export const swapErrorsDe: Readonly<Record<SwapErrorCode, ErrorCopy>> = {
   SWAP_QUOTE_UNAVAILABLE: {
     title: 'Für diesen Tausch gibt es keinen Preis',
@@ -103,9 +103,5 @@ export const swapErrorsDe: Readonly<Record<SwapErrorCode, ErrorCopy>> = {
   SWAP_TRANSACTION_INVALID: {
     title: 'Der Dienst hat eine Transaktion gebaut, die nicht dieser Tausch ist',
     next: 'Ihre Wallet wurde nicht gefragt. Versuchen Sie es erneut oder wählen Sie einen anderen Token.',
-  },
-  TRANSACTION_UNCONFIRMED: {
-    title: 'Das Netzwerk hat noch nicht bestätigt',
-    next: 'Sehen Sie in Ihrer Aktivität nach, bevor Sie es erneut versuchen.',
   },
 }

@@ -38,6 +38,10 @@ export const accountErrorsEn = {
     title: 'This receiver is an unusual one',
     next: 'Check the address, and confirm that you mean it.',
   },
+  OUTCOME_UNKNOWN: {
+    title: 'It is not known whether this was sent',
+    next: 'Look at your activity before you ask again.',
+  },
   REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
   REQUEST_HELD: {
     title: 'Your wallet holds another request of this account',
@@ -53,8 +57,20 @@ export const accountErrorsEn = {
   SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
   TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
   TRANSACTION_FAILED: {
-    title: 'The transaction failed',
+    title: 'The transaction was not sent',
+    next: 'Nothing left your account.',
+  },
+  TRANSACTION_REPLACED: {
+    title: 'Another transaction took its place',
+    next: 'It was sped up or cancelled in the wallet. Look at your activity.',
+  },
+  TRANSACTION_REVERTED: {
+    title: 'The network undid the transaction',
     next: 'Look it up in the block explorer before you try again.',
+  },
+  TRANSACTION_UNCONFIRMED: {
+    title: 'The network has not confirmed it yet',
+    next: 'Look it up in your activity before you try again.',
   },
 } satisfies Readonly<Record<string, ErrorCopy>>
 
@@ -124,10 +140,6 @@ export const swapErrorsEn = {
   SWAP_TRANSACTION_INVALID: {
     title: 'The service built a transaction that is not this swap',
     next: 'Nothing was asked of your wallet. Try again, or choose another token.',
-  },
-  TRANSACTION_UNCONFIRMED: {
-    title: 'The network has not confirmed it yet',
-    next: 'Look it up in your activity before you try again.',
   },
 } satisfies Readonly<Record<string, ErrorCopy>>
 

@@ -14,6 +14,8 @@ export const paymentsEn = {
   succeededOn: 'Confirmed on {network}',
   failed: 'Failed: nothing was paid',
   failedOn: 'Failed on {network}: nothing was paid',
+  held: 'Signed, not seen by the network yet',
+  heldOn: 'Signed, not seen on {network} yet',
   unknown: 'Not confirmed yet',
   unknownOn: 'Not confirmed yet on {network}',
   replaced: 'Replaced by another transaction',

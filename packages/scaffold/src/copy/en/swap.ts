@@ -76,7 +76,7 @@ export const swapReviewEn = {
   checking: 'Checking the price once more',
   checkingHint: 'Then your wallet asks you.',
   asking: 'Continue in your wallet',
-  askingApproval: 'Allow {symbol} to be taken. Nothing is swapped yet.',
+  askingApproval: 'Allow {amount} to be taken. Nothing is swapped yet.',
   askingSwap: 'Nothing is swapped before you accept it there.',
   confirming: 'Waiting for the network',
   confirmingApproval: 'Your permission is on its way. The swap comes next.',

@@ -1,12 +1,11 @@
 import { parseNetworkId } from '@foyer/common'
-import { type FoyerState, selectNetwork } from '@foyer/core'
+import type { FoyerState } from '@foyer/core'
 import { selectPay } from '@foyer/core/features'
-import type { Exchange, PayActions, PayRequest } from '@foyer/core/pay'
+import type { Exchange, PayActions } from '@foyer/core/pay'
 import {
   Button,
   EmptyState,
   ListRow,
-  NetworkImage,
   Picture,
   RowGroup,
   Shimmer,
@@ -20,15 +19,15 @@ import {
 import { ActionRow } from '@foyer/ui/action-row'
 import { Separator } from '@foyer/ui/separator'
 import { CardIcon, DisconnectIcon } from '@foyer/ui/view-icons'
-import { type JSX, useEffect, useMemo, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
 import { payFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import css from './PayChoicePanel.css?inline'
+import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** How many exchanges are offered. */
@@ -173,24 +172,6 @@ function WalletWays({ actions }: Ways): JSX.Element {
   )
 }
 
-function Request({ asset, recipient, amount }: PayRequest): JSX.Element {
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
-  const { network: id, symbol } = asset
-  const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
-  return (
-    <ViewBody gap="sm">
-      <ViewBody align="center" gap="sm">
-        <NetworkImage src={network?.imageUrl} size="lg" />
-      </ViewBody>
-      <StatusMessage
-        title={fill(words.amount, { amount, symbol, network: network?.name ?? id })}
-        text={fill(words.to, { recipient: shortenAddress(recipient) })}
-        testId="foyer-pay-request"
-      />
-    </ViewBody>
-  )
-}
-
 function UnderWay(): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)
@@ -230,7 +211,7 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   const isPaying = flow.status === 'initiating' || flow.status === 'waiting'
   return (
     <ViewBody gap="lg">
-      <Request {...request} />
+      <PayRequestHead {...request} />
       {isPaying ? (
         <UnderWay />
       ) : (

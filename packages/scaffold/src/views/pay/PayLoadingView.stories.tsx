@@ -4,7 +4,7 @@ import { inTurn } from '../../stories/inTurn.js'
 import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { inSight, lacks, reads } from '../../stories/shows.js'
 import { askedConnected, fromExchange, fromWallet, payingHost, storyRequest } from '../../stories/storyPay.js'
 import { answerPay } from '../../stories/storyPayCalls.js'
@@ -47,22 +47,27 @@ export const Completed: Story = {
   play: awaitInModal(byTestId('success')),
 }
 
+/** It stays, with what was paid and where it can be looked up. */
 export const CompletedByWallet: Story = {
   args: { visit: askedConnected(storyRequest, fromWallet) },
-  play: awaitInModal(byTestId('success')),
+  play: inTurn(
+    awaitInModal(byTestId('success')),
+    reads(byTestId('request'), '0.025 ETH on Northwind'),
+    inSight(byTestId('done')),
+  ),
 }
 
-/** Whoever moves is left to read why. */
 export const EndedByTheExchange: Story = {
   ...paid(answerPay({ status: 'FAILED' })),
-  play: moveUntilInModal(byTestId('error')),
+  play: inTurn(awaitInModal(byTestId('error')), inSight(byTestId('again'))),
 }
 
 export const RefusedByTheExchange: Story = {
   ...paid(answerPay({ refusal: 'This amount is below the smallest one we take.' })),
-  play: moveUntilInModal(byTestId('error')),
+  play: awaitInModal(byTestId('error')),
 }
 
+/** What the visitor decided is no error. */
 export const Declined: Story = {
   args: {
     script: swappingOtherwise({
@@ -73,7 +78,42 @@ export const Declined: Story = {
     }),
     visit: askedConnected(storyRequest, fromWallet),
   },
-  play: moveUntilInModal(byTestId('error')),
+  play: inTurn(
+    reads(byTestId('declined'), 'Nothing was paid.'),
+    lacks(byTestId('error')),
+    inSight(byTestId('again')),
+  ),
+}
+
+const unknownOutcome = new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })
+
+/** The wallet answered nothing of use: it may have paid. */
+export const NobodyKnows: Story = {
+  args: {
+    script: swappingOtherwise({ abilities: { sendAsset: () => Promise.reject(unknownOutcome) } }),
+    visit: askedConnected(storyRequest, fromWallet),
+  },
+  play: inTurn(
+    reads(byTestId('attention'), 'You may have paid already.'),
+    lacks(byTestId('again')),
+    inSight(byTestId('activity')),
+  ),
+}
+
+/** Money did not move, and the reason is said. */
+export const Refused: Story = {
+  args: {
+    script: swappingOtherwise({
+      abilities: {
+        sendAsset: () => Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'fee too low' })),
+      },
+    }),
+    visit: askedConnected(storyRequest, fromWallet),
+  },
+  play: inTurn(
+    reads(byTestId('error'), 'Nothing left your account. “fee too low”'),
+    inSight(byTestId('again')),
+  ),
 }
 
 export const GivenUp: Story = {
@@ -83,7 +123,7 @@ export const GivenUp: Story = {
       actions.cancel()
     }),
   },
-  play: moveUntilInModal(byTestId('error')),
+  play: inTurn(reads(byTestId('attention'), 'You may have paid already.'), lacks(byTestId('again'))),
 }
 
 /** The exchange is a press away, for whoever lost its window. */

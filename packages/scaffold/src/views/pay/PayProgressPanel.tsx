@@ -1,4 +1,4 @@
-import { type Failure, FoyerError, toFailure } from '@foyer/common'
+import { FoyerError, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { selectPay } from '@foyer/core/features'
@@ -10,51 +10,39 @@ import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/sign-in'
 import { CardIcon, ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
-import { type PayCopy, payProgressEn } from '../../copy/en/pay.js'
-import { payFailureWords } from '../../copy/failureWords.js'
+import { payProgressEn } from '../../copy/en/pay.js'
+import { payFailureWords, withReason } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
+import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
+import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
-/** After these it may have been paid all the same. */
-const uncertain: readonly string[] = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']
-
-/** What an exchange says may end with a full stop, what we say does not. */
-const sentence = (text: string) => `${text.replace(/[.。]$/, '')}.`
-
-/** Props of {@link PayTrouble}. */
-interface PayTroubleProps {
-  readonly failure: Failure
-  /** An exchange was led to: only its own word that it failed is for certain. */
-  readonly isBegun?: boolean | undefined
-}
-
-/** What is in the way, and what helps. */
-function PayTrouble({ failure, isBegun = false }: PayTroubleProps): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('pay', 'progress', payProgressEn)
-  const { title, next } = payFailureWords(failure, language)
-  const isUncertain = uncertain.includes(failure.code) || (isBegun && failure.code !== 'PAY_ENDED')
-  return (
-    <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-trouble">
-      {sentence(failure.code === 'ABORTED' ? words.stopped : title)} {isUncertain ? words.uncertain : next}
-    </Banner>
-  )
+/** How a payment that ended with a failure is told: an exchange that was led to has the only word that it failed. */
+function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'failed' }>): FailedEnd {
+  const end = failedEnd(failure.code)
+  return end === 'failed' && sessionId !== undefined && failure.code !== 'PAY_ENDED' ? 'open' : end
 }
 
 /** The way to the exchange, for whoever lost its window or never got one. */
 function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
+  const { language } = useView()
   const words = useCopyPart('pay', 'progress', payProgressEn)
   if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
   const url = safeWebLink(flow.url)
   if (!url) return null
   const { exchangeId, name } = flow.means
+  const failure = toFailure(new FoyerError('PAY_POPUP_BLOCKED', { exchange: exchangeId }))
+  const blocked = payFailureWords(failure, language)
   return (
     <>
       {flow.isBlocked && (
-        <PayTrouble failure={toFailure(new FoyerError('PAY_POPUP_BLOCKED', { exchange: exchangeId }))} />
+        <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-trouble">
+          {blocked.title}. {blocked.next}
+        </Banner>
       )}
       <ViewBody align="center">
         <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-pay-open-exchange">
@@ -65,46 +53,40 @@ function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | nul
   )
 }
 
-/** What stands there while a payment runs, and when it ended. */
-interface ProgressWords {
-  readonly title: string
-  readonly text: string
-  readonly state: 'waiting' | 'success' | 'error'
-}
-
 /** A payment that began. */
 type BegunFlow = Exclude<PayFlow, { readonly status: 'idle' }>
 
-function progressWords(flow: BegunFlow, words: PayCopy['progress']): ProgressWords {
-  if (flow.status === 'succeeded') {
+/** What stands there while a payment runs, and when it ended. */
+interface Progress {
+  readonly title: string
+  readonly text: string
+  readonly state: 'waiting' | 'success' | 'declined' | 'attention' | 'error'
+}
+
+function useProgress(flow: BegunFlow): Progress {
+  const { language } = useView()
+  const words = useCopyPart('pay', 'progress', payProgressEn)
+  if (flow.status === 'succeeded')
     return { title: words.completed, text: words.completedText, state: 'success' }
+  if (flow.status === 'failed') {
+    const { failure } = flow
+    const { title, next } = payFailureWords(failure, language)
+    switch (endOf(flow)) {
+      case 'declined':
+        return { title: words.declined, text: words.declinedText, state: 'declined' }
+      case 'open':
+        return {
+          title: failure.code === 'ABORTED' ? words.stopped : words.open,
+          text: words.uncertain,
+          state: 'attention',
+        }
+      case 'failed':
+        return { title, text: withReason(next, failure), state: 'error' }
+    }
   }
-  if (flow.status === 'failed') return { title: words.failed, text: words.failedText, state: 'error' }
   return flow.means.type === 'exchange'
     ? { title: words.initiated, text: words.initiatedText, state: 'waiting' }
     : { title: words.awaiting, text: words.awaitingText, state: 'waiting' }
-}
-
-/** How long what came of a payment stays. */
-const stayMs = 3000
-
-const signs = ['pointerdown', 'pointermove', 'keydown'] as const
-
-/** Closes the modal a while after a payment ended. Whoever does something meanwhile is left to read why it failed. */
-function useCloseAfterEnd({ status }: PayFlow): void {
-  const { foyer } = useView()
-  useEffect(() => {
-    if (status !== 'succeeded' && status !== 'failed') return
-    const timer = setTimeout(() => foyer.router.close({ isForced: true }), stayMs)
-    const stay = () => clearTimeout(timer)
-    const heard = status === 'failed' ? signs : []
-    // While it goes down: the modal keeps keystrokes from the page around it.
-    for (const sign of heard) document.addEventListener(sign, stay, { capture: true, passive: true })
-    return () => {
-      stay()
-      for (const sign of heard) document.removeEventListener(sign, stay, { capture: true })
-    }
-  }, [foyer, status])
 }
 
 interface Begun {
@@ -126,16 +108,29 @@ function MeansImage({ flow: { means } }: Begun): JSX.Element {
 function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('pay', 'progress', payProgressEn)
-  if (flow.status === 'succeeded') {
+  const close = (
+    <Button
+      size="lg"
+      isFullWidth
+      onClick={() => foyer.router.close({ isForced: true })}
+      testId="foyer-pay-done"
+    >
+      {words.done}
+    </Button>
+  )
+  if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
+  if (flow.status === 'failed' && endOf(flow) === 'open') {
+    // Nothing here pays again: whoever looks it up first can still begin anew.
+    const look = () => {
+      actions.dismiss()
+      foyer.router.reset({ view: 'Account' })
+      foyer.router.push({ view: 'Transactions' })
+    }
+    if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
     return (
       <ViewFoot>
-        <Button
-          size="lg"
-          isFullWidth
-          onClick={() => foyer.router.close({ isForced: true })}
-          testId="foyer-pay-done"
-        >
-          {words.done}
+        <Button size="lg" isFullWidth onClick={look} testId="foyer-pay-activity">
+          {words.activity}
         </Button>
       </ViewFoot>
     )
@@ -174,26 +169,56 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
   }, [foyer, isIdle])
 }
 
-/** A payment under way, and what came of it. */
-export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
+/** What was paid, and where it can be looked up. */
+function Receipt({ flow }: Begun): JSX.Element | null {
   const words = useCopyPart('pay', 'progress', payProgressEn)
-  const { flow } = usePart(selectPay)
-  useCloseAfterEnd(flow)
-  useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')
-  if (!actions || flow.status === 'idle') return <PayWaiting />
-  const { title, text, state } = progressWords(flow, words)
-  const tones = { waiting: 'neutral', success: 'success', error: 'error' } as const
+  const { request } = usePart(selectPay)
+  const payment = usePaymentOf(flow.status === 'succeeded' ? flow.result : undefined)
+  if (flow.status !== 'succeeded' || !request) return null
+  const url = safeWebLink(payment?.explorerUrl)
+  return (
+    <>
+      <PayRequestHead {...request} />
+      {url && (
+        <ViewBody align="center">
+          <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-pay-explorer">
+            {words.explorer}
+          </LinkButton>
+        </ViewBody>
+      )}
+    </>
+  )
+}
+
+/** Props of {@link ProgressBody}. */
+interface ProgressBodyProps extends Begun {
+  readonly actions: PayActions
+}
+
+function ProgressBody({ flow, actions }: ProgressBodyProps): JSX.Element {
+  const { title, text, state } = useProgress(flow)
   return (
     <ViewBody gap="lg">
       <ConnectingMark state={state} image={<MeansImage flow={flow} />} />
-      <StatusMessage title={title} text={text} tone={tones[state]} testId={`foyer-pay-${state}`} />
+      <StatusMessage
+        title={title}
+        text={text}
+        tone={state === 'waiting' ? 'neutral' : state}
+        testId={`foyer-pay-${state}`}
+      />
       <ExchangeLink flow={flow} />
-      {flow.status === 'failed' && (
-        <PayTrouble failure={flow.failure} isBegun={flow.sessionId !== undefined} />
-      )}
+      <Receipt flow={flow} />
       <WayOn flow={flow} actions={actions} />
     </ViewBody>
   )
+}
+
+/** A payment under way, and what came of it. It stays until the visitor leaves: nothing about money closes by itself. */
+export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
+  const { flow } = usePart(selectPay)
+  useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')
+  if (!actions || flow.status === 'idle') return <PayWaiting />
+  return <ProgressBody flow={flow} actions={actions} />
 }
 
 /** A payment under way, and what came of it. */

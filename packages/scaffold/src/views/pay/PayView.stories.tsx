@@ -28,29 +28,33 @@ const meta: Meta<typeof ModalStory> = {
 
 export default meta
 
-/** The exchange is led to; whoever stops waiting for it can begin anew. */
-const paysAtAnExchange = (paying: string, choosing: string, then = byTestId('open-exchange')) =>
+/** The exchange is led to. Whoever stops waiting for it may have paid: nothing there pays again. */
+const paysAtAnExchange = (paying: string, then = byTestId('open-exchange')) =>
   inTurn(
     pressInModal('foyer-pay-exchange-harbor', then),
     titled(paying),
-    pressInModal('foyer-pay-cancel', byTestId('error')),
-    pressInModal('foyer-pay-again', exchange),
-    titled(choosing),
+    pressInModal('foyer-pay-cancel', byTestId('attention')),
+    lacks(byTestId('again')),
+    inSight(byTestId('done')),
   )
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The wallet is asked; whoever stops waiting for it can begin anew. */
 export const Connected: Story = {
+  play: inTurn(reads(request, '0.025 ETH on Northwind'), inSight(byTestId('wallet')), inSight(exchange)),
+}
+
+/** Whoever stops waiting for the wallet may have paid: he is led to his activity, and to nothing that pays. */
+export const StoppedAtTheWallet: Story = {
   args: { script: silentSwapper },
   play: inTurn(
-    reads(request, '0.025 ETH on Northwind'),
     press(byTestId('wallet')),
     reads(byTestId('waiting'), 'Please confirm the payment transaction in your wallet'),
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
-    pressInModal('foyer-stop-anyway', byTestId('error')),
-    pressInModal('foyer-pay-again', exchange),
-    titled('How you pay'),
+    pressInModal('foyer-stop-anyway', byTestId('attention')),
+    lacks(byTestId('again')),
+    press(byTestId('activity')),
+    titled('Activity'),
   ),
 }
 
@@ -64,7 +68,7 @@ export const NotConnected: Story = {
       'Connect wallet',
       awaitInModal('[data-testid="foyer-wallet-selector-ember"]'),
     ),
-    paysAtAnExchange('Payment', 'How you pay'),
+    paysAtAnExchange('Payment'),
   ),
 }
 
@@ -78,7 +82,7 @@ export const LongAmount: Story = {
   },
   play: inTurn(
     reads(request, '123456789012345.123456789012345678 A-RATHER-LONG-SYMBOL on A network whose name'),
-    paysAtAnExchange('Payment', 'How you pay'),
+    paysAtAnExchange('Payment'),
   ),
 }
 
@@ -94,7 +98,7 @@ export const OnAnotherFamily: Story = {
   play: inTurn(
     lacks(`${byTestId('connect')}, ${byTestId('wallet')}, .separator`),
     reads(request, '1 SOL on'),
-    paysAtAnExchange('Payment', 'How you pay'),
+    paysAtAnExchange('Payment'),
   ),
 }
 
@@ -108,7 +112,7 @@ export const OneExchange: Story = {
   ...inWorld({ opensWindows: true, blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, 1) }) } }),
   play: inTurn(
     reads(byTestId('exchange-hint'), 'You complete the payment at Harbor, then come back here.'),
-    paysAtAnExchange('Payment', 'How you pay'),
+    paysAtAnExchange('Payment'),
   ),
 }
 
@@ -145,10 +149,10 @@ export const Unavailable: Story = {
 /** The exchange is another app, which opens in place of a window: the payment goes on behind it. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
-  play: inTurn(paysAtAnExchange('Payment', 'How you pay', byTestId('trouble')), inSight(exchange)),
+  play: inTurn(paysAtAnExchange('Payment', byTestId('trouble'))),
 }
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: inTurn(reads(exchange, 'ادفع عبر Harbor'), paysAtAnExchange('الدفع', 'طريقة الدفع')),
+  play: inTurn(reads(exchange, 'ادفع عبر Harbor'), paysAtAnExchange('الدفع')),
 }

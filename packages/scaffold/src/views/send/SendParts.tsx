@@ -9,6 +9,8 @@ import { fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
+import { stateOf, stateText, usePaymentsCopy } from '../../payments/paymentTexts.js'
+import { usePaymentOf } from '../../payments/usePaymentOf.js'
 
 /** What the parts of the form share. */
 export interface FormPart {
@@ -43,10 +45,25 @@ interface SentPanelProps {
   readonly actions: SendActions
 }
 
-/** What was sent, where to follow it, and the way to the account. */
+/** How a transaction looks where it was sent: it has a green tick once its network has it. */
+const markStates = {
+  asking: 'waiting',
+  sent: 'waiting',
+  held: 'attention',
+  unknown: 'attention',
+  replaced: 'attention',
+  succeeded: 'success',
+  failed: 'error',
+  dropped: 'error',
+} as const
+
+/** What was sent, how far it is on its network, where to follow it, and the way to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopy('account', accountEn).send
+  const paymentWords = usePaymentsCopy()
+  const payment = usePaymentOf(transfer.hash)
+  const networkName = payment?.networkName
   useSaid('TRANSACTION_STARTED', true)
   const { amount, symbol, to, toName } = transfer
   const receiver = toName ?? shortenAddress(to)
@@ -54,15 +71,17 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
     actions.dismiss()
     foyer.router.reset({ view: 'Account' })
   }
+  const state = payment ? stateOf(payment.progress) : 'sent'
   return (
     <ResultPanel
       icon={<SendIcon />}
-      title={words.started}
+      title={state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)}
       text={fill(words.startedText, { amount: `${amount} ${symbol}`, receiver })}
-      link={{ url: transfer.explorerUrl, label: words.explorer }}
+      link={{ url: payment?.explorerUrl ?? transfer.explorerUrl, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
+      state={markStates[state]}
       testId="foyer-send"
-      messageId="started"
+      messageId={state === 'sent' ? 'started' : state}
     />
   )
 }

@@ -12,23 +12,20 @@ import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
+import { withReason } from '../../copy/failureWords.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
+import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 /** Whether a wallet may still send what nobody waits for any more. */
-function isUncertain(flow: SendFlow): boolean {
-  return (
-    flow.status === 'failed' &&
-    ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'].includes(flow.failure.code)
-  )
-}
+const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
 function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null {
@@ -39,13 +36,13 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
     return <StatusMessage title={words.asking} text={words.askingHint} testId="foyer-send-asking" />
   }
   if (flow.status === 'failed') {
-    const { title, next } = errorWords(language, flow.failure.code, accountErrorsEn)
-    const isStopped = flow.failure.code === 'ABORTED'
+    const { failure } = flow
+    const { title, next } = errorWords(language, failure.code, accountErrorsEn)
     return (
       <StatusMessage
-        tone="error"
-        title={isStopped ? words.stopped : title}
-        text={isUncertain(flow) ? words.uncertain : next}
+        tone={endTones[failedEnd(failure.code)]}
+        title={failure.code === 'ABORTED' ? words.stopped : title}
+        text={isUncertain(flow) ? words.uncertain : withReason(next, failure)}
         testId="foyer-send-failed"
       />
     )

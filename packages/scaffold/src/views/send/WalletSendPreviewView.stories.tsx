@@ -1,11 +1,12 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type TransactionOutcome } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { holds, inSight, reads, titled } from '../../stories/shows.js'
+import { holds, inSight, lacks, reads, titled } from '../../stories/shows.js'
+import type { StoryScript } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
@@ -158,17 +159,70 @@ export const GivenUp: Story = {
   },
 }
 
+/** What the visitor decided is no error. */
 export const Declined: Story = {
   args: { script: refused(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })) },
-  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-failed"]'),
+  play: pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="declined"]`),
 }
 
+/** Nothing was sent, and why is said. */
 export const Failed: Story = {
   args: { script: refused(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' })) },
-  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-failed"]'),
+  play: inTurn(
+    pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="error"]`),
+    reads(byTestId('failed'), 'Nothing left your account. “out of gas”'),
+  ),
 }
 
-export const Sent: Story = { play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-done"]') }
+/** The wallet answered nothing of use: the button says that it would send again. */
+export const NobodyKnows: Story = {
+  args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
+  play: inTurn(
+    pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="attention"]`),
+    reads(byTestId('confirm'), 'Send again'),
+  ),
+}
+
+/** Sent, and told of by its network so. */
+const sentTo = (outcome: TransactionOutcome): StoryScript =>
+  sendingOtherwise({ reads: { readOutcome: async () => outcome } })
+
+/** It has no green tick before the network has it. */
+export const Sent: Story = {
+  args: { script: sentTo({ status: 'pending', isKnown: true }) },
+  play: inTurn(
+    pressInModal('foyer-send-confirm', byTestId('started')),
+    lacks('.connecting-mark[data-state="success"]'),
+    inSight(byTestId('done')),
+  ),
+}
+
+const ends = (outcome: TransactionOutcome, state: string, text: string): Story => ({
+  args: { script: sentTo(outcome) },
+  play: inTurn(
+    pressInModal('foyer-send-confirm', byTestId(outcome.status)),
+    reads(byTestId(outcome.status), text),
+    awaitInModal(`.connecting-mark[data-state="${state}"]`),
+    inSight(byTestId('done')),
+  ),
+})
+
+export const SentAndConfirmed: Story = ends({ status: 'succeeded' }, 'success', 'Confirmed on Northwind')
+export const SentAndFailed: Story = ends(
+  { status: 'failed' },
+  'error',
+  'Failed on Northwind: nothing was paid',
+)
+export const SentAndDropped: Story = ends(
+  { status: 'dropped' },
+  'error',
+  'Dropped by Northwind: nothing was paid',
+)
+export const SentAndReplaced: Story = ends(
+  { status: 'replaced', by: `0x${'7a'.repeat(32)}` },
+  'attention',
+  'Replaced by another transaction',
+)
 
 export const Incomplete: Story = {
   args: { visit: connectedAt({ view: 'WalletSendPreview' }) },

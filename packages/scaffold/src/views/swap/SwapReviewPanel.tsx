@@ -54,7 +54,7 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
       text={fill(isConfirmed ? words.swappedText : words.unconfirmedText, amounts)}
       link={{ url: receipt.explorerUrl, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
-      isPending={!isConfirmed}
+      state={isConfirmed ? 'success' : 'attention'}
       testId="foyer-swap"
       messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
     />

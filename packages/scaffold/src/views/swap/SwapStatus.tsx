@@ -6,19 +6,15 @@ import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { type SwapCopy, swapReviewEn } from '../../copy/en/swap.js'
-import { swapFailureWords } from '../../copy/failureWords.js'
+import { swapFailureWords, withReason } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useAmountText } from '../../tokens/amountTexts.js'
 import { impactLevel } from './priceImpact.js'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
-function isUncertain(flow: SwapFlow): boolean {
-  return (
-    flow.status === 'failed' &&
-    ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'].includes(flow.failure.code)
-  )
-}
+const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** What the main button of the review says. */
 export function reviewLabel(form: SwapForm, words: SwapCopy['review']): string {
@@ -40,11 +36,11 @@ type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 
 function runningWords(
   { status, step }: RunningFlow,
   words: SwapCopy['review'],
-  symbol: string,
+  amount: string,
 ): { readonly title: string; readonly text: string } {
   const texts: Readonly<Record<RunningFlow['status'], Readonly<Record<SwapStep, string>>>> = {
     checking: { approve: words.checkingHint, swap: words.checkingHint },
-    asking: { approve: fill(words.askingApproval, { symbol }), swap: words.askingSwap },
+    asking: { approve: fill(words.askingApproval, { amount }), swap: words.askingSwap },
     confirming: { approve: words.confirmingApproval, swap: words.confirmingSwap },
   }
   return { title: words[status], text: texts[status][step] }
@@ -60,9 +56,9 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
   const { title, next } = swapFailureWords(failure, language)
   return (
     <StatusMessage
-      tone="error"
+      tone={endTones[failedEnd(failure.code)]}
       title={failure.code === 'ABORTED' ? words.stopped : title}
-      text={isUncertain(form.flow) ? words.uncertain : next}
+      text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure)}
       testId="foyer-swap-failed"
     />
   )
@@ -125,7 +121,7 @@ export function SwapStatus({ form }: Part): JSX.Element {
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
     return (
       <StatusMessage
-        {...runningWords(flow, words, source?.symbol ?? '')}
+        {...runningWords(flow, words, `${form.amount} ${source?.symbol ?? ''}`.trim())}
         testId={`foyer-swap-${flow.status}`}
       />
     )

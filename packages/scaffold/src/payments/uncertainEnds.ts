@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@foyer/common'
+
+/** Failures after which a wallet may still send, or may have sent: a button beside them that pays would pay twice. */
+const codes: ReadonlySet<ErrorCode> = new Set([
+  'ABORTED',
+  'FRAME_TIMED_OUT',
+  'OUTCOME_UNKNOWN',
+  'PAY_TIMED_OUT',
+  'RELAY_UNREACHABLE',
+  'REQUEST_TIMED_OUT',
+  'TRANSACTION_REPLACED',
+  'TRANSACTION_UNCONFIRMED',
+  'UNKNOWN',
+  'WALLET_DISCONNECTED',
+])
+
+/** How an attempt to pay ended: the visitor declined it, nobody knows what became of it, or it failed for certain. */
+export type FailedEnd = 'declined' | 'open' | 'failed'
+
+/** How an attempt that ended with a failure is told. */
+export function failedEnd(code: ErrorCode): FailedEnd {
+  if (code === 'REQUEST_REJECTED') return 'declined'
+  return codes.has(code) ? 'open' : 'failed'
+}
+
+/** How loud each is: what the visitor decided is no error. */
+export const endTones = {
+  declined: 'declined',
+  open: 'attention',
+  failed: 'error',
+} as const satisfies Readonly<Record<FailedEnd, string>>

@@ -1,0 +1,28 @@
+import { type FoyerState, selectNetwork } from '@foyer/core'
+import type { PayRequest } from '@foyer/core/pay'
+import { NetworkImage, StatusMessage, ViewBody } from '@foyer/ui'
+import { type JSX, useMemo } from 'react'
+import { payChoiceEn } from '../../copy/en/pay.js'
+import { fill } from '../../copy/messages.js'
+import { shortenAddress } from '../../copy/shorten.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
+
+/** What is paid, where, and to whom. */
+export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const { network: id, symbol } = asset
+  const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
+  return (
+    <ViewBody gap="sm">
+      <ViewBody align="center" gap="sm">
+        <NetworkImage src={network?.imageUrl} size="lg" />
+      </ViewBody>
+      <StatusMessage
+        title={fill(words.amount, { amount, symbol, network: network?.name ?? id })}
+        text={fill(words.to, { recipient: shortenAddress(recipient) })}
+        testId="foyer-pay-request"
+      />
+    </ViewBody>
+  )
+}
