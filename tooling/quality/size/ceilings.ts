@@ -17,7 +17,7 @@ export const ceilings = {
    * Everything a view asks for in its one request, what it shares with others included: bytes twice are cheaper than
    * another request.
    */
-  furtherView: 12_000,
+  furtherView: 40_000,
   /** The first screen of a visitor who is connected, with what reads its tokens and its profile. */
   account: 24_000,
   /** All of its texts; a visitor of the first screen waits for it. */
