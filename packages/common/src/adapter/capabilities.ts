@@ -29,6 +29,11 @@ export interface SendingRequest extends WalletRequest {
    * signed goes to the network. From then on the answer is waited for, and counts. Without, `signal` ends any wait.
    */
   readonly isAnswerKept?: boolean
+  /**
+   * Of an app's own request: has the wallet asked although it holds another one of the account. For requests that belong
+   * together, and that the app makes at once on purpose.
+   */
+  readonly mayOverlap?: boolean
 }
 
 /** The ways to sign a text of which a wallet may know several (bip122: BIP-137, BIP-322). */
@@ -104,7 +109,7 @@ export interface WritesContracts {
  */
 export interface SendsCalls {
   sendCalls(
-    request: WalletRequest & {
+    request: SendingRequest & {
       readonly networkId: NetworkId
       readonly calls: readonly TransactionRequest[]
       readonly isAtomicRequired?: boolean
@@ -296,7 +301,8 @@ export interface SignsCosmosDocuments {
  */
 export interface SendsRequests {
   sendRequest(
-    request: WalletRequest & { readonly method: string; readonly params?: unknown },
+    request: WalletRequest &
+      Pick<SendingRequest, 'mayOverlap'> & { readonly method: string; readonly params?: unknown },
   ): Promise<unknown>
 }
 

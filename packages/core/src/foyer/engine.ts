@@ -1,5 +1,6 @@
 import { type Failure, loadExport, type Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
+import { createAppCalls } from '../features/payments/appCalls.js'
 import { startTelemetry } from '../features/telemetry/startTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
 import { createArrivals } from '../modal/router/arrivals.js'
@@ -80,7 +81,12 @@ export function createEngine(instance: Instance): Engine {
   )
   const { session } = connection
   const networks = createNetworksController({ ...base, adapters, settings, session, raiseAlert })
-  const sessions = createAppSessions({ store, session, switchNetwork: networks.switchNetwork })
+  const payments = () => features.load('payments')
+  const sessions = createAppSessions({
+    ...{ store, session, switchNetwork: networks.switchNetwork },
+    askForMoney: createAppCalls(payments),
+    prepareMoney: () => void payments().catch(() => undefined), // the request that needs it says so
+  })
   const offers = createNetworkOffers({ store, settings })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
   const pairing = createPairingController(
@@ -102,7 +108,7 @@ export function createEngine(instance: Instance): Engine {
     disconnect: connection.disconnect,
     chooseAccount: connection.chooseAccount,
     readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
-    payments: () => features.load('payments'),
+    payments,
     ...{ pairing, directory, cancelConnect: connection.cancelConnect },
     email: () => features.load('email'),
     socials: () => features.load('socials'),

@@ -19,7 +19,10 @@ import { StopWaiting } from './StopWaiting.js'
 
 /** The screen on which a payment is followed, and the feature whose flow it shows. */
 const homes: Readonly<
-  Record<PaymentKind, { readonly view: View; readonly feature: 'send' | 'swap' | 'pay' | 'names' }>
+  Record<
+    Exclude<PaymentKind, 'call'>,
+    { readonly view: View; readonly feature: 'send' | 'swap' | 'pay' | 'names' }
+  >
 > = {
   send: { view: 'WalletSendPreview', feature: 'send' },
   approve: { view: 'SwapPreview', feature: 'swap' },
@@ -42,6 +45,7 @@ interface ShownFlow {
 
 /** Whether the screen the visitor is on shows this very payment already. */
 function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean {
+  if (kind === 'call') return false
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
   const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // each of them tells this much of a transaction
@@ -84,6 +88,12 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
   )
 }
 
+/** Whether nothing more is asked of the account's wallet: the visitor has a way out of that wait. */
+function holdsAccount(progress: AskedPayment['progress']): boolean {
+  const state = stateOf(progress)
+  return state === 'asking' || state === 'held'
+}
+
 /** One payment under way: what it is, how far it is, and the way out of a wait. */
 function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = usePaymentsCopy()
@@ -99,9 +109,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
       testId={`foyer-payment-${status}`}
     />
   )
-  const state = stateOf(progress)
-  const holdsAccount = state === 'asking' || state === 'held'
-  if (!holdsAccount) return row(<Actions payment={payment} actions={actions} />)
+  if (!holdsAccount(progress)) return row(<Actions payment={payment} actions={actions} />)
   return (
     <StopWaiting onStop={() => actions?.stopWaiting(payment.account)} subject={row()}>
       {warn =>
@@ -118,7 +126,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
 const selectUntold = (state: FoyerState) =>
   selectPayments(state)
     .filter(payment => payment.kind !== 'app')
-    .filter(({ isTold }) => !isTold)
+    .filter(({ isTold, progress }) => !isTold || holdsAccount(progress))
     .map(payment => ({ payment, isShown: isShownByView(state, payment) }))
 
 /** What is being paid while the visitor is on another screen, until he was told how it ended. */

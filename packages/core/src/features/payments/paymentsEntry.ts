@@ -53,7 +53,7 @@ export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
         [
           looseObject({
             ...followed,
-            kind: picklist(['send', 'approve', 'swap', 'pay', 'name']),
+            kind: picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
             account,
             summary: looseObject({
               amount: optional(text),

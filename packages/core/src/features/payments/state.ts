@@ -6,8 +6,8 @@ import type { NetworksPart } from '../../wallet/networks/state.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
-/** What a wallet is asked for that costs something, or that is signed for once: a name. */
-export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name'
+/** What a wallet is asked for that costs something, or that is signed for once: a name. `call`: the app itself asks. */
+export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
 
 /** What is paid, for people. Amounts are decimal text. */
 export interface PaymentSummary {

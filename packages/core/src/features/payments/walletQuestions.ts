@@ -38,16 +38,17 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = heldRequest(read(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
-    const asking = { progress: { status: 'asking' }, startedAt: Date.now(), isTold: false } as const
-    const payment = { id: randomId(), kind, account, summary, ...asking }
+    const asking = { progress: { status: 'asking' }, startedAt: Date.now() } as const
+    // The app tells its visitor what came of its own requests.
+    const payment = { id: randomId(), kind, account, summary, ...asking, isTold: kind === 'call' }
     dispatch({ type: 'asked', payment })
     return payment
   }
 
   /** The wallet's answer counts whoever waits for it. */
   const conclude = (payment: Payment, answer: string) => {
-    // The signature for a name moves nothing by itself.
-    if (payment.kind === 'name') dispatch({ type: 'released', id: payment.id })
+    // The signature for a name moves nothing by itself; a bundle of calls is no transaction that its network knows.
+    if (payment.kind === 'name' || answer === '') dispatch({ type: 'released', id: payment.id })
     else onSent(payment, answer)
   }
 
@@ -153,7 +154,9 @@ const refusals: ReadonlySet<ErrorCode> = new Set(['FUNDS_INSUFFICIENT', 'TRANSAC
 /** Failures after which a wallet may hold a request for a signature still. */
 const unanswered: ReadonlySet<ErrorCode> = new Set(['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'])
 
-// The signature for a name moves nothing by itself: only an open question counts.
+// The signature for a name moves nothing by itself: only an open question counts. A request that the app gave up is called off
+// only where nothing can have been sent (`isAnswerKept`).
 function provesNothingSent({ code }: FoyerError, { kind }: Payment): boolean {
-  return kind === 'name' ? !unanswered.has(code) : knownEnds.has(code)
+  if (kind === 'name') return !unanswered.has(code)
+  return knownEnds.has(code) || (kind === 'call' && code === 'ABORTED')
 }

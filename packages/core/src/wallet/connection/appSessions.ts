@@ -6,6 +6,7 @@ import {
   type NetworkId,
   parseAccountId,
   parseNetworkId,
+  type SendingRequest,
   type Session,
   type SessionCapabilities,
 } from '@foyer/common'
@@ -19,10 +20,25 @@ export interface AppSessions {
   get<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
 }
 
+/** What of an app's request for money is its caller's own. */
+type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned'>
+
+/** A request of an app by which its visitor's money may move. */
+export interface AppMoneyRequest<Answer> {
+  readonly account: AccountId
+  readonly asked: AskedByApp
+  /** Asks the wallet. */
+  call(asking: AskedByApp & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
+}
+
 interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
   /** The open session of a namespace. */
   session(namespace: Namespace): Session | undefined
   switchNetwork(networkId: NetworkId): Promise<void>
+  /** Has the wallet asked for money as for everything else: one request per account. Failure: `REQUEST_HELD`. */
+  askForMoney<Answer>(request: AppMoneyRequest<Answer>): Promise<Answer>
+  /** Loads what `askForMoney` needs: a phone brings its wallet up only in the task of the visitor's press. */
+  prepareMoney(): void
 }
 
 /** What an app may ask of a session; the rest of it is between connector and core. */
@@ -51,6 +67,21 @@ const abilities: Readonly<Record<Ability, true>> = {
   sendRequest: true,
 }
 
+/** The abilities that move money by themselves; of the others, those whose request says so. */
+const moving: ReadonlySet<Ability> = new Set([
+  'sendTransaction',
+  'writeContract',
+  'sendCalls',
+  'sendAsset',
+  'signAndSendTransaction',
+])
+const movingMethods: ReadonlySet<unknown> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
+
+function movesMoney(ability: Ability, { isBroadcast, method }: AbilityRequest): boolean {
+  if (ability === 'signPsbt') return isBroadcast === true
+  return moving.has(ability) || (ability === 'sendRequest' && movingMethods.has(method))
+}
+
 interface Made {
   readonly session: Session
   readonly connection: Connection
@@ -75,9 +106,12 @@ export function createAppSessions(needs: AppSessionNeeds): AppSessions {
   }
 }
 
-/** A request, as far as what every ability takes. */
-interface AbilityRequest {
+/** A request, as far as what it is looked at for. */
+interface AbilityRequest extends AskedByApp {
   readonly account?: AccountId
+  readonly mayOverlap?: boolean
+  readonly isBroadcast?: unknown
+  readonly method?: unknown
 }
 
 function toAppSession(
@@ -89,14 +123,17 @@ function toAppSession(
   const requireOpen = () => {
     if (needs.session(namespace) !== session) throw new FoyerError('CONNECTION_CLIENT_NOT_SET')
   }
+  if ([...moving].some(name => session[name])) needs.prepareMoney()
   const bound = Object.keys(abilities).flatMap(name => {
     const ability: unknown = session[name as Ability] // the keys of `abilities`
     if (typeof ability !== 'function') return []
-    const act = async (request: AbilityRequest = {}) => {
+    const act = async ({ mayOverlap = false, ...request }: AbilityRequest = {}) => {
       requireOpen()
       const account = request.account ?? activeAccount
       requireHeld(session, account)
-      return ability.call(session, { ...request, account })
+      const call = (asking: AskedByApp = {}) => ability.call(session, { ...request, account, ...asking })
+      if (mayOverlap || !movesMoney(name as Ability, request)) return call()
+      return needs.askForMoney({ account, asked: request, call })
     }
     return [[name, act] as const]
   })

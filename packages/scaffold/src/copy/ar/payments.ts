@@ -8,6 +8,7 @@ export const paymentsAr: PaymentsCopy = {
   swap: 'مبادلة {amount} مقابل {target}',
   pay: 'دفع {amount} إلى {to}',
   name: 'تسجيل {to}',
+  call: 'طلب من هذا التطبيق',
   asking: 'بانتظار محفظتك',
   askingOn: 'بانتظار محفظتك على {network}',
   sent: 'في الطريق',

@@ -8,6 +8,7 @@ export const paymentsDe: PaymentsCopy = {
   swap: '{amount} gegen {target} tauschen',
   pay: '{amount} an {to} zahlen',
   name: '{to} registrieren',
+  call: 'Anfrage dieser App',
   asking: 'Warten auf Ihre Wallet',
   askingOn: 'Warten auf Ihre Wallet, {network}',
   sent: 'Unterwegs',

@@ -6,6 +6,7 @@ export const paymentsEn = {
   swap: 'Swap {amount} for {target}',
   pay: 'Pay {amount} to {to}',
   name: 'Register {to}',
+  call: 'Request of this app',
   asking: 'Waiting for your wallet',
   askingOn: 'Waiting for your wallet on {network}',
   sent: 'On its way',

@@ -1,0 +1,187 @@
+import { FoyerError, type SendingRequest } from '@foyer/common'
+import { expect, it, vi } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { postponed } from '../send/sending.test.support.js'
+import { paymentsFeature } from './paymentsFeature.js'
+import { selectPayments } from './state.js'
+
+type Asked = SendingRequest & { readonly method?: string }
+
+/** What the wallet shows its owner. */
+interface Held {
+  readonly request: Asked
+  readonly answer: { resolve(answer: unknown): void; reject(reason: FoyerError): void }
+}
+
+/** Every ability by which an app moves its visitor's money, and a request for it. */
+const doors = {
+  sendTransaction: { transaction: { to: '0x1' } },
+  writeContract: { address: '0x1', abi: [], functionName: 'pay', args: [] },
+  sendCalls: { networkId: 'eip155:1', calls: [] },
+  sendAsset: { to: '0x1', amount: 1n },
+  signAndSendTransaction: { transaction: 'AA==' },
+  signPsbt: { psbt: 'AA==', isBroadcast: true },
+  sendRequest: { method: 'eth_sendTransaction' },
+} as const
+type Door = keyof typeof doors
+
+/** An app whose wallet holds what it is asked for until the test answers. */
+async function openApp() {
+  const wallet = createScriptedWallet({ id: 'red' })
+  const adapter = createScriptedAdapter('eip155', wallet)
+  adapter.names = { readOutcome: async () => ({ status: 'pending' }) }
+  const { foyer } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
+  const payments = await foyer.features.load('payments', async () => paymentsFeature)
+  const held: Held[] = []
+  const ability = (request: Asked) =>
+    new Promise((resolve, reject) => void held.push({ request, answer: { resolve, reject } }))
+  const { connector } = wallet
+  const connect = connector.connect.bind(connector)
+  connector.connect = async request =>
+    (await connect(request)).map(session =>
+      Object.assign(session, Object.fromEntries(Object.keys(doors).map(name => [name, ability]))),
+    )
+  await foyer.connection.connect({ connectorId: 'red' })
+  const session = () => foyer.getSession('eip155') ?? expect.fail('nobody is connected')
+  const press = (door: Door, more: object = {}) => {
+    const able = session() as unknown as Record<Door, (request: object) => Promise<unknown>>
+    return able[door]({ ...doors[door], ...more })
+  }
+  const listed = () => selectPayments(foyer.getState())
+  const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count))
+  return { foyer, payments, held, press, listed, untilHeld }
+}
+
+const account = 'eip155:1:0xaaa'
+const hash = `0x${'1'.repeat(64)}`
+
+it.each(Object.keys(doors) as Door[])(
+  '%s waits its turn: one request of an account at a time',
+  async door => {
+    const { payments, held, press, listed, untilHeld } = await openApp()
+    const first = press(door)
+    await untilHeld(1)
+    expect(listed()).toMatchObject([{ kind: 'call', account, progress: { status: 'asking' } }])
+    for (const other of Object.keys(doors) as Door[])
+      expect(await codeOf(() => press(other))).toBe('REQUEST_HELD')
+    const send = payments.ask({ kind: 'send', account, summary: {}, ask: async () => hash })
+    expect(await codeOf(() => send)).toBe('REQUEST_HELD')
+    expect(held).toHaveLength(1)
+    held[0]?.answer.resolve(door === 'signPsbt' ? { psbt: 'AA==', transactionId: hash } : hash)
+    await first
+    void press(door).catch(() => undefined)
+    await untilHeld(2)
+  },
+)
+
+it('waits for what the modal asks for, too', async () => {
+  const { payments, held, press } = await openApp()
+  const send = postponed<string>()
+  void payments
+    .ask({ kind: 'send', account, summary: {}, ask: () => send.promise })
+    .catch(() => undefined)
+  for (const door of Object.keys(doors) as Door[])
+    expect(await codeOf(() => press(door))).toBe('REQUEST_HELD')
+  expect(held).toEqual([])
+})
+
+it.each([
+  ['a hash', hash, hash],
+  ['a bundle of one transaction each', { id: 'bundle', hashes: ['0x5', hash] }, hash],
+  ['a transaction of Bitcoin', { psbt: 'AA==', transactionId: hash }, hash],
+])('follows what was sent by %s, and says nothing of it: the app does', async (_, answer, followed) => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const sending = press('sendTransaction')
+  await untilHeld(1)
+  held[0]?.answer.resolve(answer)
+  expect(await sending).toEqual(answer)
+  expect(listed()).toMatchObject([
+    { kind: 'call', isTold: true, progress: { status: 'sent', hash: followed } },
+  ])
+})
+
+it('lists nothing of a bundle that has an id alone, which no network knows', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const sending = press('sendCalls')
+  await untilHeld(1)
+  held[0]?.answer.resolve({ id: 'bundle' })
+  expect(await sending).toEqual({ id: 'bundle' })
+  expect(listed()).toEqual([])
+})
+
+it.each([null, undefined, '', {}, 42])('holds the account after %j: it may have been sent', async answer => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const sending = codeOf(() => press('sendRequest'))
+  await untilHeld(1)
+  held[0]?.answer.resolve(answer)
+  expect(await sending).toBe('OUTCOME_UNKNOWN')
+  expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
+  expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
+})
+
+it('tells the app of what was signed and may be on its network, and follows it', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const told: unknown[] = []
+  const sending = press('sendAsset', { onSigned: (signed: unknown) => told.push(signed) })
+  await untilHeld(1)
+  held[0]?.request.onSigned?.({ hash, trace: '9' })
+  held[0]?.answer.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))
+  await expect(sending).rejects.toMatchObject({ code: 'TRANSACTION_UNCONFIRMED', context: { hash } })
+  expect(told).toEqual([{ hash, trace: '9' }])
+  expect(listed()).toMatchObject([{ progress: { status: 'sent', hash, trace: '9', isHeld: true } }])
+})
+
+it.each([
+  ['REQUEST_REJECTED', 0],
+  ['TRANSACTION_FAILED', 0],
+  // With `isAnswerKept` a request is called off only where nothing can have been sent.
+  ['ABORTED', 0],
+  ['OUTCOME_UNKNOWN', 1],
+  ['REQUEST_TIMED_OUT', 1],
+] as const)('that ends with %s leaves %i to wait for', async (code, count) => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const sending = codeOf(() => press('sendTransaction'))
+  await untilHeld(1)
+  held[0]?.answer.reject(new FoyerError(code as 'ABORTED'))
+  expect(await sending).toBe(code)
+  expect(listed()).toHaveLength(count)
+})
+
+it('an app that gives up waits no longer, and its wallet holds the request still', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const own = new AbortController()
+  const sending = codeOf(() => press('sendTransaction', { signal: own.signal }))
+  await untilHeld(1)
+  expect(held[0]?.request.isAnswerKept).toBe(true)
+  own.abort()
+  expect(await sending).toBe('ABORTED')
+  expect(held[0]?.request.signal?.aborted).toBe(true)
+  expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
+  held[0]?.answer.resolve(hash)
+  await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'sent', hash } }]))
+})
+
+it('an app that asks for several at once on purpose says so', async () => {
+  const { press, listed, untilHeld } = await openApp()
+  void press('sendTransaction', { mayOverlap: true })
+  void press('sendTransaction', { mayOverlap: true })
+  await untilHeld(2)
+  expect(listed()).toEqual([])
+})
+
+it.each([
+  ['signPsbt', { isBroadcast: false }],
+  ['sendRequest', { method: 'eth_call' }],
+  ['sendRequest', { method: 'personal_sign' }],
+] as const)('%s of what moves nothing waits for nothing: %j', async (door, request) => {
+  const { press, listed, untilHeld } = await openApp()
+  void press('sendTransaction').catch(() => undefined)
+  await untilHeld(1)
+  void press(door, request)
+  await untilHeld(2)
+  expect(listed()).toHaveLength(1)
+})
