@@ -17,6 +17,9 @@ import { runCommand } from './runCommand.mjs'
 // The longest step takes a quarter of an hour on two quiet cores, and several times that on busy ones.
 const timeoutMs = 60 * 60_000
 
+/** After so many failures a run of chosen files ends: they say what is broken. */
+const toldFailures = 3
+
 /**
  * Runs one step, counts it and says what failed.
  * @param {CheckStep} step
@@ -51,7 +54,9 @@ function taskCommand(step) {
   const [name, script] = step.task.split('#')
   if (step.files) {
     const reporters = reporterArguments(step).filter(argument => argument !== '--')
-    return ['pnpm', `--filter=${name}`, 'run', script, ...reporters, ...step.files]
+    // A change that breaks one test often breaks many, each with a wait of its own.
+    const bail = step.reads === 'vitest' ? [`--bail=${toldFailures}`] : []
+    return ['pnpm', `--filter=${name}`, 'run', script, ...reporters, ...bail, ...step.files]
   }
   const run = ['turbo', 'run', script, `--filter=${name}`, '--concurrency=2', '--output-logs=new-only']
   return [...run, ...reporterArguments(step)]

@@ -3,7 +3,13 @@ import { dirname } from 'node:path'
 /** Kinds of test files: the suite that runs them, and about how many seconds a file takes there on two busy cores. */
 const kinds = [
   { script: 'test:stories', pattern: /\.stories\.tsx$/, seconds: 4 },
-  { script: 'test:further-unit', pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/, seconds: 20 },
+  // They prove once more what others do, and take long: one runs where it changed itself.
+  {
+    script: 'test:further-unit',
+    pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/,
+    seconds: 20,
+    isOnlyItself: true,
+  },
   { script: 'test:browser', pattern: /\.(browser|page)\.test\.tsx?$/, seconds: 8 },
   // Tarballs and hosts are whole steps.
   { script: undefined, pattern: /\.(packed|hosts)\.test\.ts$/ },
@@ -37,6 +43,7 @@ export function selectTests({ graph, testFiles, changed, allowedSeconds }) {
       distance: measure.distanceOf(file),
     }))
     .filter(({ script, distance }) => script && distance !== undefined)
+    .filter(({ isOnlyItself, file }) => !isOnlyItself || changed.includes(file))
     .toSorted((one, other) => one.distance - other.distance || one.file.localeCompare(other.file))
 
   const chosen = []

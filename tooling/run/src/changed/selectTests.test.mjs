@@ -41,6 +41,14 @@ describe('what a change can break', () => {
     })
   })
 
+  it('is a further test only where that changed itself', () => {
+    const more = new Map([...graph, ['ui/Button.further.browser.test.tsx', ['ui/Button.tsx']]])
+    const files = [...testFiles, 'ui/Button.further.browser.test.tsx']
+    const chosen = changed => select({ graph: more, testFiles: files, changed: [changed] }).chosen
+    expect(chosen('ui/Button.css')).not.toContain('ui/Button.further.browser.test.tsx')
+    expect(chosen('ui/Button.further.browser.test.tsx')).toEqual(['ui/Button.further.browser.test.tsx'])
+  })
+
   it('is first what stands beside what the change reaches first, however far its own imports lead', () => {
     const hub = new Map([
       ['views/a/A.stories.tsx', ['shell.ts']],
