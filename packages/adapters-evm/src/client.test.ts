@@ -1,7 +1,18 @@
-import { defineNetwork } from '@foyer/common'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineNetwork, type Network } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { parseEther } from 'viem'
-import { expect, inject, it } from 'vitest'
+import {
+  type AbiFunction,
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  parseAbiItem,
+  parseEther,
+  toFunctionSelector,
+} from 'viem'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
@@ -29,6 +40,51 @@ it('resolves names both ways, in any spelling [CALL-26]', async () => {
   expect(await clientOf().lookupName({ address })).toBe(name)
   expect(await clientOf().resolveName({ name })).toBe(address)
   expect(await clientOf().resolveName({ name: name.toUpperCase() })).toBe(address)
+})
+
+/** A chain whose resolver says of every address that it has this name, and of names that they lead there. */
+async function startLyingResolver(name: string, leadsTo: Address): Promise<Network> {
+  const [network] = localNetworks()
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { id, params } = JSON.parse(body) as { id: number; params: [{ data: Hex }] }
+    const isReverse = params[0].data.startsWith(toFunctionSelector(reverse))
+    const result = isReverse
+      ? encodeFunctionResult({ abi: [reverse], result: [name, leadsTo, leadsTo] })
+      : encodeFunctionResult({
+          abi: [resolve],
+          result: [encodeAbiParameters([{ type: 'address' }], [leadsTo]), leadsTo],
+        })
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { ...network, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
+}
+
+const [reverse, resolve] = [
+  'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
+  'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
+].map(each => parseAbiItem([each]) as AbiFunction) as [AbiFunction, AbiFunction]
+
+it.each([
+  ['merchant.eth', true],
+  ['👩‍💻.eth', true],
+  ['merchant\u200b.eth', false],
+  ['Merchant.eth', false],
+  ['mer\u00adchant.eth', false],
+  ['merchаnt.eth', false], // a Cyrillic letter among Latin ones
+  ['', false],
+])('shows the name %j of an address: %s', async (name, isShown) => {
+  const { address } = named()
+  const client = clientOf(await startLyingResolver(name, address))
+  expect(await client.lookupName({ address })).toBe(isShown ? name : undefined)
+})
+
+it('shows no name that leads to another address', async () => {
+  const client = clientOf(await startLyingResolver('merchant.eth', unnamed().address))
+  expect(await client.lookupName({ address: named().address })).toBeUndefined()
 })
 
 it('knows no name, address or picture where there is none', async () => {

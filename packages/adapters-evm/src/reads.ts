@@ -1,10 +1,10 @@
 import {
   type Balance,
-  cleanText,
   FoyerError,
   isFoyerError,
   loadExport,
   type Network,
+  readName,
   safeImageUrl,
   type TransactionRequest,
 } from '@foyer/common'
@@ -93,13 +93,18 @@ async function resolveName(
   return (await getEnsAddress(clientOf(network, signal), { name: normal })) ?? undefined
 }
 
-/** The primary name of an address, confirmed by the resolver. */
+/**
+ * The primary name of an address: as ENS normalises it (ENSIP-15), and only if it leads back to this very address. Another
+ * spelling of a name is another name to whoever reads it, and is not shown.
+ */
 async function lookupName(
   network: Network,
   { address, signal }: Cancellable & { readonly address: string },
 ): Promise<string | undefined> {
-  const name = await getEnsName(clientOf(network, signal), { address: address as Address })
-  return cleanText(name, 255) || undefined
+  const name = readName(await getEnsName(clientOf(network, signal), { address: address as Address }))
+  if (!name || normalName(name) !== name) return undefined
+  const leadsTo = await resolveName(network, { name, ...(signal && { signal }) })
+  return leadsTo?.toLowerCase() === address.toLowerCase() ? name : undefined
 }
 
 /** The picture of a name, if it may be shown. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, safeImageUrl } from './text.js'
+import { cleanText, readName, safeImageUrl } from './text.js'
 
 const nasty = fc
   .array(
@@ -95,5 +95,38 @@ describe('an image address', () => {
     {},
   ])('%s may not', url => {
     expect(safeImageUrl(url)).toBeUndefined()
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'ada.eth',
+    'mira-7.foyer.eth',
+    '👩‍💻.eth',
+    '👨‍👩‍👧.eth',
+    '❤️‍🔥.eth',
+    '👩🏽‍💻.eth',
+    'zoë.eth',
+    'имя.eth',
+  ])('is shown as it is: %s', name => {
+    expect(readName(name)).toBe(name)
+  })
+
+  it.each([
+    'merchant\u200b.eth',
+    'mer\u200dchant.eth',
+    '\u200d.eth',
+    '👩\u200d.eth',
+    'ada\u202e.eth',
+    'ada.eth ',
+    'ada  b.eth',
+    'a\u00adda.eth',
+    'ada\n.eth',
+    '',
+    'x'.repeat(256),
+    7,
+    null,
+  ])('that would have to be cleaned is shown as none: %j', name => {
+    expect(readName(name)).toBeUndefined()
   })
 })

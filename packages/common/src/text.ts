@@ -17,6 +17,32 @@ export function cleanText(value: unknown, maxLength = 64): string {
   return [...shown].slice(0, maxLength).join('').trim()
 }
 
+const joiner = '\u200d'
+const longestName = 255
+
+/**
+ * A name of a person's account as its service has it, if it can be shown: never cleaned, for a cleaned name is another one.
+ * The only invisible character it may have joins the parts of an emoji (`👩‍💻.eth`). `undefined` for everything else.
+ */
+export function readName(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '' || value.length > longestName) return undefined
+  const visible = value.replaceAll(joiner, '')
+  return cleanText(visible, longestName) === visible && isJoiningEmoji(value) ? value : undefined
+}
+
+/** Whether each joiner stands between two parts of an emoji, where it can be seen. */
+function isJoiningEmoji(name: string): boolean {
+  return name
+    .split(joiner)
+    .every(
+      (part, index, all) =>
+        (index === 0 || startsWithEmoji(part)) && (index === all.length - 1 || endsWithEmoji(part)),
+    )
+}
+
+const startsWithEmoji = (part: string) => /^\p{Extended_Pictographic}/u.test(part)
+const endsWithEmoji = (part: string) => /(\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u.test(part)
+
 const allowed =
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?\/|data:image\/(png|jpeg|gif|webp|svg\+xml|avif)[;,]|blob:)/i
 

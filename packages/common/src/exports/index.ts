@@ -153,4 +153,4 @@ export {
   unknown,
   type ValueOf,
 } from '../schema.js'
-export { cleanText, safeImageUrl } from '../text.js'
+export { cleanText, readName, safeImageUrl } from '../text.js'

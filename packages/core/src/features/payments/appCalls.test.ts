@@ -81,9 +81,7 @@ it.each(Object.keys(doors) as Door[])(
 it('waits for what the modal asks for, too', async () => {
   const { payments, held, press } = await openApp()
   const send = postponed<string>()
-  void payments
-    .ask({ kind: 'send', account, summary: {}, ask: () => send.promise })
-    .catch(() => undefined)
+  void payments.ask({ kind: 'send', account, summary: {}, ask: () => send.promise }).catch(() => undefined)
   for (const door of Object.keys(doors) as Door[])
     expect(await codeOf(() => press(door))).toBe('REQUEST_HELD')
   expect(held).toEqual([])

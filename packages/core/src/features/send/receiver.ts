@@ -1,11 +1,11 @@
 import {
   type AddressFacts,
-  cleanText,
   FoyerError,
   type Namespace,
   type NetworkId,
   parseAccountId,
   parseNetworkId,
+  readName,
   type Stop,
   safeImageUrl,
 } from '@foyer/common'
@@ -68,7 +68,7 @@ async function resolveReceiver(
 ): Promise<FoundReceiver | undefined> {
   const { name, signal } = question
   // A word without a dot is no name of any service, and half an address is nobody's business.
-  if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || cleanText(name, 256) !== name) return undefined
+  if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || readName(name) !== name) return undefined
   const { namespace } = parseNetworkId(question.networkId)
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
   const own = await unlessFailed(signal, () => askNetwork(needs, question, isAddress))

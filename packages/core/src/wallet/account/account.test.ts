@@ -43,7 +43,7 @@ describe('the account in use', () => {
   it('says what is known: address, accounts, network, wallet, balance, explorer, name [ENT-25]', async () => {
     const { adapter, account, connect } = await connected()
     adapter.names = {
-      lookupName: async () => 'ada\u202e.eth',
+      lookupName: async () => 'ada.eth',
       readAvatar: async () => 'https://images.example/ada.png',
     }
     await connect()
@@ -98,6 +98,28 @@ describe('the account in use', () => {
       defaultAccountTypes: { bip122: 'ordinal' },
     })
     await expect.poll(() => selectAccount(again.foyer.getState())?.address).toBe('pay')
+  })
+
+  it.each(['ada\u202e.eth', 'merchant\u200b.eth', ' ada.eth'])(
+    'shows no name that would have to be cleaned: %j',
+    async name => {
+      const { adapter, account, connect } = await connected()
+      adapter.names = {
+        lookupName: async () => name,
+        readAvatar: async () => 'https://images.example/ada.png',
+      }
+      await connect()
+      expect(account()).toMatchObject({ address: '0xaaa' })
+      expect(account()?.profileName).toBeUndefined()
+      expect(account()?.profileImage).toBeUndefined()
+    },
+  )
+
+  it('shows a name whose picture nobody gives, and one whose emoji has several parts as it is', async () => {
+    const { adapter, account, connect } = await connected()
+    adapter.names = { lookupName: async () => '👩‍💻.eth', readAvatar: () => new Promise(() => undefined) }
+    await connect()
+    expect(account()).toMatchObject({ profileName: '👩‍💻.eth', profileImage: undefined })
   })
 
   it('takes no picture that could run or leak, and does without a name service that fails', async () => {

@@ -1,11 +1,11 @@
 import {
   type AccountId,
   type Balance,
-  cleanText,
   isFoyerError,
   loadExport,
   namespaces,
   parseAccountId,
+  readName,
   safeImageUrl,
   toFailure,
   toFoyerError,
@@ -16,26 +16,30 @@ import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.j
 import { readBalance } from './readBalance.js'
 import type { AccountDetails, AccountNeeds, Profile } from './state.js'
 
-/** Reads the primary name and its image. A network without names, or one that fails, gives nothing. */
+/**
+ * Reads the primary name, and then its image, and tells each as it comes: a host of pictures that is silent hides no name. Resolves
+ * to whether there is a name. A network without names, or one that fails, has none: the address is shown without it.
+ */
 async function readProfile(
   needs: ChainClients,
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Profile | undefined> {
+  { account, signal, tell }: ProfileQuestion,
+): Promise<boolean> {
   const { address, networkId } = parseAccountId(account)
   const client = chainClientOf(needs, networkId)
-  if (!client?.lookupName) return undefined
   const within = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
-    withinReadTime(networkId, signal, read)
-  try {
-    const found = await within(async inner => client.lookupName?.({ address, signal: inner }))
-    const name = cleanText(found, 128)
-    if (!name) return undefined
-    const image = await within(async inner => client.readAvatar?.({ name, signal: inner }))
-    return { profileName: name, profileImage: safeImageUrl(image) }
-  } catch {
-    return undefined // a profile is an extra: without it the address is shown
-  }
+    withinReadTime(networkId, signal, read).catch(() => undefined)
+  const name = readName(await within(async inner => client?.lookupName?.({ address, signal: inner })))
+  if (!name || signal.aborted) return false
+  tell({ profileName: name, profileImage: undefined })
+  const image = safeImageUrl(await within(async inner => client?.readAvatar?.({ name, signal: inner })))
+  if (image && !signal.aborted) tell({ profileImage: image })
+  return true
+}
+
+interface ProfileQuestion {
+  readonly account: AccountId
+  readonly signal: AbortSignal
+  readonly tell: (profile: Partial<Profile>) => void
 }
 
 /** The details after a balance was read or could not be read. */
@@ -109,8 +113,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
     },
     async loadProfile(account) {
       const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
-      const profile = await readProfile(needs, account, signal)
-      if (profile) return put(profile)
+      if (await readProfile(needs, { account, signal, tell: put })) return
       if (!settings.services.blockchainUrl && !settings.projectId) return
       const load = () => import('./followServiceProfile.js')
       loadExport('followServiceProfile', load).then(

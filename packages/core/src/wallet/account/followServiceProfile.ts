@@ -33,8 +33,8 @@ function recallServiceProfile(storage: FoyerStorage, account: AccountId): Partia
 
 function toProfile(identity: Identity | undefined, record: NameRecord | undefined): Partial<Profile> {
   const name = identity?.name || record?.name
-  const own = identity?.name ? undefined : record?.attributes.find(each => each.avatar)?.avatar
-  const image = identity?.avatar || own
+  // The picture is that of the name that is shown.
+  const image = identity?.name ? identity.avatar : record?.attributes.find(each => each.avatar)?.avatar
   return { ...(name ? { profileName: name } : {}), ...(image ? { profileImage: image } : {}) }
 }
 

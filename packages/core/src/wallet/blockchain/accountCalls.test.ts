@@ -77,7 +77,7 @@ describe('the identity of an account', () => {
     ],
     [
       { name: 'a\u202eb\u0000', avatar: 'javascript:alert(1)' },
-      { name: 'ab', avatar: '' },
+      { name: '', avatar: '' },
     ],
     [
       { name: 'ada', avatar: 'data:text/html,<script>', more: 1 },

@@ -1,9 +1,9 @@
 import {
   type AccountId,
-  cleanText,
   looseObject,
   nullable,
   parseAccountId,
+  readName,
   record,
   safeImageUrl,
   schemaOf,
@@ -29,7 +29,7 @@ const noIdentity: Identity = { name: '', avatar: '' }
 
 const identitySchema = readAs(
   looseObject({ name: nullable(string), avatar: nullable(string) }),
-  ({ name, avatar }): Identity => ({ name: cleanText(name, 128), avatar: safeImageUrl(avatar) ?? '' }),
+  ({ name, avatar }): Identity => ({ name: readName(name) ?? '', avatar: safeImageUrl(avatar) ?? '' }),
 )
 
 /** Identities in storage, for 5 minutes. */

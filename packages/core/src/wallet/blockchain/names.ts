@@ -10,6 +10,7 @@ import {
   number,
   parseAccountId,
   parseNetworkId,
+  readName,
   record,
   safeImageUrl,
   string,
@@ -81,7 +82,7 @@ function readRecord({ name, addresses, attributes }: WireName): NameRecord {
       return [coinType, { address, created: cleanText(String(created ?? '')) }] as const
     })
   return {
-    name: cleanText(name, 256) === name ? name : '', // a name that hides characters is not shown as another
+    name: readName(name) ?? '', // a name that hides characters is not shown as another
     addresses: Object.fromEntries(byCoin),
     attributes: (attributes ?? []).slice(0, most).map(readAttribute),
   }
@@ -112,7 +113,7 @@ const suggestionsSchema = readAs(
   ({ suggestions }): readonly NameSuggestion[] =>
     suggestions
       .slice(0, mostSuggestions)
-      .filter(({ name }) => name !== '' && cleanText(name, 256) === name)
+      .filter(({ name }) => readName(name) !== undefined)
       .map(({ name, registered }) => ({ name, registered })),
 )
 
