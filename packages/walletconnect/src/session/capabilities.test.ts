@@ -5,12 +5,12 @@ import { universalCapabilities } from './capabilities.js'
 
 const [address, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 
-function openEvm() {
+function openEvm(answer: unknown = '0xhash') {
   const asked: (readonly [networkId: string, method: string, params: unknown])[] = []
   const transport: WalletTransport = {
     async request(networkId, method, params) {
       asked.push([networkId, method, params])
-      return '0xhash'
+      return answer
     },
   }
   return { asked, ...universalCapabilities('eip155', { transport, account: () => `eip155:137:${address}` }) }
@@ -28,4 +28,11 @@ it('puts no transaction to the wallet that was cancelled', async () => {
   const sending = sendTransaction?.({ transaction: { to }, signal: AbortSignal.abort(), isAnswerKept: true })
   expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
   expect(asked).toEqual([])
+})
+
+it.each([null, '', 7, {}])('does not say that nothing was sent where the wallet answers %j', async answer => {
+  const { sendTransaction } = openEvm(answer)
+  expect(await codeOf(sendTransaction?.({ transaction: { to } }) ?? Promise.resolve())).toBe(
+    'OUTCOME_UNKNOWN',
+  )
 })

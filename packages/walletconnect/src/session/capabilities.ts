@@ -38,8 +38,15 @@ function evmBasics({ transport, account: current }: Acting): SessionCapabilities
       const chainId = `0x${Number(referenceOf(networkId)).toString(16)}`
       const parameter = { from, chainId, ...toEvmTransaction(transaction) }
       requireGoingOn(signal)
-      const answer = transport.request(networkId, method, [parameter], isAnswerKept ? undefined : signal)
-      return toText(method, await answer)
+      const answer = await transport.request(
+        networkId,
+        method,
+        [parameter],
+        isAnswerKept ? undefined : signal,
+      )
+      if (typeof answer === 'string' && answer !== '') return answer
+      // It was asked to send, and may have done so.
+      throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
     },
   }
 }

@@ -43,7 +43,11 @@ export function createNamespaceState(
   let approved = first
   let networkId = startNetwork(first, networks)
   let preferred: readonly string[] = []
-  let told = accountsOn(namespace, { approved, networkId, preferred })
+  /** Where the wallet reported them: on other networks it may have granted other addresses. */
+  let preferredOn: NetworkId | undefined
+  const accountsNow = () =>
+    accountsOn(namespace, { approved, networkId, preferred, isReportedHere: preferredOn === networkId })
+  let told = accountsNow()
   let toldNetworks = approved.networks
   let settling: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -51,7 +55,7 @@ export function createNamespaceState(
   const settle = () => {
     clearTimeout(settling)
     settling = undefined
-    const accounts = accountsOn(namespace, { approved, networkId, preferred })
+    const accounts = accountsNow()
     const isSame = accounts.join() === told.join() && approved.networks.join() === toldNetworks.join()
     if (isStopped || isSame) return
     told = accounts
@@ -80,7 +84,10 @@ export function createNamespaceState(
     },
     report(next) {
       if (next.networkId) goTo(next.networkId)
-      if (next.addresses) preferred = next.addresses
+      if (next.addresses) {
+        preferred = next.addresses
+        preferredOn = networkId
+      }
       settleSoon()
     },
     moveTo(next) {
@@ -108,14 +115,22 @@ function accountsOn(
     approved,
     networkId,
     preferred,
-  }: { approved: Approved; networkId: NetworkId; preferred: readonly string[] },
+    isReportedHere,
+  }: {
+    readonly approved: Approved
+    readonly networkId: NetworkId
+    readonly preferred: readonly string[]
+    readonly isReportedHere: boolean
+  },
 ): readonly [AccountId, ...AccountId[]] {
   const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
   // An EVM address is the same on every chain; a wallet may be on one that it lists no account of.
   const addresses = (onNetwork.length > 0 || namespace !== 'eip155' ? onNetwork : approved.accounts).map(
     addressOf,
   )
-  const [first, ...others] = new Set([...preferred, ...addresses])
+  // What the wallet told of another network counts where it granted the same address.
+  const chosen = isReportedHere ? preferred : preferred.filter(each => addresses.includes(each))
+  const [first, ...others] = new Set([...chosen, ...addresses])
   if (first === undefined) return approved.accounts
   return [toAccountId(networkId, first), ...others.map(each => toAccountId(networkId, each))]
 }
