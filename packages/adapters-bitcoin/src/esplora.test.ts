@@ -5,7 +5,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
-import { findTransaction } from './esplora.js'
+import { defaultRate, findTransaction } from './esplora.js'
 
 const [one] = localNetworks()
 const own = { first: 4, way: 'standard' } as const
@@ -133,6 +133,25 @@ it('reads the fee where mempool.space has it', async () => {
   ])
   expect(Number(dearer) / Number(plain)).toBeCloseTo(7 / 3, 1)
 })
+
+it.each<[string, Answer, Answer]>([
+  ['that has no estimate yet', [200, '{}'], [404, 'Not found']],
+  ['that knows no such question', [404, 'Not found'], [404, 'Not found']],
+])(
+  'sends at a price that is named and can be raised where no price is: a node %s',
+  async (_, estimates, common) => {
+    const node = await startNode({ 'GET /fee-estimates': estimates, 'GET /v1': common })
+    expect(await send([node])).toEqual({ error: undefined, received: 4000 })
+    const { adapter, session } = await connected(own)
+    const { address: from } = parseAccountId(session.accounts[0])
+    const transaction = { to: createKeyHolder('p2wpkh').address, value: 1000n }
+    const [fallback = 0n, plain = 1n] = await Promise.all([
+      adapter.chainClient({ ...one, rpcUrls: [node] }).estimateGas?.({ from, transaction }),
+      adapter.chainClient(one).estimateGas?.({ from, transaction }),
+    ])
+    expect(Number(fallback) / Number(plain)).toBeCloseTo(defaultRate / 3, 1)
+  },
+)
 
 it.each<[string, Readonly<Record<string, Answer>>]>([
   ['is no list', { 'GET /address': [200, '{}'] }],

@@ -90,20 +90,51 @@ export async function readCoins(
 
 /**
  * What a virtual byte costs (satoshi) to be in within about three blocks, by Esplora's `fee-estimates`, or by
- * mempool.space's own; 1 at least. Failures: `RPC_FAILED`, `ABORTED`.
+ * mempool.space's own; 1 at least. A node that has no estimate, as after its start, names none (`{}`, 404): {@link defaultRate}
+ * then. Failures: `RPC_FAILED`, also for a price that cannot be, `ABORTED`.
  */
 export async function readFeeRate(network: Network, signal: AbortSignal | undefined): Promise<number> {
-  const read = async (path: string, key: string) => {
-    const answer = (await readEsplora(network, { path, signal })) as Readonly<Record<string, unknown>> | null
-    const rate = Number(answer?.[key])
-    if (!(rate > 0 && rate <= highestRate)) throw rpcFailure(network, 'the node named no fee')
-    return Math.max(rate, 1)
-  }
+  const read = (path: string, key: string) => readRate(network, { path, key, signal })
+  const [own, common] = [
+    await orFailure(read('/fee-estimates', '3')),
+    () => read('/v1/fees/recommended', 'halfHourFee'),
+  ]
+  if (typeof own === 'number') return own
+  const other = await common()
+  if (other !== undefined) return other
+  if (own) throw own
+  return defaultRate
+}
+
+/** What is paid where no node names a price: enough for a block within hours in most weeks, and it can be raised (BIP 125). */
+export const defaultRate = 10
+
+interface RateQuestion {
+  readonly path: string
+  readonly key: string
+  readonly signal: AbortSignal | undefined
+}
+
+/** Nothing where the node has no such price. */
+async function readRate(network: Network, { path, key, signal }: RateQuestion): Promise<number | undefined> {
+  const answer = (await orMissing(readEsplora(network, { path, signal }))) as
+    | Readonly<Record<string, unknown>>
+    | null
+    | undefined
+  const named = answer?.[key]
+  if (named === undefined) return undefined
+  const rate = Number(named)
+  if (!(rate > 0 && rate <= highestRate)) throw rpcFailure(network, 'the node named no fee')
+  return Math.max(rate, 1)
+}
+
+/** A failure as a value; giving up stays one. */
+async function orFailure<Answer>(read: Promise<Answer>): Promise<Answer | FoyerError> {
   try {
-    return await read('/fee-estimates', '3')
+    return await read
   } catch (error) {
-    if (isFoyerError(error, 'ABORTED')) throw error
-    return read('/v1/fees/recommended', 'halfHourFee')
+    if (isFoyerError(error) && error.code !== 'ABORTED') return error
+    throw error
   }
 }
 
