@@ -12,7 +12,9 @@ export function mapSatsConnectError(thrown: unknown, asked: Asked): FoyerError {
   const code = codeOf(thrown)
   const options = { cause: thrown }
   const isConnect = asked.kind === 'connect'
-  if (code === rejected) return rejection(thrown, asked)
+  // The same code is JSON-RPC's for any failure of a server, which then says that something failed.
+  const isFailure = asked.kind === 'send' && /fail|timeout|timed out/i.test(textOf(thrown))
+  if (code === rejected && !isFailure) return rejection(thrown, asked)
   if (code === unsupported && !isConnect)
     return new FoyerError('REQUEST_UNSUPPORTED', { method: asked.method }, options)
   // Wallets of other families have this code for a question that is still open.
@@ -23,6 +25,7 @@ export function mapSatsConnectError(thrown: unknown, asked: Asked): FoyerError {
 
 /** Whether a wallet failed because it does not know a method. */
 export function isUnknownMethod(error: unknown): boolean {
+  if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // it was asked to send, and may have done so
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true
   const code = isFoyerError(error) ? codeOf(error.cause) : undefined
   return code === -32601 || code === unsupported || code === 4200

@@ -53,8 +53,10 @@ it('goes on to the next node where one does not answer, and tells when none does
   expect([isFoyerError(error, 'RPC_FAILED'), received]).toEqual([true, 0])
 })
 
-it('tells why the network refused', async () => {
-  const refusal = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
+it.each([
+  'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}',
+  'sendrawtransaction RPC error -26: min relay fee not met',
+])('tells why the network refused: %s', async refusal => {
   const { error, received } = await send([await startNode({ 'POST /tx': [400, refusal] })])
   expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toBe('min relay fee not met')
   expect(received).toBe(0)
@@ -93,11 +95,11 @@ it.each<[string, number, string]>([
   const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
     ? error.context.hash
     : expect.fail(String(error))
-  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^0( [0-9a-f]{64}:\d+)+$/) }])
+  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^signed( [0-9a-f]{64}:\d+)+$/) }])
   expect(await satoshiOf(one, to)).toBe(4000)
   const { spends } = (await findTransaction(one, { transactionId: hash })) ?? expect.fail('nobody has it')
   const named = spends.map(each => `${each.transactionId}:${each.index}`)
-  expect(signed).toEqual([{ hash, trace: `0 ${named.join(' ')}` }])
+  expect(signed).toEqual([{ hash, trace: `signed ${named.join(' ')}` }])
 })
 
 it('takes a transaction for sent that a node already has', async () => {

@@ -230,7 +230,10 @@ export async function giveToNodes(
 /** The words of bitcoind, which Esplora wraps into its own. */
 function withNodeWords({ cause }: FoyerError): FoyerError<'TRANSACTION_FAILED'> {
   const { message } = cause as NodeRefusal // `broadcast` gives a node's own reason
-  const reason = cleanText(/"message":\s*"([^"]+)"/.exec(message)?.[1] ?? message, 200)
+  const reason = cleanText(
+    (/"message":\s*"([^"]+)"/.exec(message) ?? /RPC error:? -\d+: (.+)/.exec(message))?.[1] ?? message,
+    200,
+  )
   return new FoyerError('TRANSACTION_FAILED', { reason }, { cause })
 }
 
@@ -238,7 +241,7 @@ const alreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo s
 /** Its inputs are spent, or wanted by another one that waits: both may be itself, or one that takes its place. */
 const conflict = /missing(orspent|[- ]inputs)|mempool-conflict|insufficient fee|rejecting replacement/i
 /** bitcoind's own refusals: it cannot be read (-22), breaks a rule (-25) or a policy (-26). */
-const ownRefusal = /"code":\s*-2[256]\b|TX decode failed/i
+const ownRefusal = /"code":\s*-2[256]\b|RPC error:? -2[256]\b|TX decode failed/i
 
 /** A 400 of a proxy has none of bitcoind's reasons, and proves nothing. */
 function meaningOf({ code, message }: NodeRefusal): RefusalMeaning {

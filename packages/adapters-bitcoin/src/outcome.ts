@@ -8,6 +8,8 @@ interface Trace {
   readonly spends: readonly Outpoint[]
   /** Since when no node has it, in ms since 1970; 0 while one does. */
   readonly missingSince: number
+  /** Signed, and no node was seen to have it yet. */
+  readonly isUnseen?: boolean
 }
 
 /** How long nodes may say that they never heard of a transaction. */
@@ -35,6 +37,8 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const spenders = await Promise.all(trace.spends.map(each => findSpender(network, { ...each, signal })))
   const by = spenders.find(each => each !== undefined && each !== transactionId)
   if (by) return { status: 'replaced', by }
+  // A node that never had it may get it yet: what was signed stays valid until an input is spent otherwise.
+  if (trace.isUnseen) return { status: 'pending', trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()
   if (Date.now() - missingSince >= missingMs) return { status: 'dropped' }
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
@@ -42,21 +46,26 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
 
 /** What {@link readOutcome} is told of a transaction that was just signed, by what it spends. */
 export function traceOfSigned(spends: readonly Outpoint[]): string {
-  return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0 })
+  return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0, isUnseen: true })
 }
 
-const traceForm = /^(\d{1,15})((?: [0-9a-f]{64}:\d{1,10})+)$/
+const traceForm = /^(\d{1,15}|signed)((?: [0-9a-f]{64}:\d{1,10})+)$/
 
 function readTrace(text: string | undefined): Trace | undefined {
   const [, missingSince, spends] = traceForm.exec(text ?? '') ?? []
   if (!missingSince || !spends) return undefined
   const outpoints = spends.trim().split(' ')
   return {
-    missingSince: Number(missingSince),
+    ...(missingSince === 'signed'
+      ? { missingSince: 0, isUnseen: true }
+      : { missingSince: Number(missingSince) }),
     spends: outpoints.map(each => ({ transactionId: each.slice(0, 64), index: Number(each.slice(65)) })),
   }
 }
 
-function writeTrace({ spends, missingSince }: Trace): string {
-  return [missingSince, ...spends.map(each => `${each.transactionId}:${each.index}`)].join(' ')
+function writeTrace({ spends, missingSince, isUnseen }: Trace): string {
+  return [
+    isUnseen ? 'signed' : missingSince,
+    ...spends.map(each => `${each.transactionId}:${each.index}`),
+  ].join(' ')
 }

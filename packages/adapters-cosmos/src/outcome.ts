@@ -15,7 +15,7 @@ import { hashForm, lookUp } from './lookUp.js'
 import { findFacts } from './networks/factsOf.js'
 import { askNode } from './node.js'
 import { bytesToHex, fromBase64 } from './requests.js'
-import { openComet, readHeight, toNodeError } from './stargate.js'
+import { openComet, readAccount, readHeight, toNodeError } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
@@ -60,7 +60,11 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     if (height <= trace.lastBlock + indexedBlocks) return { status, trace: writeTrace(trace) }
     // It may have come in between the two questions.
     const last = await lookUp(network, request)
-    return { status: last === 'pending' ? 'dropped' : last }
+    if (last !== 'pending') return { status: last }
+    // A node that keeps no index of old blocks finds nothing. Where the sequence was used, something has it: this one, or another.
+    const account = await readAccount({ network, signal }, trace.address)
+    const isUsed = account !== undefined && BigInt(account.sequence) > trace.sequence
+    return isUsed ? { status: 'pending', trace: writeTrace(trace) } : { status: 'dropped' }
   }
   if (!isWhole) return { status, trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()

@@ -131,11 +131,13 @@ async function price(client: SigningStargateClient, { network, transfer }: Paid)
   const { from: address, coin } = transfer
   const { denom } = factsOf(network)
   try {
-    const [account, held] = await Promise.all([
-      requireAccount(client, { network, address }),
+    await requireAccount(client, { network, address })
+    const [held, fee] = await Promise.all([
       client.getBalance(address, denom),
+      priceTransfer(client, { network, transfer }),
     ])
-    const fee = await priceTransfer(client, { network, transfer })
+    // Last: a block may have come meanwhile, and with it the next sequence.
+    const account = await requireAccount(client, { network, address })
     const sent = coin.denom === denom ? BigInt(coin.amount) : 0n
     if (BigInt(held.amount) < sent + BigInt(fee.amount[0]?.amount ?? 0)) throw insufficient(network, denom)
     return { account, fee }
@@ -200,5 +202,6 @@ function meaningOf({ code, message, details }: NodeRefusal): RefusalMeaning {
     return isSdk && code === sequenceMismatch ? 'unclear' : 'refused'
   }
   if (/already (exists )?in (the )?(cache|mempool)/i.test(message)) return 'taken'
-  return /mempool is full|tx too large/i.test(message) ? 'refused' : 'unclear'
+  if (/mempool is full/i.test(message)) return 'notHere'
+  return /tx too large/i.test(message) ? 'refused' : 'unclear'
 }

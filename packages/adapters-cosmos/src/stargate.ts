@@ -1,4 +1,11 @@
-import { calculateFee, GasPrice, type MsgSendEncodeObject, SigningStargateClient } from '@cosmjs/stargate'
+import {
+  type Account,
+  calculateFee,
+  GasPrice,
+  type MsgSendEncodeObject,
+  SigningStargateClient,
+  StargateClient,
+} from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
 import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
@@ -88,6 +95,15 @@ export async function requireAccount(
   const account = await client.getAccount(address)
   if (!account) throw insufficient(network, factsOf(network).denom)
   return { accountNumber: BigInt(account.accountNumber), sequence: account.sequence }
+}
+
+/** An account as the newest block has it; nothing of one that was never used. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readAccount(reading: Reading, address: string): Promise<Account | undefined> {
+  try {
+    return (await StargateClient.create(openComet(reading)).getAccount(address)) ?? undefined
+  } catch (error) {
+    throw toNodeError(error, reading)
+  }
 }
 
 /** The number of the newest block. Failures: `RPC_FAILED`, `ABORTED`. */

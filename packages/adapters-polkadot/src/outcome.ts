@@ -47,6 +47,8 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const pending: TransactionOutcome = { status: 'pending', ...(waiting && { isKnown: true }), trace }
   if (!signed || last < height) return pending
   const other = await findSuccessor(network, { ...signed, begun, height, signal })
+  // Its nonce is used, and nobody tells by what: it may be in a block itself.
+  if (other === 'unidentified') return pending
   if (other?.hash === hash.toLowerCase())
     return { status: 'pending', isKnown: true, trace: writeTrace({ next: other.number, begun, signed }) }
   if (other && other.number + recheckedBlocks <= height) return { status: 'replaced', by: other.hash }
@@ -156,7 +158,7 @@ interface Successor {
 async function findSuccessor(
   network: Network,
   { from: address, nonce, begun, height, signal }: Succession,
-): Promise<Successor | undefined> {
+): Promise<Successor | 'unidentified' | undefined> {
   const hasSigned = async (number: number) => {
     const blockHash = (await readBlockHash(network, number, signal)) ?? ''
     return (await readNonce(network, { address, blockHash, signal })) > nonce
@@ -173,7 +175,11 @@ async function findSuccessor(
     const extrinsics = await readExtrinsics(network, blockHash, signal)
     const { findSignedBy } = await loadClient()
     const hash = await findSignedBy(network, { extrinsics, from: address, nonce, signal })
-    return hash ? { hash, number: high } : undefined
+    return hash ? { hash, number: high } : ('unidentified' as const)
   }
-  return orNothing(find())
+  // Nodes that keep the newest state alone cannot be asked where the nonce was used.
+  return find().catch(error => {
+    if (isFoyerError(error, 'ABORTED')) throw error
+    return 'unidentified' as const
+  })
 }

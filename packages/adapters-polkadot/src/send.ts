@@ -123,12 +123,14 @@ function submit(network: Network, { url, hex, signal }: Submission): Promise<unk
 // Of the transaction pool: it has it already; it is invalid; there is no room; and what cannot be read.
 const alreadyImported = 1013
 const invalid = 1010
-const refused = [1001, 1002, 1016, -32602]
+const refused = [1001, 1002, -32602]
+const noRoom = 1016
 
 function meaningOf({ code = 0, message }: NodeRefusal): RefusalMeaning {
   if (code === alreadyImported) return 'taken'
   // Of a nonce that was used: it may be in a block itself.
   if (code === invalid) return /outdated|stale/i.test(message) ? 'unclear' : 'refused'
+  if (code === noRoom) return 'notHere'
   return refused.includes(code) ? 'refused' : 'unclear'
 }
 

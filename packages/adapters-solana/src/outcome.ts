@@ -2,6 +2,9 @@ import { FoyerError, type Network, type ReadsOutcomes, type TransactionOutcome }
 import { callNode } from '@foyer/common/session-kit'
 import { readLatest, readStatus } from './status.js'
 
+/** About half a day of blocks: every node that serves wallets keeps as many. */
+const keptBlocks = 100_000
+
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
 /**
@@ -27,7 +30,8 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     params: [{ commitment: 'finalized' }],
     signal,
   })
-  if (typeof height === 'number' && height > lastBlock) {
+  // Long after, a node may have forgotten what it had: then nothing is proven.
+  if (typeof height === 'number' && height > lastBlock && height <= lastBlock + keptBlocks) {
     // It may have come in between the two questions.
     return (await read()) ?? { status: 'dropped' }
   }

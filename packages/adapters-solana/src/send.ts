@@ -97,9 +97,18 @@ async function send(
   const blockhashOf = await loadExport('blockhashOf', () => import('./transactions.js'))
   const signed = await signOne(sender, transaction)
   // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
-  const isOurs = blockhashOf(signed) === latest.blockhash
+  const isOurs = readBlockhash(signed, blockhashOf) === latest.blockhash
   const trace = isOurs ? String(latest.lastValidBlockHeight) : undefined
   return sendSigned(sender, { network, signed, trace })
+}
+
+/** Throws `WALLET_ANSWER_INVALID` for what only looks like a transaction. */
+function readBlockhash(signed: Uint8Array, read: (signed: Uint8Array) => string): string {
+  try {
+    return read(signed)
+  } catch (cause) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'solana:signTransaction' }, { cause })
+  }
 }
 
 /** What may have been sent is waited for, where its answer is to be kept. */
@@ -136,12 +145,15 @@ async function sendSigned(sender: Sender, { network, signed, options, trace }: S
   return hash
 }
 
-// Solana's own codes: the trial before sending failed, a signature is wrong (two codes), the node is behind, the version is
-// unknown; and JSON-RPC's for parameters that cannot be read.
-const refused = [-32002, -32003, -32006, -32005, -32015, -32602]
+// Solana's own codes: the trial before sending failed, a signature is wrong (two codes), the version is unknown; and JSON-RPC's
+// for parameters that cannot be read.
+const refused = [-32002, -32003, -32006, -32015, -32602]
+const nodeBehind = -32005
 
 function meaningOf({ code, details, message }: NodeRefusal): RefusalMeaning {
   const { err } = (details ?? {}) as { readonly err?: unknown }
   if (err === 'AlreadyProcessed' || /already been processed/.test(message)) return 'taken'
+  // Another node may know the block already.
+  if (code === nodeBehind || err === 'BlockhashNotFound') return 'notHere'
   return code !== undefined && refused.includes(code) ? 'refused' : 'unclear'
 }

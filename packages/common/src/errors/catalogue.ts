@@ -218,6 +218,7 @@ const catalogue = {
   SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
   TOKEN_REQUIRED: final('A token is required'),
+  TRANSACTION_DROPPED: retryable<{ hash: string }>(c => `The network dropped transaction ${c.hash}`),
   TRANSACTION_FAILED: retryable<Reason>(withReason('Transaction failed')),
   TRANSACTION_HASH_INVALID: final<{ hash: string } & OfNetwork>(),
   TRANSACTION_REPLACED: final<{ hash: string; by: string }>(

@@ -41,6 +41,11 @@ it.each<[Answer[], string, number]>([
   [['taken', 'takes'], 'taken', 1],
   [['cut', 'taken'], 'taken', 2],
   [['refused', 'takes'], 'TRANSACTION_FAILED', 1],
+  [['notHere', 'takes'], 'taken', 2],
+  [['notHere', 'notHere'], 'TRANSACTION_FAILED', 2],
+  [['notHere', 'refused', 'takes'], 'TRANSACTION_FAILED', 2],
+  [['notHere', 'cut'], 'TRANSACTION_UNCONFIRMED', 2],
+  [['cut', 'notHere'], 'TRANSACTION_UNCONFIRMED', 2],
   [['cut'], 'TRANSACTION_UNCONFIRMED', 1],
   [['unclear'], 'TRANSACTION_UNCONFIRMED', 1],
   // The first node may have passed it on: the reason of the second may be that very transaction.

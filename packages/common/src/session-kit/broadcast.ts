@@ -4,9 +4,10 @@ import { textOf } from './walletRequests.js'
 
 /**
  * What a node's reason for refusing a transaction proves: the node has it already (`taken`), it cannot be on the network
- * because of what this node was given (`refused`), or neither (`unclear`).
+ * because of what this node was given (`refused`), this node did not take it for a reason of its own (`notHere`: it is behind, or
+ * full), or none of these (`unclear`).
  */
-export type RefusalMeaning = 'taken' | 'refused' | 'unclear'
+export type RefusalMeaning = 'taken' | 'refused' | 'notHere' | 'unclear'
 
 /** A signed transaction, and how a node is given it. */
 export interface Broadcast {
@@ -34,6 +35,7 @@ export async function broadcast(
   if (network.rpcUrls.length === 0) throw rpcFailure(network, 'the network has no address of a node')
   const onTimeout = () => rpcFailure(network, `no answer within ${timeoutMs / 1000} s`)
   let unclear: unknown
+  let refusal: unknown
   for (const url of network.rpcUrls) {
     try {
       await withDeadline(inner => offer(url, inner), { timeoutMs, signal, onTimeout })
@@ -43,9 +45,11 @@ export async function broadcast(
       const meaning = error instanceof NodeRefusal ? meaningOf(error) : 'unclear'
       if (meaning === 'taken') return
       if (meaning === 'refused' && unclear === undefined) throw toRefused(error)
-      unclear ??= error
+      if (meaning === 'notHere') refusal ??= error
+      else unclear ??= error
     }
   }
+  if (unclear === undefined) throw toRefused(refusal)
   throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash }, { cause: unclear })
 }
 

@@ -40,6 +40,9 @@ export interface Asked {
 
 // EIP-1193 4001; WalletConnect 5000 to 5002; ethers; wallets that only say it in words.
 const rejected = new Set<unknown>([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
+/** The same of who was to send: a node, too, says that it cancelled or rejected something. */
+const declinedText =
+  /\buser\b.{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|denied|cancell?ed|declined) by (the )?user|^transaction (was )?(rejected|cancell?ed|declined|denied)\.?$/i
 const rejectedText =
   /(user|request|transaction).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|cancell?ed) by (the )?user/i
 // EIP-1474 -32003, "Transaction rejected": by the chain, not by the visitor.
@@ -56,7 +59,8 @@ export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unk
   const code = codeOf(thrown)
   const text = textOf(thrown)
   const options = { cause: thrown }
-  const isDeclined = rejected.has(code) || (code !== refusedByChain && rejectedText.test(text))
+  const isSaid = (kind === 'send' ? declinedText : rejectedText).test(text)
+  const isDeclined = rejected.has(code) || (code !== refusedByChain && isSaid)
   if (isDeclined) return rejection(thrown, { kind, method, networkId })
   if (kind === 'connect' && code === -32002) return new FoyerError('CONNECT_PENDING', {}, options)
   if (code === 4100)
@@ -65,7 +69,9 @@ export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unk
   if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, options)
   if (disconnected.has(code)) return new FoyerError('WALLET_DISCONNECTED', {}, options)
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, options)
-  if (unsupported.has(code)) return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
+  // Of a wallet that was to send only its own word counts: its node has the same codes for something else.
+  const said = kind === 'send' ? toNumber(fieldsOf(thrown)['code']) : code
+  if (unsupported.has(said)) return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
   if (kind === 'send') return toSendFailure(thrown, { code, text, method })
   return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
 }
@@ -75,7 +81,9 @@ export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unk
 const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, ...[5700, 5710, 5740, 5750, 5760]])
 /** What nodes say of a transaction that they tried, or looked at, and did not take. */
 const refusedText =
-  /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|revert|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
+  /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|(?<!replacement )transaction underpriced|execution reverted|(will|would|likely to|always) (fail|revert)|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
+/** Whoever has a receipt, or a hash, has sent. */
+const sentText = /0x[0-9a-f]{64}|receipt|by the EVM/i
 
 interface SendAnswer {
   readonly code: unknown
@@ -88,11 +96,23 @@ interface SendAnswer {
  * refused before it was sent, else `OUTCOME_UNKNOWN`: it may have lost the answer of its own node.
  */
 export function toSendFailure(cause: unknown, { code, text, method }: SendAnswer): FoyerError {
-  const reason = text ? { reason: text } : {}
-  const isRefused = refusedCodes.has(code) || refusedText.test(text)
-  if (isRefused) return new FoyerError('TRANSACTION_FAILED', reason, { cause })
-  return new FoyerError('OUTCOME_UNKNOWN', { method, ...reason }, { cause })
+  const told = [text, ...innerTexts(cause)]
+  const reason = told.find(each => refusedText.test(each)) ?? text
+  const codes = [code, ...innerOf(cause).map(each => toNumber(each['code']))]
+  const isRefused = codes.some(each => refusedCodes.has(each)) || refusedText.test(reason)
+  const isSent = told.some(each => sentText.test(each))
+  const context = reason ? { reason } : {}
+  if (isRefused && !isSent) return new FoyerError('TRANSACTION_FAILED', context, { cause })
+  return new FoyerError('OUTCOME_UNKNOWN', { method, ...context }, { cause })
 }
+
+/** The errors of a node within that of its wallet (MetaMask: `data`, `data.cause`, `data.originalError`). */
+function innerOf(thrown: unknown): readonly Record<string, unknown>[] {
+  const data = fieldsOf(fieldsOf(thrown)['data'])
+  return [data, fieldsOf(data['cause']), fieldsOf(data['originalError'])]
+}
+
+const innerTexts = (thrown: unknown) => innerOf(thrown).map(({ message }) => cleanText(message, 200))
 
 /** The error of a visitor who said no. */
 export function rejection(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {

@@ -233,6 +233,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'هذه ليست بصمة معاملة على هذه الشبكة',
     'مرّر البصمة كما أعطتها المحفظة، مع الشبكة التي أُرسلت عليها.',
   ),
+  TRANSACTION_DROPPED: row('أسقطت الشبكة المعاملة', 'ليست في أي كتلة، ولم يغادر حسابك شيء.'),
   TRANSACTION_FAILED: row('لم تُرسل المعاملة', 'لم يغادر حسابك شيء.'),
   TRANSACTION_REPLACED: row('حلّت معاملة أخرى محلها', 'سُرّعت أو أُلغيت في المحفظة. راجع نشاطك.'),
   TRANSACTION_REVERTED: row('ألغت الشبكة المعاملة', 'ابحث عنها في مستكشف الكتل قبل أن تحاول مرة أخرى.'),

@@ -289,6 +289,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Der Hash gehört zu keiner Transaktion dieses Netzwerks',
     'Übergeben Sie den Hash, wie ihn die Wallet gab, mit dem Netzwerk, in dem gesendet wurde.',
   ),
+  TRANSACTION_DROPPED: row(
+    'Das Netzwerk hat die Transaktion verworfen',
+    'Kein Block enthält sie. Ihr Konto ist unverändert.',
+  ),
   TRANSACTION_FAILED: row('Die Transaktion wurde nicht gesendet', 'Ihr Konto ist unverändert.'),
   TRANSACTION_REPLACED: row(
     'Eine andere Transaktion ist an ihre Stelle getreten',

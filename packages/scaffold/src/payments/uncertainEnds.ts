@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 
-/** Failures after which a wallet may still send, or may have sent: a button beside them that pays would pay twice. */
+/** Failures after which a wallet may still send, or may have sent: a button that pays again says so, or is not there. */
 const codes: ReadonlySet<ErrorCode> = new Set([
   'ABORTED',
   'FRAME_TIMED_OUT',
@@ -21,6 +21,11 @@ export type FailedEnd = 'declined' | 'open' | 'failed'
 export function failedEnd(code: ErrorCode): FailedEnd {
   if (code === 'REQUEST_REJECTED') return 'declined'
   return codes.has(code) ? 'open' : 'failed'
+}
+
+/** What is on a network, or was: nothing beside it pays again. */
+export function isOnNetwork(code: ErrorCode): boolean {
+  return code === 'TRANSACTION_REPLACED' || code === 'TRANSACTION_UNCONFIRMED'
 }
 
 /** How loud each is: what the visitor decided is no error. */

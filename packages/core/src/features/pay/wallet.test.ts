@@ -117,7 +117,7 @@ it('says that the visitor declined, and can be tried anew', async () => {
 
 it.each([
   ['the network undid it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
-  ['no block will have it', { status: 'dropped' }, { code: 'TRANSACTION_FAILED' }],
+  ['no block will have it', { status: 'dropped' }, { code: 'TRANSACTION_DROPPED' }],
   ['another one took its place', { status: 'replaced', by: '0xother' }, { code: 'TRANSACTION_REPLACED' }],
 ] as const)('fails where %s', async (_, outcome, failure) => {
   const { actions, network, state, stored, tracked } = await openWallet()

@@ -13,7 +13,7 @@ import {
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { notTaken, outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { MoneyRequest } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
@@ -105,7 +105,7 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
     if (outcome.status === 'failed') throw new FoyerError('TRANSACTION_REVERTED', { hash })
     if (outcome.status === 'replaced') throw new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
-    if (outcome.status === 'dropped') throw new FoyerError('TRANSACTION_FAILED', { reason: notTaken })
+    if (outcome.status === 'dropped') throw new FoyerError('TRANSACTION_DROPPED', { hash })
     throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
   }
 

@@ -122,7 +122,7 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
       knownAt: Date.now(),
       trace: progress.trace,
       isLost: progress.status === 'unknown',
-      isHeld: progress.isHeld === true,
+      isHeld: progress.isHeld !== undefined,
     }
     all.set(id, following)
     const { hash } = progress

@@ -159,7 +159,7 @@ describe('what was signed and may be on its network', () => {
   it('stays listed and followed where the visitor stops waiting, and frees its account', async () => {
     const { page, network, openPage } = await openSigned()
     page.actions.stopWaiting(account)
-    expect(page.progress()).toEqual({ status: 'sent', hash: '0x1', trace: '9' })
+    expect(page.progress()).toEqual({ ...held, isHeld: false })
     expect(await askAgain(page)).toBe('0x2')
     page.stop()
     network.answer = async () => ({ status: 'succeeded' })

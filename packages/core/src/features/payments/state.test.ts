@@ -68,9 +68,13 @@ describe('payments after', () => {
     expect(lost).toEqual([payment('a', { progress: { ...held, status: 'unknown' } })])
     expect(nextPayments(lost, { type: 'asked', payment: payment('b') })).toBe(lost)
     const found = { status: 'sent', hash: '0x1', trace: '9' }
+    const left = payment('a', { progress: { ...found, isHeld: false } as PaymentProgress })
+    expect(nextPayments(signed, { type: 'left', id: 'a' })).toEqual([left])
+    // A node may refuse it after its visitor stopped waiting.
+    expect(nextPayments([left], { type: 'released', id: 'a' })).toEqual([])
+    expect(nextPayments([left], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), left])
     for (const event of [
       { type: 'found', id: 'a' },
-      { type: 'left', id: 'a' },
       { type: 'sent', payment: first, hash: '0x1' },
     ] as const)
       expect(nextPayments(signed, event)).toEqual([payment('a', { progress: found as PaymentProgress })])
@@ -82,7 +86,7 @@ describe('payments after', () => {
     const sentBefore = [payment('a', { progress: sent })]
     expect(nextPayments(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
     // Nobody waited any more: it is listed, and holds nothing.
-    expect(nextPayments([], event)).toEqual([payment('a', { progress: found as PaymentProgress })])
+    expect(nextPayments([], event)).toEqual([left])
   })
 
   it('a visitor who left: the request is gone, what was signed or sent stays', () => {
@@ -92,7 +96,7 @@ describe('payments after', () => {
     expect(left('b')).toEqual(payments)
     expect(left('c')).toEqual([
       ...payments.slice(0, 2),
-      payment('c', { progress: { status: 'sent', hash: '0x1', trace: '9' } }),
+      payment('c', { progress: { ...held, isHeld: false } }),
     ])
   })
 

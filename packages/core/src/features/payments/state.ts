@@ -37,7 +37,7 @@ export type PaymentProgress =
       readonly trace?: string | undefined
       /**
        * Signed, and nobody has said yet that the network has it: nothing more is asked of the account's wallet until the
-       * network tells, or the visitor stops waiting.
+       * network tells, or the visitor stops waiting (`false`). Absent of what the network has.
        */
       readonly isHeld?: boolean | undefined
     }
@@ -133,17 +133,20 @@ export function nextPayments(
       const { payment, signed } = event
       // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
       if (!payments.some(({ id }) => id === payment.id))
-        return withinLimit([{ ...payment, progress: { status: 'sent', ...signed } }, ...payments])
+        return withinLimit([
+          { ...payment, progress: { status: 'sent', ...signed, isHeld: false } },
+          ...payments,
+        ])
       return withProgress(payments, payment.id, before =>
         before.status === 'asking' ? { status: 'sent', ...signed, isHeld: true } : before,
       )
     }
     case 'released':
-      return payments.filter(({ id, progress }) => id !== event.id || !isHolding(progress))
+      return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
     case 'left':
-      return withProgress(payments, event.id, withoutHold).filter(
-        ({ id, progress }) => id !== event.id || progress.status !== 'asking',
-      )
+      return withProgress(payments, event.id, progress =>
+        isHolding(progress) && progress.status !== 'asking' ? { ...progress, isHeld: false } : progress,
+      ).filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
     case 'sent': {
       const { payment, hash } = event
       const known = payments.some(({ id }) => id === payment.id)
@@ -210,8 +213,13 @@ function isHolding(progress: PaymentProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
+/** Whether nobody has said that the network has it, whether or not it holds its account. */
+function isUnseen(progress: PaymentProgress): boolean {
+  return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld !== undefined)
+}
+
 function withoutHold(progress: PaymentProgress): PaymentProgress {
-  if (!isWaitedFor(progress) || !progress.isHeld) return progress
+  if (!isWaitedFor(progress) || progress.isHeld === undefined) return progress
   const { isHeld: _, ...others } = progress
   return others
 }

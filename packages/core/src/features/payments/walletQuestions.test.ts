@@ -1,4 +1,4 @@
-import { type ErrorCode, FoyerError } from '@foyer/common'
+import { type ErrorCode, errorCodes, FoyerError } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
@@ -128,6 +128,36 @@ describe('a request for money', () => {
     expect(await again).toBe(count > 0 ? 'REQUEST_HELD' : 'none')
   })
 
+  it('is over after what proves that nothing was sent, and after nothing else', async () => {
+    const over: ErrorCode[] = []
+    for (const code of errorCodes()) {
+      const { questions, request, payments } = open()
+      await questions.ask(request({ ask: () => Promise.reject(failure(code)) })).catch(() => undefined)
+      if (payments().length === 0) over.push(code)
+    }
+    expect(over.sort()).toEqual([
+      ...['ACCOUNT_INVALID', 'ACCOUNT_NOT_CONNECTED', 'AMOUNT_INVALID', 'CHAIN_UNSUPPORTED'],
+      ...['CONNECTION_CLIENT_NOT_SET', 'FEATURE_LOAD_FAILED', 'FRAME_ABORTED', 'FRAME_LOAD_FAILED'],
+      ...[
+        'FRAME_LOAD_TIMED_OUT',
+        'FRAME_MISSING',
+        'FUNDS_INSUFFICIENT',
+        'METHOD_NOT_ALLOWED',
+        'NETWORK_NOT_FOUND',
+      ],
+      ...['NETWORK_SWITCH_FAILED', 'NETWORK_SWITCH_MISMATCH', 'NETWORK_SWITCH_REJECTED'],
+      ...['NETWORK_SWITCH_TIMED_OUT', 'NETWORK_UNSUPPORTED', 'REQUEST_FAILED', 'REQUEST_REJECTED'],
+      ...[
+        'REQUEST_UNSUPPORTED',
+        'RPC_FAILED',
+        'TRANSACTION_FAILED',
+        'WALLET_ANSWER_INVALID',
+        'WALLET_LOCKED',
+      ],
+      'WALLET_UNAUTHORIZED',
+    ])
+  })
+
   it('whose failure is none that Foyer knows stays locked: it proves nothing', async () => {
     const { questions, request, payments } = open()
     const ask = () => Promise.reject(new TypeError('Cannot read properties of undefined'))
@@ -221,7 +251,7 @@ describe('who stops waiting', () => {
     await Promise.resolve()
     questions.stopWaiting(account)
     expect(await codeOf(asking)).toBe('ABORTED')
-    expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x1', trace: '9' } }])
+    expect(payments()).toMatchObject([{ progress: { hash: '0x1', trace: '9', isHeld: false } }])
     expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 

@@ -119,7 +119,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
  * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, or a node refused
  * what it signed. After any other it may hold the request still, or may have sent: the lock stays.
  */
-const knownEnds: ReadonlySet<ErrorCode> = new Set([
+export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'ACCOUNT_INVALID',
   'ACCOUNT_NOT_CONNECTED',
   'AMOUNT_INVALID',

@@ -20,6 +20,7 @@ import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
+import { knownEnds } from '../payments/walletQuestions.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
 import {
   type FeeReading,
@@ -121,7 +122,8 @@ function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): O
     const properties = { ...toSendReport(needs.store.getState(), draft), message: error.message }
     needs.track({ event: 'SEND_ERROR', properties })
     if (!refusals.some(code => isFoyerError(error, code))) needs.announceMove(draft.account)
-    if (isFoyerError(error, 'ABORTED')) return
+    // Nobody may say that it failed of what may have been sent.
+    if (!knownEnds.has(error.code)) return
     needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
     if (!refusals.some(code => isFoyerError(error, code))) needs.report(error)
   }

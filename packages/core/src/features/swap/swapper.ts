@@ -18,7 +18,7 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { notTaken, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
@@ -146,7 +146,7 @@ function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesN
 function failureOf(outcome: TransactionOutcome, hash: string): FoyerError | undefined {
   if (outcome.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
   if (outcome.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
-  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_FAILED', { reason: notTaken })
+  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
   return undefined
 }
 

@@ -294,7 +294,7 @@ describe('swapping', () => {
       { status: 'replaced', by: '0xother' },
       { code: 'TRANSACTION_REPLACED', context: { hash: '0xhash', by: '0xother' } },
     ],
-    ['that no block will have', { status: 'dropped' }, { code: 'TRANSACTION_FAILED' }],
+    ['that no block will have', { status: 'dropped' }, { code: 'TRANSACTION_DROPPED' }],
   ] as const)('one %s has failed', async (_, outcome, failure) => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
     market.outcome = outcome

@@ -70,6 +70,3 @@ export async function waitForOutcome(
 
 /** What is said of a transaction as long as nobody knows more. */
 export const stillPending: TransactionOutcome = { status: 'pending' }
-
-/** Why a transaction that no block will have was not carried out. */
-export const notTaken = 'the network did not take the transaction'

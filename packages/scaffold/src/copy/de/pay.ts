@@ -23,6 +23,7 @@ export const payDe: PayCopy = {
     initiatedText: 'Schließen Sie die Zahlung bei der Börse ab',
     awaiting: 'Warten auf die Bestätigung der Zahlung',
     awaitingText: 'Bestätigen Sie die Zahlung in Ihrer Wallet',
+    sentText: 'Die Zahlung ist unterwegs. Sie können dies inzwischen schließen.',
     completed: 'Zahlung abgeschlossen',
     completedText: 'Ihre Transaktion wurde erfolgreich verarbeitet',
     declined: 'Zahlung abgelehnt',
@@ -34,7 +35,7 @@ export const payDe: PayCopy = {
     stopWaiting: 'Nicht mehr warten',
     stopped: 'Sie warten nicht mehr',
     uncertain:
-      'Vielleicht haben Sie schon gezahlt. Sehen Sie dort und in Ihrer Aktivität nach, bevor Sie es erneut versuchen.',
+      'Vielleicht haben Sie schon gezahlt. Sehen Sie in Ihrer Aktivität nach, bevor Sie es erneut versuchen.',
     again: 'Erneut versuchen',
     done: 'Fertig',
   },

@@ -35,7 +35,7 @@ export const paymentsDe: PaymentsCopy = {
   stop: 'Nicht mehr warten',
   keep: 'Weiter warten',
   stopWarning:
-    'Ihre Wallet fragt vielleicht noch danach. Wenn Sie dort später zustimmen, wird trotzdem gezahlt.',
+    'Ihre Wallet fragt vielleicht noch danach, oder es ist schon unterwegs. Dann wird trotzdem gezahlt.',
   explorer: 'Im Explorer ansehen',
   hide: 'Ausblenden',
 }

@@ -45,7 +45,7 @@ export const accountErrorsEn = {
   REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
   REQUEST_HELD: {
     title: 'Your wallet holds another request of this account',
-    next: 'Answer it there first, or stop waiting for it.',
+    next: 'Answer it there first, or stop waiting for it. One that is on its way ends by itself.',
   },
   REQUEST_REJECTED: { title: 'Request declined', next: 'Try again and accept it in the wallet.' },
   REQUEST_TIMED_OUT: {
@@ -56,6 +56,10 @@ export const accountErrorsEn = {
   RPC_FAILED: { title: 'The network could not be read', next: retry },
   SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
   TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
+  TRANSACTION_DROPPED: {
+    title: 'The network dropped the transaction',
+    next: 'No block has it. Nothing left your account.',
+  },
   TRANSACTION_FAILED: {
     title: 'The transaction was not sent',
     next: 'Nothing left your account.',

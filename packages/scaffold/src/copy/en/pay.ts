@@ -21,6 +21,7 @@ export const payProgressEn = {
   initiatedText: 'Please complete the payment on the exchange',
   awaiting: 'Awaiting payment confirmation',
   awaitingText: 'Please confirm the payment transaction in your wallet',
+  sentText: 'The payment is on its way. You can close this meanwhile.',
   completed: 'Payment completed',
   completedText: 'Your transaction has been successfully processed',
   declined: 'Payment declined',
@@ -31,7 +32,7 @@ export const payProgressEn = {
   openExchange: 'Open {name}',
   stopWaiting: 'Stop waiting',
   stopped: 'You stopped waiting',
-  uncertain: 'You may have paid already. Look there and at your activity before you try again.',
+  uncertain: 'You may have paid already. Look at your activity before you try again.',
   again: 'Try again',
   done: 'Done',
 }

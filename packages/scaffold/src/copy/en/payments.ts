@@ -34,7 +34,7 @@ export const paymentsEn = {
   lookAgain: 'Look again',
   stop: 'Stop waiting',
   keep: 'Keep waiting',
-  stopWarning: 'Your wallet may still ask for it. If you approve it there later, it is paid all the same.',
+  stopWarning: 'Your wallet may still ask for it, or it may be on its way. If so, it is paid all the same.',
   explorer: 'View on explorer',
   hide: 'Hide',
 }

@@ -84,9 +84,10 @@ function useProgress(flow: BegunFlow): Progress {
         return { title, text: withReason(next, failure), state: 'error' }
     }
   }
-  return flow.means.type === 'exchange'
-    ? { title: words.initiated, text: words.initiatedText, state: 'waiting' }
-    : { title: words.awaiting, text: words.awaitingText, state: 'waiting' }
+  if (flow.means.type === 'exchange')
+    return { title: words.initiated, text: words.initiatedText, state: 'waiting' }
+  const isSent = flow.status === 'waiting'
+  return { title: words.awaiting, text: isSent ? words.sentText : words.awaitingText, state: 'waiting' }
 }
 
 interface Begun {
@@ -123,8 +124,8 @@ function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX
     // Nothing here pays again: whoever looks it up first can still begin anew.
     const look = () => {
       actions.dismiss()
+      // What is under way stands above everything there, also where the host shows no history.
       foyer.router.reset({ view: 'Account' })
-      foyer.router.push({ view: 'Transactions' })
     }
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
     return (

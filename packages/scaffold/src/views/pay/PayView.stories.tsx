@@ -53,8 +53,7 @@ export const StoppedAtTheWallet: Story = {
     pressInModal('foyer-pay-cancel', '[data-testid="foyer-stop-warning"]'),
     pressInModal('foyer-stop-anyway', byTestId('attention')),
     lacks(byTestId('again')),
-    press(byTestId('activity')),
-    titled('Activity'),
+    pressInModal('foyer-pay-activity', '[data-testid="foyer-tab-activity"]'),
   ),
 }
 

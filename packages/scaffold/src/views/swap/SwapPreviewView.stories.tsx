@@ -212,6 +212,16 @@ export const NotConfirmedYet: Story = {
   },
 }
 
+/** Its owner sped it up, or took it back: it may have swapped, and nothing there swaps again. */
+export const Replaced: Story = {
+  args: {
+    script: swappingOtherwise({
+      reads: { readOutcome: async () => ({ status: 'replaced', by: `0x${'7a'.repeat(32)}` }) },
+    }),
+  },
+  play: inTurn(confirming('failed'), lacks(byTestId('confirm'))),
+}
+
 /** Opened by its name alone it leads back to where the visitor was. */
 export const NothingToReview: Story = {
   args: { visit: connectedAt({ view: 'SwapPreview' }) },

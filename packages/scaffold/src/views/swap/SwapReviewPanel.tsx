@@ -19,6 +19,7 @@ import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
+import { isOnNetwork } from '../../payments/uncertainEnds.js'
 import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 import { leastReceived } from './leastReceived.js'
 import { impactLevel, mustConfirm } from './priceImpact.js'
@@ -77,6 +78,8 @@ function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.El
   const isUnconfirmed = !isLocked && review.status !== 'failed' && mustConfirm(impact, acceptedPercent)
   const isSevere = impactLevel(impact) === 'severe'
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
+  // What its owner sped up in the wallet may have swapped already.
+  const isOver = form.flow.status === 'failed' && isOnNetwork(form.flow.failure.code)
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm()
   const buttons = (leave: () => void) => (
     <>
@@ -93,18 +96,20 @@ function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.El
         <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
           {isLocked ? words.stopWaiting : words.cancel}
         </Button>
-        <Button
-          size="lg"
-          variant={isSevere ? 'danger' : 'primary'}
-          isFullWidth
-          isLoading={isLocked || isBuilding}
-          isDisabled={isUnconfirmed}
-          disabledReason={isUnconfirmed ? words.understandFirst : undefined}
-          onClick={goOn}
-          testId="foyer-swap-confirm"
-        >
-          {reviewLabel(form, words)}
-        </Button>
+        {!isOver && (
+          <Button
+            size="lg"
+            variant={isSevere ? 'danger' : 'primary'}
+            isFullWidth
+            isLoading={isLocked || isBuilding}
+            isDisabled={isUnconfirmed}
+            disabledReason={isUnconfirmed ? words.understandFirst : undefined}
+            onClick={goOn}
+            testId="foyer-swap-confirm"
+          >
+            {reviewLabel(form, words)}
+          </Button>
+        )}
       </ButtonPair>
     </>
   )
