@@ -20,7 +20,7 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
     openRequests: 4,
     openRounds: 1,
     smallestScript: 2_000,
-    furtherView: 12_000,
+    furtherView: 40_000,
     account: 24_000,
     language: 20_000,
     adapter: 5_000,
