@@ -108,8 +108,14 @@ it('gives a second wallet of an identity a row of its own, and flags it: whoever
   const { uuid } = late.identity
   expect(adapter.connectors()).toMatchObject([
     { id: 'test.local-wallet', name: 'Early', rdns: 'test.local-wallet' },
-    { id: uuid, name: 'Late', rdns: 'test.local-wallet' },
+    {
+      id: uuid,
+      name: 'Late',
+      rdns: 'test.local-wallet',
+      claims: { id: 'test.local-wallet', name: 'Late' },
+    },
   ])
+  expect(adapter.connectors()[0]).not.toHaveProperty('claims')
   expect(adapter.conflicts()).toEqual([{ id: 'test.local-wallet', name: 'Late', uuid }])
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   expect(adapter.connectors()).toHaveLength(2)

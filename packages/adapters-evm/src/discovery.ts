@@ -21,8 +21,7 @@ export interface IdentityConflict {
 }
 
 interface Found {
-  /** With the id that it announced, which is not that of its row where another wallet had it before. */
-  readonly wallet: AnnouncedWallet & { readonly claimedId: string }
+  readonly wallet: AnnouncedWallet
   readonly connector: Connector
 }
 
@@ -57,15 +56,14 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
     // Nobody can tell which of them is the real one: whoever came first hides nobody.
     const isKnown = [...announced.values()].some(
-      ({ wallet: each }) => each.claimedId === read.id && each.uuid === read.uuid,
+      ({ wallet: each }) => each.id === read.id && each.uuid === read.uuid,
     )
-    const wallet = { ...read, claimedId: read.id, ...(first ? { id: idBeside(read.uuid) } : {}) }
-    if (isKnown || announced.has(wallet.id)) return
+    const id = first ? idBeside(read.uuid) : read.id
+    if (isKnown || announced.has(id)) return
     if (announced.size >= most) return
-    const name = [...announced.values()].some(each => isSameName(each.wallet, wallet))
-      ? `${wallet.name} (${wallet.id})`
-      : wallet.name
-    announced.set(wallet.id, { wallet, connector: announcedConnector({ ...wallet, name }) })
+    const hasNamesake = [...announced.values()].some(each => isSameName(each.wallet, read))
+    const row = { id, name: hasNamesake ? `${read.name} (${id})` : read.name }
+    announced.set(id, { wallet: read, connector: announcedConnector(read, row) })
     if (injected) lookForInjected()
     tell()
   }
@@ -99,7 +97,13 @@ function idBeside(uuid: string): string {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : randomId()
 }
 
-function announcedConnector({ provider, uuid, ...identity }: AnnouncedWallet): Connector {
+function announcedConnector(
+  { provider, uuid, ...announced }: AnnouncedWallet,
+  row: Pick<Connector, 'id' | 'name'>,
+): Connector {
+  const { id, name } = announced
+  const claims = row.id !== id || row.name !== name ? { claims: { id, name } } : {}
+  const identity = { ...announced, ...row, ...claims }
   return createEvmConnector({ ...identity, type: 'ANNOUNCED', objects: [provider] }, () => provider)
 }
 

@@ -11,7 +11,7 @@ import {
 /** What a row shows of a wallet. */
 export type WalletIdentity = Pick<
   Connector,
-  'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'explorerId' | 'objects'
+  'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'claims' | 'explorerId' | 'objects'
 >
 
 /** The part of an adapter that opens wallets. */

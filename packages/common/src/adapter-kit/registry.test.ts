@@ -44,3 +44,11 @@ it('makes room for another when a wallet leaves', () => {
   registry.register(wallet('Late'))
   expect(registry.connectors().map(({ name }) => name)).toContain('Late')
 })
+
+it('says of a wallet that came after a namesake what it says it is', () => {
+  const { registry } = open()
+  registry.register(wallet('Acme'), wallet('Acme'))
+  const [first, second] = registry.connectors()
+  expect(first).not.toHaveProperty('claims')
+  expect(second).toMatchObject({ id: 'Acme (2)', claims: { id: 'Acme', name: 'Acme' } })
+})

@@ -70,7 +70,13 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
       if (conflicts.size < most) conflicts.add(read.name)
       return false
     }
-    found.set(read.wallet, { name, registrations: 1, connector: toConnector({ ...read, name }) })
+    const connector = toConnector({ ...read, name })
+    const claims = { id: read.name, name: read.name }
+    found.set(read.wallet, {
+      name,
+      registrations: 1,
+      connector: name === read.name ? connector : { ...connector, claims },
+    })
     onChange()
     return true
   }

@@ -106,6 +106,12 @@ export interface Session extends SessionCapabilities {
   release(): void
 }
 
+/** The id and the name that a wallet's row would have if it were the only one of its kind. */
+export interface ClaimedIdentity {
+  readonly id: string
+  readonly name: string
+}
+
 /** A way in: one row of the wallet list, bound to one concrete provider. */
 export interface Connector {
   /** Stable across page loads: the rdns, a fixed id, or the name. */
@@ -117,6 +123,11 @@ export interface Connector {
   /** Safe for `<img>`. */
   readonly iconUrl?: string | undefined
   readonly rdns?: string
+  /**
+   * What the wallet says it is, where another one of that id or name was here before it: then `id` and `name` are those of
+   * its row, and depend on the order in which wallets arrive. Nobody can tell which of them is the real one.
+   */
+  readonly claims?: ClaimedIdentity
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
   /** The page's own objects behind it: connectors of several families over one of them are one wallet. */

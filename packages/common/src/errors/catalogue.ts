@@ -90,6 +90,7 @@ const catalogue = {
   CHAIN_REQUIRED: final<{ purpose: string }>(c => `Chain is required to ${c.purpose}`),
   CHAIN_UNSUPPORTED: final<Partial<OfNetwork>>('Unsupported chain'),
   CONNECTION_CLIENT_NOT_SET: final('ConnectionController client not set'),
+  CONNECTOR_AMBIGUOUS: final<{ connectorId: string }>(),
   CONNECTOR_NOT_FOUND: retryable<{ connectorId: string }>(),
   CONNECT_FAILED: retryable<Reason>(withReason('Connect failed')),
   CONNECT_NOT_ALLOWED: retryable(),

@@ -142,6 +142,7 @@ const mayBeTriedAgain = {
   CHAIN_REQUIRED: false,
   CHAIN_UNSUPPORTED: false,
   CONNECTION_CLIENT_NOT_SET: false,
+  CONNECTOR_AMBIGUOUS: false,
   CONNECTOR_NOT_FOUND: true,
   CONNECT_FAILED: true,
   CONNECT_NOT_ALLOWED: true,

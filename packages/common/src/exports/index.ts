@@ -76,6 +76,7 @@ export type {
   AddressForm,
   AdoptTransport,
   ChainAdapter,
+  ClaimedIdentity,
   Connector,
   ConnectorType,
   ConnectRequest,

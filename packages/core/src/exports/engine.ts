@@ -22,7 +22,7 @@ export {
   mergeConnectors,
 } from '../wallet/connection/mergeConnectors.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../wallet/connection/pairing/state.js'
-export { findConnector, selectPlatforms } from '../wallet/connection/platforms.js'
+export { findConnector, isDisputed, selectPlatforms } from '../wallet/connection/platforms.js'
 export { reachWallet, startConnecting } from '../wallet/connection/reachWallet.js'
 export { embeddedWalletId } from '../wallet/connection/selectors.js'
 export { hasMorePages } from '../wallet/directory/client.js'

@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type ClaimedIdentity,
   type Connector,
   type ConnectorType,
   type ConnectRequest,
@@ -58,6 +59,7 @@ export interface WalletDescription {
   readonly type?: Exclude<ConnectorType, 'MULTI_CHAIN'>
   readonly namespaces?: readonly [Namespace, ...Namespace[]]
   readonly rdns?: string
+  readonly claims?: ClaimedIdentity
   readonly objects?: readonly object[]
   readonly explorerId?: string
   readonly iconUrl?: string

@@ -177,6 +177,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   CHAIN_REQUIRED: row('السلسلة مطلوبة', 'اختر شبكة أولاً.'),
   CHAIN_UNSUPPORTED: row('سلسلة غير مدعومة', 'اختر شبكة أخرى.'),
   CONNECTION_CLIENT_NOT_SET: row('لم تعد محفظتك متصلة', 'صِلها من جديد ثم أعد المحاولة.'),
+  CONNECTOR_AMBIGUOUS: row('عدة محافظ تحمل هذا الاسم', 'اختر محفظتك من القائمة.'),
   CONNECTOR_NOT_FOUND: row('لم تعد المحفظة هنا', 'تأكد من تشغيل إضافتها ثم أعد تحميل الصفحة.'),
   CONNECT_FAILED: row('فشل الربط', 'افتح المحفظة وتأكد من أنها تعمل ثم حاول مرة أخرى.'),
   CONNECT_NOT_ALLOWED: row(

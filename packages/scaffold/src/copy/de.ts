@@ -185,6 +185,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Ihre Wallet ist nicht mehr verbunden',
     'Verbinden Sie sie neu und wiederholen Sie es.',
   ),
+  CONNECTOR_AMBIGUOUS: row('Mehrere Wallets tragen diesen Namen', 'Wählen Sie Ihre in der Liste.'),
   CONNECTOR_NOT_FOUND: row(
     'Die Wallet ist nicht mehr da',
     'Schalten Sie ihre Erweiterung ein und laden Sie die Seite neu.',

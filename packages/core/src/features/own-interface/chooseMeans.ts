@@ -19,13 +19,16 @@ export type WalletChoice =
   | { readonly email: string }
   | { readonly social: SocialProvider }
 
-/** By what a choice is met. A wallet that is not here is a pairing. `undefined` where nobody knows what was chosen. */
+/**
+ * By what a choice is met. A wallet that is not here is a pairing. `undefined` where nobody knows what was chosen, `ambiguous`
+ * where several wallets that are here say that they are the one that a text names.
+ */
 export function chooseMeans(
   state: OwnInterfaceKnown,
   choice: WalletChoice,
   namespace?: Namespace,
-): ConnectMeans | undefined {
-  if (typeof choice === 'string') return meansOf(state, choice, namespace)
+): ConnectMeans | 'ambiguous' | undefined {
+  if (typeof choice === 'string') return meansOfName(state, choice, namespace)
   if ('email' in choice) return { type: 'email', email: choice.email }
   if ('social' in choice) return { type: 'social', provider: choice.social }
   if (!('key' in choice)) return meansOf(state, choice.connectorId, namespace)
@@ -37,15 +40,22 @@ export function chooseMeans(
 
 function meansOf(
   state: OwnInterfaceKnown,
+  connectorId: string,
+  namespace: Namespace | undefined,
+): ConnectMeans | 'ambiguous' | undefined {
+  const exact = state.connection.connectors.filter(each => each.id === connectorId)
+  const connector = connectorId === walletConnectId ? undefined : servingFirst(state, exact, namespace)
+  return connector ? toConnector(connector, namespace) : meansOfName(state, connectorId, namespace)
+}
+
+function meansOfName(
+  state: OwnInterfaceKnown,
   called: string,
   namespace: Namespace | undefined,
-): ConnectMeans | undefined {
+): ConnectMeans | 'ambiguous' | undefined {
   if (called === walletConnectId) return anyWallet
-  const exact = state.connection.connectors.filter(each => each.id === called)
-  const connector = servingFirst(state, exact, namespace)
-  if (connector) return toConnector(connector, namespace)
-  const found = findWallet(state, called)
-  if (!found) return undefined
+  const found = findWallet(state, called, namespace)
+  if (!found || found === 'ambiguous') return found
   if ('connector' in found) return toConnector(found.connector, namespace)
   return { type: 'pairing', wallet: toChosen(found.wallet) }
 }

@@ -169,6 +169,20 @@ describe('connecting from a page', () => {
     expect(flow().status).toBe('idle')
   })
 
+  it('asks none of several wallets that say they are the one, and the one whose own row is chosen', async () => {
+    const claims = { id: 'test.here', name: 'Here' }
+    const first = createScriptedWallet({ id: 'test.here', name: 'Here', rdns: 'test.here' })
+    const other = createScriptedWallet({ id: 'row-2', name: 'Here (row-2)', claims })
+    const { own, flow } = await openPage({ adapters: [createScriptedAdapter('eip155', first, other)] })
+    for (const called of ['test.here', 'Here']) {
+      own.connect(called)
+      expect(flow()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' }, next: 'chooseAnother' })
+    }
+    expect([first.calls, other.calls]).toEqual([[], []])
+    own.connect({ connectorId: 'test.here' })
+    await vi.waitFor(() => expect(first.calls).toEqual(['connect']))
+  })
+
   it('on a phone opens the app in the very call, and again when the visitor asks', async () => {
     const { own, item, flow, page, linkOf, until } = await openPage({}, userAgents.iosSafari)
     own.showList()

@@ -121,8 +121,9 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     giveUp()
     last = { choice, namespace }
     const means = chooseMeans(store.getState(), choice, namespace)
-    if (means) return begin(means, false)
-    fail(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: nameOf(choice) }))
+    if (means && means !== 'ambiguous') return begin(means, false)
+    const code = means ? 'CONNECTOR_AMBIGUOUS' : 'CONNECTOR_NOT_FOUND'
+    fail(new FoyerError(code, { connectorId: nameOf(choice) }))
   }
 
   const stopFollowing = followAttempt(store, { write })

@@ -147,7 +147,8 @@ export interface OpenRequest {
   /**
    * Goes straight to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
    * directory. One that is here is asked to connect, another is paired. Where nobody knows it, Connect says
-   * `CONNECTOR_NOT_FOUND`; where it is connected already, its account shows.
+   * `CONNECTOR_NOT_FOUND`; where several wallets that are here say that they are the one, it says `CONNECTOR_AMBIGUOUS` and the
+   * visitor chooses; where it is connected already, its account shows.
    */
   readonly wallet?: string | undefined
   /** The pairing URI to show, where the host pairs by itself (`enableManualPairing`). */

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import type { Namespace } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedPairing } from '../../testing/createScriptedPairing.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { bundledWallets } from '../../wallet/directory/bundledWallets.js'
 
@@ -77,4 +79,37 @@ it('does not lead away a visitor who went on while the directory was on its way'
   await Promise.resolve()
   expect(path().at(-1)?.view).toBe('WhatIsAWallet')
   expect(foyer.getState().notices.snackbar).toBeUndefined()
+})
+
+describe('several wallets that say they are the one', () => {
+  const claims = { id: 'test.red', name: 'Red' }
+  async function openBeside(called: string, namespace?: Namespace) {
+    const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
+    const other = createScriptedWallet({ id: 'row-2', name: 'Red (row-2)', claims })
+    const started = await open({ adapters: [createScriptedAdapter('eip155', red, other)] })
+    started.foyer.router.open({ wallet: called, namespace })
+    return { ...started, red, other }
+  }
+
+  it.each(['test.red', 'Red', 'red'])('leads to the list for %s, and asks none', async called => {
+    const { foyer, path, red, other } = await openBeside(called)
+    const said = () => foyer.getState().notices.snackbar?.content
+    await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
+    expect([path(), red.calls, other.calls]).toEqual([[{ view: 'Connect' }], [], []])
+  })
+
+  it('asks the one whose own row is named', async () => {
+    const { red, other } = await openBeside('row-2')
+    await vi.waitFor(() => expect(other.calls).toEqual(['connect']))
+    expect(red.calls).toEqual([])
+  })
+
+  it('knows one wallet of two chains from two wallets of one', async () => {
+    const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
+    const sun = createScriptedWallet({ id: 'test.red', name: 'Red', namespaces: ['solana'] })
+    const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
+    const { foyer } = await open({ adapters, networks: [testNetworks.one, testNetworks.sun] })
+    foyer.router.open({ wallet: 'test.red' })
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+  })
 })

@@ -28,9 +28,12 @@ export function showWallet(needs: WalletNeeds, { wallet: called, namespace }: Op
   // The visitor went on meanwhile: what acts may have come late, and the directory later.
   const isLeft = () => !store.getState().modal.isOpen || store.getState().router.history.length > 1
   if (called === undefined || isLeft()) return
-  const find = () => findWallet(store.getState(), called)
+  const tell = (error: FoyerError) =>
+    needs.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
+  const find = () => findWallet(store.getState(), called, namespace)
   const show = (found: FoundWallet) => {
-    if ('connector' in found) showConnector(needs, found.connector, namespace)
+    if (found === 'ambiguous') tell(new FoyerError('CONNECTOR_AMBIGUOUS', { connectorId: called }))
+    else if ('connector' in found) showConnector(needs, found.connector, namespace)
     else showListing(needs, found.wallet)
   }
   const found = find()
@@ -42,11 +45,9 @@ export function showWallet(needs: WalletNeeds, { wallet: called, namespace }: Op
     if (isLeft()) return
     const late = find()
     if (late) show(late)
-    else needs.showSnackbar('error', { kind: 'failure', failure: notFound(called) })
+    else tell(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: called }))
   })
 }
-
-const notFound = (connectorId: string) => toFailure(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId }))
 
 function showConnector(
   needs: WalletNeeds,

@@ -16,6 +16,7 @@ import { selectConnectionOf } from './selectors.js'
 import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
+import { chosenInsideEntry, idOfWalletAround } from './walletAround.js'
 
 /** What decides which of a wallet's accounts is used first. */
 interface Preference {
@@ -123,7 +124,7 @@ export function createConnectionRecords(
   needs: ConnectionNeeds,
   { live, stored }: RecordParts,
 ): ConnectionRecords {
-  const { store, events, settings } = needs
+  const { store, events, settings, storage } = needs
   const inUse = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
   /** Tells of a namespace that uses another connection now, or another account or network of it. */
@@ -177,11 +178,16 @@ export function createConnectionRecords(
     return toConnection(session, connectorId, { lastAddress, accountType: settings.accountTypes[namespace] })
   }
 
+  /** Every page inside the wallet around this one connects to it by itself: only the visitor's choice of another is stored. */
   const remember = (namespace: Namespace, connection: Connection, replaced: string | undefined) => {
     const { connectorId } = connection
-    stored.remember(namespace, connection)
-    stored.prefer({ namespace, connectorId })
-    if (replaced && replaced !== connectorId) stored.forget({ namespace, connectorId: replaced })
+    const id = { namespace, connectorId }
+    const around = idOfWalletAround(needs, namespace)
+    if (around)
+      storage.write(chosenInsideEntry(namespace), around === connectorId ? {} : { around, connectorId })
+    if (around !== connectorId) stored.remember(namespace, connection)
+    stored.prefer(id)
+    if (replaced && !stored.isOne(id, replaced)) stored.forget({ namespace, connectorId: replaced })
   }
 
   const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {
@@ -212,8 +218,11 @@ export function createConnectionRecords(
       const isOtherKept = origin.keepsOthers === true
       const [first] = sessions
       // What is stored may not be open (yet), and is replaced all the same.
-      const idBefore = (namespace: Namespace) =>
-        inUse(namespace)?.connectorId ?? stored.read(namespace)[0]?.connectorId
+      const idBefore = (namespace: Namespace) => {
+        const connectorId = inUse(namespace)?.connectorId
+        const isStored = connectorId && stored.find({ namespace, connectorId })
+        return isStored ? connectorId : stored.read(namespace)[0]?.connectorId
+      }
       const replaced = new Map(
         isReconnected || isOtherKept ? [] : sessions.map(each => [each.namespace, idBefore(each.namespace)]),
       )
@@ -231,8 +240,8 @@ export function createConnectionRecords(
         isReconnected || isServed ? wanted : first?.namespace,
       )
       for (const [namespace, connection] of adopted) {
-        if (isReconnected) stored.remember(namespace, connection)
-        else remember(namespace, connection, replaced.get(namespace))
+        if (!isReconnected) remember(namespace, connection, replaced.get(namespace))
+        else if (connectorId !== idOfWalletAround(needs, namespace)) stored.remember(namespace, connection)
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }

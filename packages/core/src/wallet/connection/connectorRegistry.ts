@@ -1,5 +1,6 @@
 import { type ChainAdapter, type Connector, type Namespace, ownValue, type Stop } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import type { ConnectionId } from './connectionId.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
 import { walletConnectId } from './pairing/state.js'
 import { embeddedWalletId } from './selectors.js'
@@ -11,7 +12,14 @@ export interface ConnectorRegistry {
   watch(): Stop
   /** The connector of an id; of several, the one that serves `namespace`. */
   find(connectorId: string, namespace?: Namespace): Connector | undefined
-  /** Resolves as soon as the connector is known; `undefined` when the signal ends first. */
+  /** Every connector of a namespace whose wallet says that it is the one of an identity, the first one that came first. */
+  claimants(identity: ConnectionId): readonly Connector[]
+  /**
+   * The id by which a connector is known to later pages: its own, or what its wallet says it is where another wallet had that
+   * id before it on this page.
+   */
+  identityOf(id: ConnectionId): string
+  /** Resolves with the first claimant as soon as there is one; `undefined` when the signal ends first. */
   waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
 }
 
@@ -46,8 +54,16 @@ export function createConnectorRegistry(
   const find: ConnectorRegistry['find'] = (connectorId, namespace) =>
     all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
 
+  const claimants: ConnectorRegistry['claimants'] = ({ namespace, connectorId }) =>
+    all().filter(
+      each =>
+        each.namespaces.includes(namespace) && (each.id === connectorId || each.claims?.id === connectorId),
+    )
+
   return {
     find,
+    claimants,
+    identityOf: ({ namespace, connectorId }) => find(connectorId, namespace)?.claims?.id ?? connectorId,
     watch() {
       const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
       publish()
@@ -58,7 +74,7 @@ export function createConnectorRegistry(
     waitFor: (connectorId, namespace, signal) =>
       new Promise(resolve => {
         const look = () => {
-          const connector = find(connectorId, namespace)
+          const [connector] = claimants({ namespace, connectorId })
           if (!connector && !signal.aborted) return
           waiting.delete(look)
           signal.removeEventListener('abort', look)
@@ -75,9 +91,10 @@ export function createConnectorRegistry(
 const builtInIds = [walletConnectId, embeddedWalletId]
 
 /** Whether a wallet keeps to an id of its own: those of announced ones are often their names, which anybody may choose. */
-function isNotTaking({ id, type }: Connector): boolean {
+function isNotTaking({ id, claims, type }: Connector): boolean {
   const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }
-  return !reserved[type as keyof typeof reserved]?.includes(id)
+  const taken = reserved[type as keyof typeof reserved] ?? []
+  return !taken.includes(id) && !(claims && taken.includes(claims.id))
 }
 
 /** Objects as plain data: each has a number of its own. */
@@ -100,6 +117,7 @@ function toEntry(connector: Connector, images: Readonly<Record<string, string>>)
     namespaces: connector.namespaces,
     iconUrl: ownValue(images, connector.id) ?? connector.iconUrl,
     rdns: connector.rdns,
+    claims: connector.claims,
     explorerId: connector.explorerId,
   }
 }

@@ -20,6 +20,7 @@ import { createReconnector } from './reconnect.js'
 import { selectConnection, selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds, DisconnectOptions } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
+import { idOfWalletAround } from './walletAround.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
 /** What the effects of the connection room need beside the controller's public actions. */
@@ -42,7 +43,7 @@ export function createConnectionController(
   const pairing = createPairingRunner(needs)
   const registry = createConnectorRegistry(needs, embedded)
   const live = createLiveSessions()
-  const stored = createStoredConnections(storage)
+  const stored = createStoredConnections(storage, registry.identityOf)
   const records = createConnectionRecords(needs, { live, stored })
   const reconnector = createReconnector(needs, { registry, live, stored, records })
   const runner = createConnectRunner(needs, { registry, records, pairing })
@@ -57,8 +58,8 @@ export function createConnectionController(
 
   const useStored = (namespace: Namespace) => {
     const [first] = stored.read(namespace)
-    const id = first && { namespace, connectorId: first.connectorId }
-    if (id && live.get(id)) records.choose(id, { isStored: false })
+    const id = first && live.ofIdentity({ namespace, connectorId: first.connectorId }, registry.identityOf)
+    if (id) records.choose(id, { isStored: false })
   }
 
   const stop = (stopWatching: Stop) => {
@@ -94,9 +95,10 @@ export function createConnectionController(
     reconnect: reconnector.reconnect,
     followStored(namespace) {
       const here = selectConnections(store.getState()).filter(each => each.namespace === namespace)
-      const isStored = ({ connectorId }: ConnectionId) =>
-        stored.find({ namespace, connectorId }) !== undefined
-      release(here.filter(each => !isStored(each)))
+      const around = idOfWalletAround(needs, namespace)
+      const isKept = ({ connectorId }: ConnectionId) =>
+        connectorId === around || stored.find({ namespace, connectorId }) !== undefined
+      release(here.filter(each => !isKept(each)))
       if (stored.read(namespace).length === 0) return
       useStored(namespace)
       void reconnector.reconnect(namespace).then(() => useStored(namespace))

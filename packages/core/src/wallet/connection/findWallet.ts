@@ -1,11 +1,18 @@
+import type { Namespace } from '@foyer/common'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { isSameListing, type WalletListing } from '../directory/listing.js'
 import { type DirectoryPart, initialDirectoryState } from '../directory/state.js'
-import { findConnector } from './platforms.js'
+import { findConnector, isDisputed } from './platforms.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
-/** A wallet that is known: by a connector that is here, or by how it is reached. */
-export type FoundWallet = { readonly connector: ConnectorEntry } | { readonly wallet: WalletListing }
+/**
+ * A wallet that is known: by a connector that is here, or by how it is reached. `ambiguous` where several wallets that are here
+ * say that they are the one: which of them announced itself first says nothing, so nobody is led to either.
+ */
+export type FoundWallet =
+  | { readonly connector: ConnectorEntry }
+  | { readonly wallet: WalletListing }
+  | 'ambiguous'
 
 /** What finding a wallet knows of the state. */
 export type WalletsKnown = Connected &
@@ -15,12 +22,18 @@ export type WalletsKnown = Connected &
  * The wallet that a page calls by an id, a reverse domain name (`io.metamask`) or a name: one that is here first, then
  * those of the directory as far as it is loaded, the host's own, recent ones, and the list that ships with Foyer.
  */
-export function findWallet(state: WalletsKnown, called: string): FoundWallet | undefined {
+export function findWallet(
+  state: WalletsKnown,
+  called: string,
+  namespace?: Namespace,
+): FoundWallet | undefined {
   const named = { id: called, name: called, rdns: called }
+  if (isDisputed(state, named, namespace)) return 'ambiguous'
   const here = findConnector(state, named)
   if (here) return { connector: here }
   const wallet = knownWallets(state).find(each => isSameListing(named, each) || hasName(each, called))
   if (!wallet) return undefined
+  if (isDisputed(state, wallet, namespace)) return 'ambiguous'
   const connector = findConnector(state, wallet)
   return connector ? { connector } : { wallet }
 }

@@ -24,6 +24,8 @@ export interface LiveSessions {
   /** Which connection an open session stands behind; `undefined` once it was taken out. */
   idOf(session: Session): ConnectionId | undefined
   all(): readonly Session[]
+  /** Which open connection is one of a wallet that later pages know by the given identity. */
+  ofIdentity(identity: ConnectionId, identityOf: (id: ConnectionId) => string): ConnectionId | undefined
   /** Holds a session and hands its events on. The caller has taken out the one of the same wallet before. */
   hold(session: Session, connectorId: string, onEvent: (session: Session, event: SessionEvent) => void): void
   /** Takes a session out, listening no more. */
@@ -36,6 +38,8 @@ export function createLiveSessions(): LiveSessions {
     get: id => held.get(keyOf(id))?.session,
     idOf: session => [...held.values()].find(each => each.session === session),
     all: () => [...held.values()].map(each => each.session),
+    ofIdentity: ({ namespace, connectorId }, identityOf) =>
+      [...held.values()].find(each => each.namespace === namespace && identityOf(each) === connectorId),
     hold(session, connectorId, onEvent) {
       const stopListening = session.subscribe(event => onEvent(session, event))
       const { namespace } = session

@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/common'
 import type { WalletPlatform } from '../../base/events.js'
 import { canOpenApp } from '../directory/deepLinks.js'
 import { isSameWallet, type WalletListing } from '../directory/listing.js'
@@ -7,14 +8,25 @@ import { selectFamily } from '../networks/selectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
 /** The connector of a wallet that is here, of the active namespace where it has several. */
-export function findConnector(
-  { connection, networks }: Connected,
-  wallet: WalletListing,
-): ConnectorEntry | undefined {
-  const found = connection.connectors.filter(
-    each => each.type !== 'WALLET_CONNECT' && each.type !== 'AUTH' && isSameWallet(wallet, each),
+export function findConnector(state: Connected, wallet: WalletListing): ConnectorEntry | undefined {
+  const { activeNamespace } = state.networks
+  const found = connectorsOf(state, wallet)
+  return found.find(each => each.namespaces.includes(activeNamespace)) ?? found[0]
+}
+
+/** Whether several wallets that are here say in one namespace that they are this one: only the visitor can tell them apart. */
+export function isDisputed(state: Connected, wallet: WalletListing, namespace?: Namespace): boolean {
+  const served = connectorsOf(state, wallet).flatMap(each => each.namespaces)
+  return served.some((each, index) => (!namespace || each === namespace) && served.indexOf(each) !== index)
+}
+
+function connectorsOf({ connection }: Connected, wallet: WalletListing): readonly ConnectorEntry[] {
+  return connection.connectors.filter(
+    each =>
+      each.type !== 'WALLET_CONNECT' &&
+      each.type !== 'AUTH' &&
+      (isSameWallet(wallet, each) || (each.claims && isSameWallet(wallet, { ...each, ...each.claims }))),
   )
-  return found.find(each => each.namespaces.includes(networks.activeNamespace)) ?? found[0]
 }
 
 /**

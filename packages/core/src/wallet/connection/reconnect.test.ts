@@ -1,4 +1,4 @@
-import { nextTask } from '@foyer/common'
+import { type ChainAdapter, type Connector, nextTask } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -326,3 +326,123 @@ describe('reconnecting a stored connection', () => {
     expect(selectStatus(foyer.getState(), 'solana')).toBe('disconnected')
   })
 })
+
+describe('several wallets that say they are the stored one', () => {
+  const claims = { id: 'red', name: 'Red' }
+
+  it('reconnects to the one that holds the account used last, whichever came first', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    let released = 0
+    first.script.reconnect = () => [{ ...foreignSession(), release: () => void released++ }]
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
+      connectorId: 'row-2',
+      activeAccount: 'eip155:1:0xaaa',
+    })
+    expect(released).toBe(1)
+  })
+
+  it('knows it again on the page after that, where it came first', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => []
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const visit = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
+    visit.stop()
+    const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
+  })
+
+  it('waits for a namesake before it follows a wallet that shows another account', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => [foreignSession()]
+    const adapter = createScriptedAdapter('eip155', first)
+    const { foyer } = await startFoyer({ adapters: [adapter], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.connectors).toHaveLength(1))
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    adapter.announce({
+      ...red,
+      connector: withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims }),
+    })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xaaa')
+  })
+
+  it('reconnects to none where none holds it, and forgets what is stored', async () => {
+    const { red, storage } = await afterVisit()
+    red.addresses = ['0xccc']
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => [foreignSession()]
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(red.liveCount()).toBe(0)
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('follows one wallet alone whose owner chose another account meanwhile', async () => {
+    const { red, storage } = await afterVisit()
+    red.addresses = ['0xccc']
+    const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xccc')
+  })
+
+  it('keeps what is stored of a namesake that takes the place of the other', async () => {
+    const { red, storage } = await afterVisit()
+    const blue = createScriptedWallet({ id: 'row-2', name: 'Red (row-2)' })
+    blue.addresses = ['0xeee']
+    const later = withRow(blue.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const visit = await startFoyer({ adapters: [adapterOf(red.connector, later)], storage })
+    await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
+    await visit.foyer.connection.connect({ connectorId: 'row-2' })
+    visit.stop()
+    const anew = withRow(blue.connector, { id: 'row-9', name: 'Red (row-9)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector, anew)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
+      connectorId: 'row-9',
+      activeAccount: 'eip155:1:0xeee',
+    })
+  })
+
+  it('takes no wallet that says so for one of Foyer itself', async () => {
+    const taking = withRow(createScriptedWallet({ id: 'row-2' }).connector, {
+      id: 'row-2',
+      name: 'WalletConnect',
+      claims: { id: 'walletConnect', name: 'WalletConnect' },
+    })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(taking)] })
+    expect(foyer.getState().connection.connectors).toEqual([])
+  })
+})
+
+function withRow(connector: Connector, row: Pick<Connector, 'id' | 'name' | 'claims'>): Connector {
+  return { ...connector, ...row }
+}
+
+function adapterOf(...connectors: readonly Connector[]): ChainAdapter {
+  return { ...createScriptedAdapter('eip155'), connectors: () => connectors }
+}
+
+/** A session with an account that the stored connection does not know. */
+function foreignSession() {
+  return {
+    namespace: 'eip155',
+    accounts: ['eip155:1:0xeee'],
+    networkId: 'eip155:1',
+    linkId: 'foreign',
+    subscribe: () => () => {},
+    release: () => {},
+    close: async () => {},
+    refresh: async () => {},
+  }
+}

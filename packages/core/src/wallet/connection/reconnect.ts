@@ -1,12 +1,15 @@
 import {
+  type Connector,
   FoyerError,
   isFoyerError,
   type Namespace,
   type NetworkId,
+  parseAccountId,
   type Session,
   type Stop,
   withDeadline,
 } from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
@@ -19,55 +22,95 @@ import type { ConnectorRegistry } from './connectorRegistry.js'
 import { checkSessions, type LiveSessions, untilLoaded } from './liveSessions.js'
 import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
+import { chosenInsideEntry, idOfWalletAround } from './walletAround.js'
+
+/** Sessions, and the connector that they came from. */
+interface Opened {
+  readonly connectorId: string
+  readonly sessions: readonly Session[]
+}
 
 /** What came of a silent reconnect. */
-interface Reconnected {
-  readonly sessions: readonly Session[]
+interface Reconnected extends Opened {
   /** The wallet is gone, or it says that there is nothing to reconnect: what is stored is dead. */
   readonly isOver: boolean
 }
 
 interface ReconnectAttempt extends ConnectionId {
   readonly signal: AbortSignal
+  /** The account that the visitor used last. */
+  readonly lastAddress: string | undefined
   readonly lastNetworkOf: (namespace: Namespace) => NetworkId | undefined
   /** A failure was told before. */
   readonly isRetry: boolean
 }
 
+/** How long a wallet that shows another account than the last one is not believed, in case its namesake comes later. */
+const namesakeMs = 500
+
 /**
- * Reconnects a stored connection through its own connector and no other, without prompting, within the reconnect deadline
- * and the wait for its code; wallets that announce themselves late are waited for. A wallet that is there but fails or
+ * Reconnects a stored connection through its own wallet and no other, without prompting, within the reconnect deadline
+ * and the wait for its code; wallets that announce themselves late are waited for. Where several wallets say that they are
+ * the stored one, it is the one that holds the account used last, else none. A wallet that is there but fails or
  * stays silent is not over: it is asked again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
   registry: ConnectorRegistry,
-  { connectorId, namespace, signal, lastNetworkOf, isRetry }: ReconnectAttempt,
+  { connectorId, namespace, signal, lastAddress, lastNetworkOf, isRetry }: ReconnectAttempt,
 ): Promise<Reconnected> {
   const { store, settings } = needs
-  const attempt = async (inner: AbortSignal) => {
-    const connector = await registry.waitFor(connectorId, namespace, inner)
-    const networks =
-      connector && networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
-    if (!networks || !connector?.reconnect) return []
+  const id = { namespace, connectorId }
+  const open = async (connector: Connector, inner: AbortSignal): Promise<Opened> => {
+    const networks = networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
+    if (!networks || !connector.reconnect) return { connectorId: connector.id, sessions: [] }
     const sessions = await connector.reconnect({ networks, signal: inner, ...transportParts(needs) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
-    return sessions
+    return { connectorId: connector.id, sessions }
+  }
+  const holdsLast = ({ sessions }: Opened) =>
+    sessions.some(
+      each =>
+        each.namespace === namespace &&
+        each.accounts.some(account => parseAccountId(account).address === lastAddress),
+    )
+  const attempt = async (inner: AbortSignal): Promise<Opened> => {
+    const none = { connectorId, sessions: [] }
+    const first = await registry.waitFor(connectorId, namespace, inner)
+    if (!first) return none
+    const opened = await open(first, inner)
+    const namesakes = () => registry.claimants(id).filter(each => each !== first)
+    try {
+      if (holdsLast(opened)) return opened
+      if (opened.sessions.length > 0 && lastAddress !== undefined) await pause(namesakeMs, inner)
+      if (namesakes().length === 0) return opened // its owner chose another account meanwhile
+    } catch (error) {
+      releaseAll(opened.sessions)
+      throw error
+    }
+    releaseAll(opened.sessions)
+    for (const each of namesakes()) {
+      const other = await open(each, inner)
+      if (holdsLast(other)) return other
+      releaseAll(other.sessions)
+    }
+    return none
   }
   const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
-  let sessions: readonly Session[] = []
+  let opened: Opened = { connectorId, sessions: [] }
   try {
-    sessions = await withDeadline(attempt, {
+    opened = await withDeadline(attempt, {
       timeoutMs,
       signal,
       onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
-      onLate: releaseAll,
+      onLate: late => releaseAll(late.sessions),
     })
-    return { sessions: await untilLoaded(sessions, signal), isOver: true }
+    const sessions = await untilLoaded(opened.sessions, signal)
+    return { ...opened, sessions, isOver: true }
   } catch (error) {
-    releaseAll(sessions)
+    releaseAll(opened.sessions)
     if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
-    return { sessions: [], isOver: !registry.find(connectorId, namespace) }
+    return { connectorId, sessions: [], isOver: !registry.find(connectorId, namespace) }
   }
 }
 
@@ -148,8 +191,8 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
   }
 
-  const adopt = (id: ConnectionId, { sessions, isOver }: Reconnected) => {
-    const { namespace, connectorId } = id
+  const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: Reconnected) => {
+    const { namespace } = id
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
     if (wanted.length > 0) records.adopt(wanted, { connectorId, isReconnected: true })
@@ -164,12 +207,23 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   }
   /** What is to be connected by itself: what is stored, else the wallet that the page is shown inside of. */
   const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
-    const around = needs.adapters.get(namespace)?.walletAround?.()?.id
-    const ids = stored.read(namespace).map(each => each.connectorId)
-    return (ids.length > 0 || !around ? ids : [around]).map(connectorId => ({ namespace, connectorId }))
+    const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
+    const around = wantedAround(namespace)
+    if (!around) return ids
+    return isOpen(around) ? [around] : [around, ...ids]
   }
+  /** The wallet that the page is shown inside of, where the visitor chose no other one in that very place. */
+  const wantedAround = (namespace: Namespace): ConnectionId | undefined => {
+    const connectorId = idOfWalletAround(needs, namespace)
+    const chosen = needs.storage.read(chosenInsideEntry(namespace))
+    const isOtherChosen =
+      chosen.around === connectorId &&
+      stored.read(namespace).some(each => each.connectorId === chosen.connectorId)
+    return connectorId === undefined || isOtherChosen ? undefined : { namespace, connectorId }
+  }
+  const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
   const isAnswered = (id: ConnectionId) =>
-    live.get(id) !== undefined || !wantedIn(id.namespace).some(each => keyOf(each) === keyOf(id))
+    isOpen(id) || !wantedIn(id.namespace).some(each => keyOf(each) === keyOf(id))
 
   const attempt = async (id: ConnectionId, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(id)
@@ -179,7 +233,14 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     const { signal } = lifetime
     const lastNetworkOf = (namespace: Namespace) =>
       stored.find({ namespace, connectorId: id.connectorId })?.networkId
-    const reconnected = await reconnectSessions(needs, registry, { ...id, signal, lastNetworkOf, isRetry })
+    const lastAddress = stored.find(id)?.address
+    const reconnected = await reconnectSessions(needs, registry, {
+      ...id,
+      signal,
+      lastAddress,
+      lastNetworkOf,
+      isRetry,
+    })
     if (signal.aborted) return releaseAll(reconnected.sessions)
     running.delete(keyOf(id))
     if (isAnswered(id)) {
@@ -196,7 +257,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   return {
     async reconnect(namespace) {
-      const [first, ...others] = wantedIn(namespace).filter(each => !live.get(each))
+      const [first, ...others] = wantedIn(namespace).filter(each => !isOpen(each))
       if (!first) return mark(namespace, false)
       if (!isInUse(namespace)) mark(namespace, true)
       // The others wait: whichever is here first is in use.

@@ -1,6 +1,7 @@
 import type {
   AccountId,
   ChainAdapter,
+  ClaimedIdentity,
   ConnectorType,
   Failure,
   FoyerError,
@@ -30,6 +31,8 @@ export interface ConnectorEntry {
   readonly namespaces: readonly Namespace[]
   readonly iconUrl: string | undefined
   readonly rdns: string | undefined
+  /** What the wallet says it is, where another one was here as that before it. */
+  readonly claims?: ClaimedIdentity | undefined
   readonly explorerId: string | undefined
   /** Numbers of the page's objects behind it: equal where two connectors are over one object. */
   readonly objects?: readonly number[] | undefined

@@ -15,7 +15,10 @@ import {
   type StoredConnection,
 } from './walletEntries.js'
 
-/** The connections that outlive the page: per namespace the one in use, and those beside it. */
+/**
+ * The connections that outlive the page: per namespace the one in use, and those beside it. They are kept under the identities
+ * of their wallets, which later pages know too; every id that is given may be that of a connector of this page.
+ */
 export interface StoredConnections {
   /** What is stored of a namespace, the one in use first. */
   read(namespace: Namespace): readonly StoredConnection[]
@@ -26,13 +29,18 @@ export interface StoredConnections {
   /** Makes a stored connection the one in use. */
   prefer(id: ConnectionId): void
   forget(id: ConnectionId): void
+  /** Whether two connectors of a namespace are kept under one identity. */
+  isOne(id: ConnectionId, otherConnectorId: string): boolean
 }
 
 /** What of a connection is remembered. */
 type Remembered = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
 
 /** Reads and writes them in the instance's storage; writes only what changed. */
-export function createStoredConnections(storage: FoyerStorage): StoredConnections {
+export function createStoredConnections(
+  storage: FoyerStorage,
+  identityOf: (id: ConnectionId) => string,
+): StoredConnections {
   /** The entries of the connection in use: all that there is where a namespace holds one. */
   const inUse = (namespace: Namespace): StoredConnection | undefined => {
     const connectorId = storage.read(connectorIdEntry(namespace))
@@ -82,30 +90,33 @@ export function createStoredConnections(storage: FoyerStorage): StoredConnection
     storage.write(connectionStatusEntry, connected.length > 0 ? 'connected' : 'disconnected')
   }
 
-  const find = ({ namespace, connectorId }: ConnectionId) =>
-    read(namespace).find(each => each.connectorId === connectorId)
+  const isOf = (id: ConnectionId) => {
+    const identity = identityOf(id)
+    return (each: StoredConnection) => each.connectorId === identity
+  }
+  const find = (id: ConnectionId) => read(id.namespace).find(isOf(id))
+  const others = (id: ConnectionId) => {
+    const isIt = isOf(id)
+    return read(id.namespace).filter(each => !isIt(each))
+  }
   return {
     read,
     find,
     remember(namespace, { connectorId, activeAccount, networkId }) {
+      const id = { namespace, connectorId }
       const { address } = parseAccountId(activeAccount)
-      const connection = { connectorId, address, networkId }
-      const isKnown = find({ namespace, connectorId }) !== undefined
-      const others = read(namespace)
-      const after = (each: StoredConnection) => (each.connectorId === connectorId ? connection : each)
-      write(namespace, isKnown ? others.map(after) : [...others, connection])
+      const connection = { connectorId: identityOf(id), address, networkId }
+      const isIt = isOf(id)
+      const known = read(namespace)
+      const isKnown = known.some(isIt)
+      write(namespace, isKnown ? known.map(each => (isIt(each) ? connection : each)) : [...known, connection])
     },
     prefer(id) {
       const wanted = find(id)
-      const others = read(id.namespace).filter(each => each.connectorId !== id.connectorId)
-      if (wanted) write(id.namespace, [wanted, ...others])
+      if (wanted) write(id.namespace, [wanted, ...others(id)])
     },
-    forget({ namespace, connectorId }) {
-      write(
-        namespace,
-        read(namespace).filter(each => each.connectorId !== connectorId),
-      )
-    },
+    forget: id => write(id.namespace, others(id)),
+    isOne: (id, connectorId) => identityOf(id) === identityOf({ namespace: id.namespace, connectorId }),
   }
 }
 

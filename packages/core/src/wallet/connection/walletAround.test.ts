@@ -1,5 +1,6 @@
-import { FoyerError } from '@foyer/common'
-import { expect, it, vi } from 'vitest'
+import { FoyerError, nextTask } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import type { Foyer } from '../../foyer/Foyer.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
@@ -72,4 +73,104 @@ it('a wallet around the page that lets nobody in ends no connection: there was n
   const { foyer, events } = startCold({ adapters: inside(around) })
   await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
   expect([around.calls, events]).toEqual([['reconnect'], []])
+})
+
+describe('inside a wallet, with what another place stored', () => {
+  /** The page connects another wallet in a tab of its own. */
+  async function afterTab(other: ScriptedWallet) {
+    const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)] })
+    await visit.foyer.connection.connect({ connectorId: 'other' })
+    visit.stop()
+    other.calls.length = 0
+    return visit.storage
+  }
+  const usedIn = (foyer: Foyer) => foyer.getState().connection.byNamespace.eip155?.connectorId
+
+  it('connects to the wallet around it, and asks no other', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const storage = await afterTab(other)
+    const { foyer } = startCold({ adapters: inside(around, other), storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect([usedIn(foyer), other.calls]).toEqual(['around', []])
+  })
+
+  it('leaves what the other place stored as it is', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const storage = await afterTab(other)
+    const visit = await startFoyer({ adapters: inside(around, other), storage })
+    await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
+    visit.stop()
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)], storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('other'))
+    expect(storage.getItem('@foyer/default/eip155:connections')).toBeNull()
+  })
+
+  it('goes by what is stored where the wallet around it does not let it in', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    around.script.reconnect = 'ignore'
+    const other = createScriptedWallet({ id: 'other' })
+    const storage = await afterTab(other)
+    const { foyer } = startCold({ adapters: inside(around, other), storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('other'))
+  })
+
+  it('stays with it while another tab connects another wallet', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    visitPage(userAgents.desktop)
+    const visit = await startFoyer({ adapters: inside(around, other) })
+    await vi.waitFor(() => expect(usedIn(visit.foyer)).toBe('around'))
+    const key = '@foyer/default/eip155:connected_connector_id'
+    const newValue = JSON.stringify({ version: 1, data: 'other' })
+    visit.storage.setItem(key, newValue)
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect([usedIn(visit.foyer), other.calls]).toEqual(['around', []])
+    expect(visit.events.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  it('goes back to it once the visitor chooses it again', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const first = await startFoyer({ adapters: inside(around, other) })
+    await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
+    await first.foyer.connection.connect({ connectorId: 'other' })
+    await first.foyer.connection.connect({ connectorId: 'around' })
+    first.stop()
+    expect(first.storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+    const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+  })
+
+  it('a choice made inside one wallet does not count inside another', async () => {
+    const other = createScriptedWallet({ id: 'other' })
+    const first = await startFoyer({ adapters: inside(createScriptedWallet({ id: 'around' }), other) })
+    await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
+    await first.foyer.connection.connect({ connectorId: 'other' })
+    first.stop()
+    const elsewhere = inside(createScriptedWallet({ id: 'elsewhere' }), other)
+    const { foyer } = await startFoyer({ adapters: elsewhere, storage: first.storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('elsewhere'))
+  })
+
+  it('a choice made inside a wallet counts only while it is what is stored', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const third = createScriptedWallet({ id: 'third' })
+    const first = await startFoyer({ adapters: inside(around, other) })
+    await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
+    await first.foyer.connection.connect({ connectorId: 'other' })
+    first.stop()
+    const tab = await startFoyer({
+      adapters: [createScriptedAdapter('eip155', third)],
+      storage: first.storage,
+    })
+    await tab.foyer.connection.connect({ connectorId: 'third' })
+    tab.stop()
+    const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+  })
 })

@@ -37,6 +37,10 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     next: 'Add this origin to the allowlist of the project.',
   },
   BALANCE_UNAVAILABLE: { title: 'Token Balance Unavailable', next: retry },
+  CONNECTOR_AMBIGUOUS: {
+    title: 'Several wallets have that name',
+    next: 'Choose yours from the list.',
+  },
   CONNECTOR_NOT_FOUND: {
     title: 'The wallet is no longer here',
     next: 'Switch its extension on and reload the page.',
