@@ -21,7 +21,7 @@ export interface EvmAdapterOptions {
 
 /** The adapter of EVM chains. */
 export interface EvmAdapter extends ChainAdapter {
-  /** Announcements that claimed the identity of a wallet that was there before; they are not offered. */
+  /** Announcements that claimed the identity of a wallet that was there before; each has a row of its own. */
   conflicts(): readonly IdentityConflict[]
 }
 

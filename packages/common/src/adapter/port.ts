@@ -182,7 +182,8 @@ export interface ChainAdapter {
   connectors(): readonly Connector[]
   /**
    * The one of them that the page is shown inside of, known at once and without loading anything; `undefined` elsewhere. It
-   * let the page in by opening it: core connects it by its `reconnect` when the page comes, where no other is stored.
+   * let the page in by opening it: core connects it by its `reconnect` when the page comes, unless the visitor chose another
+   * one in that very place.
    */
   walletAround?(): Connector | undefined
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */

@@ -3,6 +3,7 @@ import type { SocialProvider } from '../../base/features.js'
 import { findWallet } from '../../wallet/connection/findWallet.js'
 import { mergeConnectors } from '../../wallet/connection/mergeConnectors.js'
 import { walletConnectId } from '../../wallet/connection/pairing/state.js'
+import { isDisputed } from '../../wallet/connection/platforms.js'
 import type { ConnectorEntry } from '../../wallet/connection/state.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 import { anyWallet, type ChosenWallet, type ConnectMeans, type OwnInterfaceKnown } from './state.js'
@@ -33,6 +34,8 @@ export function chooseMeans(
   if ('social' in choice) return { type: 'social', provider: choice.social }
   if (!('key' in choice)) return meansOf(state, choice.connectorId, namespace)
   if (choice.connectorId === walletConnectId) return anyWallet
+  const isRow = mergeConnectors(state.connection.connectors).some(each => each.key === choice.key)
+  if (!isRow && choice.listing && isDisputed(state, choice.listing, namespace)) return 'ambiguous'
   const member = memberOf(state, choice, namespace)
   if (member) return toConnector(member, namespace, choice.listing)
   return choice.listing && { type: 'pairing', wallet: toChosen(choice.listing) }

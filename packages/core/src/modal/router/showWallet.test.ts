@@ -112,4 +112,19 @@ describe('several wallets that say they are the one', () => {
     foyer.router.open({ wallet: 'test.red' })
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
   })
+
+  it('leads to the list by the id that the directory has for them too', async () => {
+    const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
+    const first = createScriptedWallet({ id: 'row-1', name: 'MetaMask', explorerId: metaMask?.id ?? '' })
+    const other = createScriptedWallet({
+      id: 'row-2',
+      name: 'MetaMask (2)',
+      claims: { id: 'row-1', name: 'MetaMask' },
+    })
+    const { foyer, path } = await open({ adapters: [createScriptedAdapter('eip155', first, other)] })
+    foyer.router.open({ wallet: metaMask?.id })
+    const said = () => foyer.getState().notices.snackbar?.content
+    await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
+    expect([path(), first.calls, other.calls]).toEqual([[{ view: 'Connect' }], [], []])
+  })
 })

@@ -16,7 +16,7 @@ import { selectConnectionOf } from './selectors.js'
 import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
-import { chosenInsideEntry, idOfWalletAround } from './walletAround.js'
+import type { WalletAround } from './walletAround.js'
 
 /** What decides which of a wallet's accounts is used first. */
 interface Preference {
@@ -118,13 +118,14 @@ export interface ConnectionRecords {
 interface RecordParts {
   readonly live: LiveSessions
   readonly stored: StoredConnections
+  readonly around: WalletAround
 }
 
 export function createConnectionRecords(
   needs: ConnectionNeeds,
-  { live, stored }: RecordParts,
+  { live, stored, around }: RecordParts,
 ): ConnectionRecords {
-  const { store, events, settings, storage } = needs
+  const { store, events, settings } = needs
   const inUse = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
   /** Tells of a namespace that uses another connection now, or another account or network of it. */
@@ -182,12 +183,16 @@ export function createConnectionRecords(
   const remember = (namespace: Namespace, connection: Connection, replaced: string | undefined) => {
     const { connectorId } = connection
     const id = { namespace, connectorId }
-    const around = idOfWalletAround(needs, namespace)
-    if (around)
-      storage.write(chosenInsideEntry(namespace), around === connectorId ? {} : { around, connectorId })
-    if (around !== connectorId) stored.remember(namespace, connection)
+    if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
     stored.prefer(id)
-    if (replaced && !stored.isOne(id, replaced)) stored.forget({ namespace, connectorId: replaced })
+    around.choose(id)
+    const before = replaced === undefined ? undefined : { namespace, connectorId: replaced }
+    if (before && stored.identityOf(before) !== stored.identityOf(id)) stored.forget(before)
+  }
+
+  const forget = (id: ConnectionId) => {
+    around.forget(id)
+    stored.forget(id)
   }
 
   const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {
@@ -198,7 +203,7 @@ export function createConnectionRecords(
       needs,
       known.map(each => ({ type: 'ended', ...each })),
     )
-    if (isForgotten) for (const id of known) stored.forget(id)
+    if (isForgotten) for (const id of known) forget(id)
     for (const namespace of new Set(known.map(each => each.namespace))) {
       const after = inUse(namespace)
       if (after === before[namespace]) continue
@@ -219,9 +224,10 @@ export function createConnectionRecords(
       const [first] = sessions
       // What is stored may not be open (yet), and is replaced all the same.
       const idBefore = (namespace: Namespace) => {
-        const connectorId = inUse(namespace)?.connectorId
-        const isStored = connectorId && stored.find({ namespace, connectorId })
-        return isStored ? connectorId : stored.read(namespace)[0]?.connectorId
+        if (connectorId === around.idIn(namespace)) return around.chosenIn(namespace)
+        const used = inUse(namespace)?.connectorId
+        const isStored = used !== undefined && stored.find({ namespace, connectorId: used })
+        return isStored ? used : stored.read(namespace)[0]?.connectorId
       }
       const replaced = new Map(
         isReconnected || isOtherKept ? [] : sessions.map(each => [each.namespace, idBefore(each.namespace)]),
@@ -241,7 +247,7 @@ export function createConnectionRecords(
       )
       for (const [namespace, connection] of adopted) {
         if (!isReconnected) remember(namespace, connection, replaced.get(namespace))
-        else if (connectorId !== idOfWalletAround(needs, namespace)) stored.remember(namespace, connection)
+        else if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
@@ -259,7 +265,10 @@ export function createConnectionRecords(
         throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
       const isChange = inUse(namespace)?.connectorId !== connectorId
       if (isChange) publishConnections(needs, [{ type: 'chosen', namespace, connectorId }])
-      if (isStored) stored.prefer(id)
+      if (isStored) {
+        stored.prefer(id)
+        around.choose(id)
+      }
       if (isChange) emitChange(namespace)
     },
   }

@@ -54,11 +54,15 @@ export function createConnectorRegistry(
   const find: ConnectorRegistry['find'] = (connectorId, namespace) =>
     all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
 
-  const claimants: ConnectorRegistry['claimants'] = ({ namespace, connectorId }) =>
-    all().filter(
+  const claimants: ConnectorRegistry['claimants'] = ({ namespace, connectorId }) => {
+    // The adapter knows which frame the page is in, whatever a script calls itself.
+    const around = adapters.get(namespace)?.walletAround?.()
+    if (around?.id === connectorId) return [around]
+    return all().filter(
       each =>
         each.namespaces.includes(namespace) && (each.id === connectorId || each.claims?.id === connectorId),
     )
+  }
 
   return {
     find,

@@ -19,7 +19,7 @@ import {
   mergeConnectors,
 } from './mergeConnectors.js'
 import { selectConnections } from './selectors.js'
-import type { Connected, ConnectionNeeds, LastUsed } from './state.js'
+import type { Connected, ConnectionNeeds, ConnectorEntry, LastUsed } from './state.js'
 
 /** What is known of one function of a host. */
 interface Arrangement {
@@ -132,14 +132,19 @@ function withLastUsedFirst(
   rows: readonly ConnectorRow[],
   lastUsed: LastUsed | undefined,
 ): readonly ConnectorRow[] {
-  const found = lastUsed && rows.find(each => isWayIn(each, lastUsed))
-  return found ? [{ ...found, isLastUsed: true }, ...rows.filter(each => each !== found)] : rows
+  // Where several wallets say that they are it, nobody can tell which one was used.
+  const [found, another] = lastUsed ? rows.filter(each => isWayIn(each, lastUsed)) : []
+  return found && !another ? [{ ...found, isLastUsed: true }, ...rows.filter(each => each !== found)] : rows
+}
+
+function isOf({ id, claims }: Pick<ConnectorEntry, 'id' | 'claims'>, identity: string): boolean {
+  return id === identity || claims?.id === identity
 }
 
 function isWayIn(row: ConnectorRow, { kind, id }: LastUsed): boolean {
   if ('wallet' in row) return kind === 'wallet' && row.wallet.id === id
   const { connector } = row
-  return kind === 'connector' && (connector.id === id || connector.members.some(each => each.id === id))
+  return kind === 'connector' && [connector, ...connector.members].some(each => isOf(each, id))
 }
 
 /**

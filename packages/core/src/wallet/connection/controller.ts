@@ -20,7 +20,7 @@ import { createReconnector } from './reconnect.js'
 import { selectConnection, selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds, DisconnectOptions } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
-import { idOfWalletAround } from './walletAround.js'
+import { createWalletAround } from './walletAround.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
 /** What the effects of the connection room need beside the controller's public actions. */
@@ -44,10 +44,11 @@ export function createConnectionController(
   const registry = createConnectorRegistry(needs, embedded)
   const live = createLiveSessions()
   const stored = createStoredConnections(storage, registry.identityOf)
-  const records = createConnectionRecords(needs, { live, stored })
-  const reconnector = createReconnector(needs, { registry, live, stored, records })
+  const around = createWalletAround(needs, stored)
+  const records = createConnectionRecords(needs, { live, stored, around })
+  const reconnector = createReconnector(needs, { registry, live, stored, around, records })
   const runner = createConnectRunner(needs, { registry, records, pairing })
-  const disconnect = createDisconnect(needs, { live, stored, records, reconnector })
+  const disconnect = createDisconnect(needs, { live, stored, around, records, reconnector })
 
   const connection = createSlice(store, 'connection')
 
@@ -57,6 +58,7 @@ export function createConnectionController(
   }
 
   const useStored = (namespace: Namespace) => {
+    if (around.wanted(namespace)) return
     const [first] = stored.read(namespace)
     const id = first && live.ofIdentity({ namespace, connectorId: first.connectorId }, registry.identityOf)
     if (id) records.choose(id, { isStored: false })
@@ -95,9 +97,8 @@ export function createConnectionController(
     reconnect: reconnector.reconnect,
     followStored(namespace) {
       const here = selectConnections(store.getState()).filter(each => each.namespace === namespace)
-      const around = idOfWalletAround(needs, namespace)
       const isKept = ({ connectorId }: ConnectionId) =>
-        connectorId === around || stored.find({ namespace, connectorId }) !== undefined
+        connectorId === around.idIn(namespace) || stored.find({ namespace, connectorId }) !== undefined
       release(here.filter(each => !isKept(each)))
       if (stored.read(namespace).length === 0) return
       useStored(namespace)

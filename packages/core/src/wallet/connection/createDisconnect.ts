@@ -11,6 +11,7 @@ import { embeddedWalletId, selectConnectionOf, selectConnections } from './selec
 import type { ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { reasonOf } from './transitions.js'
+import type { WalletAround } from './walletAround.js'
 
 /** The kinds of connector that carry several namespaces at once. */
 const sharedTransports = ['WALLET_CONNECT', 'AUTH']
@@ -55,6 +56,7 @@ const cleanupTimeoutMs = disconnectTimeoutMs / 2
 interface DisconnectParts {
   readonly live: LiveSessions
   readonly stored: StoredConnections
+  readonly around: WalletAround
   readonly records: ConnectionRecords
   readonly reconnector: Reconnector
 }
@@ -82,7 +84,7 @@ export interface Disconnect {
 
 export function createDisconnect(
   needs: ConnectionNeeds,
-  { live, stored, records, reconnector }: DisconnectParts,
+  { live, stored, around, records, reconnector }: DisconnectParts,
 ): Disconnect {
   const { store } = needs
   const connection = createSlice(store, 'connection')
@@ -138,6 +140,9 @@ export function createDisconnect(
     const leftMs = Math.max(disconnectTimeoutMs - (performance.now() - startedAt), 0)
     const notEnded = (await Promise.all(leaving.map(each => end({ ...each, leftMs })))).flat()
     for (const each of going) {
+      // A connection that goes on may be stored under another id than its own.
+      if (live.ofIdentity(each, stored.identityOf)) continue
+      around.forget(each)
       if (!selectConnectionOf(store.getState(), each)) stored.forget(each)
     }
     return { notCleaned, notEnded }
@@ -145,7 +150,10 @@ export function createDisconnect(
 
   const storedIds = () =>
     namespaces.flatMap(namespace =>
-      stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId })),
+      stored
+        .read(namespace)
+        .map(({ connectorId }) => ({ namespace, connectorId }))
+        .filter(around.isMeantHere),
     )
   const idsIn = (namespace: Namespace | undefined) =>
     [...selectConnections(store.getState()), ...storedIds()]

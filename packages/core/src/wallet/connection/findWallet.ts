@@ -28,14 +28,11 @@ export function findWallet(
   namespace?: Namespace,
 ): FoundWallet | undefined {
   const named = { id: called, name: called, rdns: called }
-  if (isDisputed(state, named, namespace)) return 'ambiguous'
-  const here = findConnector(state, named)
-  if (here) return { connector: here }
   const wallet = knownWallets(state).find(each => isSameListing(named, each) || hasName(each, called))
-  if (!wallet) return undefined
-  if (isDisputed(state, wallet, namespace)) return 'ambiguous'
-  const connector = findConnector(state, wallet)
-  return connector ? { connector } : { wallet }
+  if (isDisputed(state, wallet ? [named, wallet] : named, namespace)) return 'ambiguous'
+  const connector =
+    findConnector(state, named, namespace) ?? (wallet && findConnector(state, wallet, namespace))
+  return connector ? { connector } : wallet && { wallet }
 }
 
 function knownWallets({ connection, directory, options }: WalletsKnown): readonly WalletListing[] {

@@ -27,7 +27,11 @@ export function wayOf(
   const { wallet } = store.getState().pairing
   if (login) return { kind: login === 'email' ? 'email' : 'social', id: login }
   if (connectorId === walletConnectId && wallet) return { kind: 'wallet', id: wallet.id }
-  return { kind: 'connector', id: connectorId }
+  const { connectors } = store.getState().connection
+  return {
+    kind: 'connector',
+    id: connectors.find(each => each.id === connectorId)?.claims?.id ?? connectorId,
+  }
 }
 
 /** Keeps the way in that worked. */

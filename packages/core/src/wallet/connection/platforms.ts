@@ -7,16 +7,25 @@ import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
-/** The connector of a wallet that is here, of the active namespace where it has several. */
-export function findConnector(state: Connected, wallet: WalletListing): ConnectorEntry | undefined {
-  const { activeNamespace } = state.networks
+/** The connector of a wallet that is here, of `namespace` where it has several: the active one when none is given. */
+export function findConnector(
+  state: Connected,
+  wallet: WalletListing,
+  namespace: Namespace = state.networks.activeNamespace,
+): ConnectorEntry | undefined {
   const found = connectorsOf(state, wallet)
-  return found.find(each => each.namespaces.includes(activeNamespace)) ?? found[0]
+  return found.find(each => each.namespaces.includes(namespace)) ?? found[0]
 }
 
 /** Whether several wallets that are here say in one namespace that they are this one: only the visitor can tell them apart. */
-export function isDisputed(state: Connected, wallet: WalletListing, namespace?: Namespace): boolean {
-  const served = connectorsOf(state, wallet).flatMap(each => each.namespaces)
+export function isDisputed(
+  state: Connected,
+  wallet: WalletListing | readonly WalletListing[],
+  namespace?: Namespace,
+): boolean {
+  const called = [wallet].flat()
+  const found = new Set(called.flatMap(each => connectorsOf(state, each)))
+  const served = [...found].flatMap(each => each.namespaces)
   return served.some((each, index) => (!namespace || each === namespace) && served.indexOf(each) !== index)
 }
 
@@ -40,7 +49,7 @@ export function selectPlatforms(
   environment: Environment,
 ): readonly [WalletPlatform | 'unsupported', ...WalletPlatform[]] {
   if (!wallet) return ['qrcode']
-  const isHere = findConnector(state, wallet) !== undefined
+  const isHere = findConnector(state, wallet) !== undefined && !isDisputed(state, wallet)
   const hasApp = safeAppLink(wallet.mobileLink ?? wallet.universalLink) !== undefined
   const opensApp = environment.isMobile && canOpenApp(wallet, environment, selectFamily(state))
   const offered: Readonly<Record<WalletPlatform, boolean>> = {

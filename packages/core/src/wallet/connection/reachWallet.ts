@@ -7,7 +7,7 @@ import { selectFamily } from '../networks/selectors.js'
 import type { ConnectionController } from './controller.js'
 import type { PairingController } from './pairing/PairingController.js'
 import type { PairingPart } from './pairing/state.js'
-import { findConnector, selectPlatforms } from './platforms.js'
+import { findConnector, isDisputed, selectPlatforms } from './platforms.js'
 import type { ConnectChoice, Connected, ConnectorEntry } from './state.js'
 
 /** What asking a wallet to connect needs of an instance. */
@@ -53,7 +53,7 @@ export function reachWallet(
   environment: Environment,
 ): ConnectorEntry | undefined {
   const state = needs.getState()
-  const connector = findConnector(state, wallet)
+  const connector = isDisputed(state, wallet) ? undefined : findConnector(state, wallet)
   if (connector) {
     startConnecting(needs, { connectorId: connector.id, name: connector.name })
     return connector

@@ -218,7 +218,7 @@ describe('reconnecting a stored connection', () => {
     red.script.reconnect = 'answer'
     red.end()
     window.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(500)
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
@@ -375,7 +375,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xaaa')
   })
 
-  it('reconnects to none where none holds it, and forgets what is stored', async () => {
+  it('reconnects to none where none holds it, and keeps what is stored for a page that can tell', async () => {
     const { red, storage } = await afterVisit()
     red.addresses = ['0xccc']
     const first = createScriptedWallet({ id: 'red' })
@@ -385,7 +385,59 @@ describe('several wallets that say they are the stored one', () => {
     await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(red.liveCount()).toBe(0)
-    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
+  })
+
+  it('reconnects to none where several hold it', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    let released = 0
+    const accounts = ['eip155:1:0xaaa']
+    first.script.reconnect = () => [{ ...foreignSession(), accounts, release: () => void released++ }]
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect([red.liveCount(), released]).toEqual([0, 1])
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
+  })
+
+  it('waits for a namesake before it forgets what a wallet says it does not know', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => []
+    const adapter = createScriptedAdapter('eip155', first)
+    const { foyer } = await startFoyer({ adapters: [adapter], storage })
+    await vi.waitFor(() => expect(first.calls).toEqual(['reconnect']))
+    const connector = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    adapter.announce({ ...red, connector })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+  })
+
+  it.each(['fail', 'ignore'] as const)('reconnects to it beside a namesake that does %s', async how => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = how
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    vi.useFakeTimers()
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+  })
+
+  it('keeps what is stored of a namesake that could not be left', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => []
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    red.script.close = 'throw'
+    await expect(foyer.connection.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
   it('follows one wallet alone whose owner chose another account meanwhile', async () => {

@@ -22,7 +22,7 @@ import type { ConnectorRegistry } from './connectorRegistry.js'
 import { checkSessions, type LiveSessions, untilLoaded } from './liveSessions.js'
 import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
-import { chosenInsideEntry, idOfWalletAround } from './walletAround.js'
+import type { WalletAround } from './walletAround.js'
 
 /** Sessions, and the connector that they came from. */
 interface Opened {
@@ -32,7 +32,7 @@ interface Opened {
 
 /** What came of a silent reconnect. */
 interface Reconnected extends Opened {
-  /** The wallet is gone, or it says that there is nothing to reconnect: what is stored is dead. */
+  /** The wallet is gone, or it alone says that there is nothing to reconnect: what is stored is dead. */
   readonly isOver: boolean
 }
 
@@ -45,14 +45,14 @@ interface ReconnectAttempt extends ConnectionId {
   readonly isRetry: boolean
 }
 
-/** How long a wallet that shows another account than the last one is not believed, in case its namesake comes later. */
+/** How long a wallet that does not show the account used last is not believed, in case its namesake comes later. */
 const namesakeMs = 500
 
 /**
  * Reconnects a stored connection through its own wallet and no other, without prompting, within the reconnect deadline
  * and the wait for its code; wallets that announce themselves late are waited for. Where several wallets say that they are
- * the stored one, it is the one that holds the account used last, else none. A wallet that is there but fails or
- * stays silent is not over: it is asked again later. Never rejects.
+ * the stored one, it is the only one of them that holds the account used last, else none, and what is stored stays for a page
+ * that can tell. A wallet that is there but fails or stays silent is not over: it is asked again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
@@ -74,43 +74,57 @@ async function reconnectSessions(
         each.namespace === namespace &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )
-  const attempt = async (inner: AbortSignal): Promise<Opened> => {
-    const none = { connectorId, sessions: [] }
-    const first = await registry.waitFor(connectorId, namespace, inner)
-    if (!first) return none
-    const opened = await open(first, inner)
-    const namesakes = () => registry.claimants(id).filter(each => each !== first)
-    try {
-      if (holdsLast(opened)) return opened
-      if (opened.sessions.length > 0 && lastAddress !== undefined) await pause(namesakeMs, inner)
-      if (namesakes().length === 0) return opened // its owner chose another account meanwhile
-    } catch (error) {
-      releaseAll(opened.sessions)
-      throw error
-    }
-    releaseAll(opened.sessions)
-    for (const each of namesakes()) {
-      const other = await open(each, inner)
-      if (holdsLast(other)) return other
-      releaseAll(other.sessions)
-    }
-    return none
-  }
   const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
-  let opened: Opened = { connectorId, sessions: [] }
+  const deadline = (afterMs: number, within: AbortSignal) => ({
+    timeoutMs: afterMs,
+    signal: within,
+    onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs }),
+    onLate: (late: Opened) => releaseAll(late.sessions),
+  })
+  const attempt = async (inner: AbortSignal): Promise<Reconnected> => {
+    const asked = new Set<Connector>()
+    const failures: unknown[] = []
+    let opened: readonly Opened[] = []
+    const askAll = async () => {
+      const others = registry.claimants(id).filter(each => !asked.has(each))
+      for (const each of others) asked.add(each)
+      // One that is silent must not take the time of the others.
+      const ownMs = others.length > 1 ? timeoutMs / 2 : timeoutMs
+      const ask = async (connector: Connector) => {
+        const answer = await withDeadline(own => open(connector, own), deadline(ownMs, inner))
+        opened = [...opened, answer]
+      }
+      await Promise.all(others.map(each => ask(each).catch(error => failures.push(error))))
+    }
+    let adopted: Opened | undefined
+    try {
+      if (!(await registry.waitFor(connectorId, namespace, inner))) return nothing(true)
+      await askAll()
+      const isAnswered = failures.length > 0 || opened.some(holdsLast)
+      if (!isAnswered && lastAddress !== undefined) {
+        await pause(namesakeMs, inner)
+        await askAll()
+      }
+      const [holder, other] = opened.filter(holdsLast)
+      if (holder && !other) adopted = holder
+      else if (failures.length > 0) throw failures[0]
+      // Its owner chose another account meanwhile, or let the page in no more.
+      else if (asked.size === 1) adopted = opened[0]
+      return adopted ? { ...adopted, isOver: true } : nothing(false)
+    } finally {
+      for (const each of opened) if (each !== adopted) releaseAll(each.sessions)
+    }
+  }
+  const nothing = (isOver: boolean): Reconnected => ({ connectorId, sessions: [], isOver })
+  let reconnected = nothing(true)
   try {
-    opened = await withDeadline(attempt, {
-      timeoutMs,
-      signal,
-      onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
-      onLate: late => releaseAll(late.sessions),
-    })
-    const sessions = await untilLoaded(opened.sessions, signal)
-    return { ...opened, sessions, isOver: true }
+    reconnected = await withDeadline(attempt, deadline(timeoutMs, signal))
+    const sessions = await untilLoaded(reconnected.sessions, signal)
+    return { ...reconnected, sessions }
   } catch (error) {
-    releaseAll(opened.sessions)
+    releaseAll(reconnected.sessions)
     if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
-    return { connectorId, sessions: [], isOver: !registry.find(connectorId, namespace) }
+    return nothing(registry.claimants(id).length === 0)
   }
 }
 
@@ -132,6 +146,7 @@ interface ReconnectorParts {
   readonly registry: ConnectorRegistry
   readonly live: LiveSessions
   readonly stored: StoredConnections
+  readonly around: WalletAround
   readonly records: ConnectionRecords
 }
 
@@ -143,7 +158,7 @@ interface Unknown {
 }
 
 export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
-  const { registry, live, stored, records } = parts
+  const { registry, live, stored, around, records } = parts
   const connection = createSlice(needs.store, 'connection')
   const running = new Map<string, { readonly id: ConnectionId; readonly lifetime: Lifetime }>()
   /** What is asked once the connection in use has answered. */
@@ -161,7 +176,8 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   /** What is stored is dead: it is forgotten, and hosts hear where nobody is connected any more. */
   const forget = (id: ConnectionId) => {
-    if (!stored.find(id)) return // a wallet around the page that did not let it in
+    // A wallet around the page that did not let it in; what a tab of its own connected is not for this place to end.
+    if (!stored.find(id) || !around.isMeantHere(id)) return
     stored.forget(id)
     const { namespace } = id
     if (stored.read(namespace).length === 0) needs.events.emit({ type: 'disconnected', namespace })
@@ -191,11 +207,16 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
   }
 
+  const take = (sessions: readonly Session[], id: ConnectionId) => {
+    records.adopt(sessions, { connectorId: id.connectorId, isReconnected: true })
+    // It may answer late, when what is stored is in use already.
+    if (around.wanted(id.namespace)?.connectorId === id.connectorId) records.choose(id, { isStored: false })
+  }
   const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: Reconnected) => {
     const { namespace } = id
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
-    if (wanted.length > 0) records.adopt(wanted, { connectorId, isReconnected: true })
+    if (wanted.length > 0) take(wanted, { namespace, connectorId })
     else if (isOver) forget(id)
     if (wanted.length > 0 || isOver) know(id)
     else retryLater(id)
@@ -208,18 +229,9 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   /** What is to be connected by itself: what is stored, else the wallet that the page is shown inside of. */
   const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
     const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
-    const around = wantedAround(namespace)
-    if (!around) return ids
-    return isOpen(around) ? [around] : [around, ...ids]
-  }
-  /** The wallet that the page is shown inside of, where the visitor chose no other one in that very place. */
-  const wantedAround = (namespace: Namespace): ConnectionId | undefined => {
-    const connectorId = idOfWalletAround(needs, namespace)
-    const chosen = needs.storage.read(chosenInsideEntry(namespace))
-    const isOtherChosen =
-      chosen.around === connectorId &&
-      stored.read(namespace).some(each => each.connectorId === chosen.connectorId)
-    return connectorId === undefined || isOtherChosen ? undefined : { namespace, connectorId }
+    const first = around.wanted(namespace)
+    if (!first) return ids
+    return isOpen(first) ? [first] : [first, ...ids]
   }
   const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
   const isAnswered = (id: ConnectionId) =>

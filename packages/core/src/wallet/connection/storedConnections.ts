@@ -29,8 +29,8 @@ export interface StoredConnections {
   /** Makes a stored connection the one in use. */
   prefer(id: ConnectionId): void
   forget(id: ConnectionId): void
-  /** Whether two connectors of a namespace are kept under one identity. */
-  isOne(id: ConnectionId, otherConnectorId: string): boolean
+  /** The identity under which a connector is kept. */
+  identityOf(id: ConnectionId): string
 }
 
 /** What of a connection is remembered. */
@@ -116,7 +116,7 @@ export function createStoredConnections(
       if (wanted) write(id.namespace, [wanted, ...others(id)])
     },
     forget: id => write(id.namespace, others(id)),
-    isOne: (id, connectorId) => identityOf(id) === identityOf({ namespace: id.namespace, connectorId }),
+    identityOf,
   }
 }
 

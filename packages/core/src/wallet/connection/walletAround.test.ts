@@ -1,5 +1,5 @@
 import { FoyerError, nextTask } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Foyer } from '../../foyer/Foyer.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -27,7 +27,8 @@ it('a page inside a wallet is connected to it by itself, with nothing stored and
   const other = createScriptedWallet({ id: 'other' })
   const { foyer, events } = startCold({ adapters: inside(around, other) })
   expect(selectStatus(foyer.getState())).toBe('reconnecting')
-  await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+  // The engine is loaded for the first time here.
+  await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'), { timeout: 10_000 })
   expect([around.calls.includes('reconnect'), other.calls]).toEqual([true, []])
   expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'around' }])
 })
@@ -170,6 +171,99 @@ describe('inside a wallet, with what another place stored', () => {
     })
     await tab.foyer.connection.connect({ connectorId: 'third' })
     tab.stop()
+    const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+  })
+
+  it('is displaced by no wallet that calls itself by its id', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const claims = { id: 'around', name: 'Around' }
+    const taking = createScriptedWallet({ id: 'row-2', name: 'Around (row-2)', claims })
+    const { foyer } = startCold({ adapters: inside(around, taking) })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+    expect(taking.calls).toEqual([])
+  })
+
+  it('leaves the connection of a tab as it is when the visitor presses its own row, or disconnects', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const storage = await afterTab(other)
+    const { foyer } = await startFoyer({ adapters: inside(around, other), storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+    await foyer.connection.connect({ connectorId: 'around' })
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
+  })
+
+  it('keeps what a tab connected where that wallet is not there, inside', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    around.script.reconnect = 'ignore'
+    const storage = await afterTab(createScriptedWallet({ id: 'other' }))
+    const empty = createScriptedWallet({ id: 'another' })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { foyer } = await startFoyer({ adapters: inside(around, empty), storage })
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(foyer.getState().connection.reconnecting).toEqual([])
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
+  })
+
+  it.each(['by the visitor', 'by the wallet', 'by the visitor before it was open'])(
+    'forgets a choice that was ended inside %s, whatever a tab connects afterwards',
+    async how => {
+      const around = createScriptedWallet({ id: 'around' })
+      const other = createScriptedWallet({ id: 'other' })
+      const first = await startFoyer({ adapters: inside(around, other) })
+      const { storage } = first
+      await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
+      await first.foyer.connection.connect({ connectorId: 'other' })
+      if (how === 'by the wallet') other.end()
+      if (how === 'by the visitor') await first.foyer.connection.disconnect()
+      first.stop()
+      if (how === 'by the visitor before it was open') {
+        other.script.reconnect = 'fail'
+        const second = await startFoyer({ adapters: inside(around, other), storage })
+        await second.foyer.connection.disconnect()
+        second.stop()
+        other.script.reconnect = 'answer'
+      }
+      const tab = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)], storage })
+      await tab.foyer.connection.connect({ connectorId: 'other' })
+      tab.stop()
+      const { foyer } = await startFoyer({ adapters: inside(around, other), storage })
+      await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+    },
+  )
+
+  it('is in use as soon as it answers, also where what a tab connected was there before', async () => {
+    visitPage(userAgents.desktop)
+    const around = createScriptedWallet({ id: 'around' })
+    around.script.reconnect = 'fail'
+    const other = createScriptedWallet({ id: 'other' })
+    const storage = await afterTab(other)
+    const { foyer } = await startFoyer({ adapters: inside(around, other), storage })
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('other'))
+    around.script.reconnect = 'answer'
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
+    // The tab uses another account of its wallet, which is beside it here.
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: '@foyer/default/eip155:connected_address' }),
+    )
+    for (let task = 0; task < 10; task++) await nextTask()
+    expect(usedIn(foyer)).toBe('around')
+  })
+
+  it('is chosen again among several wallets, for the next page too', async () => {
+    const around = createScriptedWallet({ id: 'around' })
+    const other = createScriptedWallet({ id: 'other' })
+    const first = await startFoyer({ adapters: inside(around, other) })
+    await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
+    await first.foyer.connection.connect({ connectorId: 'other', keepsOthers: true })
+    first.foyer.connection.chooseWallet({ namespace: 'eip155', connectorId: 'around' })
+    first.stop()
     const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
   })

@@ -1,31 +1,75 @@
 import { looseObject, type Namespace, optional, schemaOf } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
 import { shortText } from '../networks/entries.js'
+import type { ConnectionId } from './connectionId.js'
 import type { ConnectionNeeds } from './state.js'
+import type { StoredConnections } from './storedConnections.js'
 
-/** The id of the wallet that the page is shown inside of, in a namespace; `undefined` elsewhere. */
-export function idOfWalletAround(
-  { adapters }: Pick<ConnectionNeeds, 'adapters'>,
-  namespace: Namespace,
-): string | undefined {
-  return adapters.get(namespace)?.walletAround?.()?.id
+/**
+ * The wallet that the page is shown inside of, in each namespace. A page has one storage, wherever it is shown: what was
+ * connected in a tab of its own says nothing about what is meant inside a wallet, and nothing inside may end it.
+ */
+export interface WalletAround {
+  /** The id of its connector; `undefined` where the page is inside none. */
+  idIn(namespace: Namespace): string | undefined
+  /** The wallet around the page, where the visitor chose no other one in that very place. */
+  wanted(namespace: Namespace): ConnectionId | undefined
+  /** The stored connection that was chosen inside it. */
+  chosenIn(namespace: Namespace): string | undefined
+  /** Whether a stored connection was made where the page is shown now. */
+  isMeantHere(id: ConnectionId): boolean
+  /** Notes what the visitor chose where the page is shown now. */
+  choose(id: ConnectionId): void
+  /** Forgets the choice of a connection that is over. */
+  forget(id: ConnectionId): void
 }
 
-/** Which wallet the visitor chose while the page was inside another one. */
+/** Which wallet the visitor chose while the page was inside another one, by the identity it is stored under. */
 interface ChosenInside {
   readonly around?: string
   readonly connectorId?: string
 }
 
-/**
- * The choice that was made inside a wallet. A page has one storage, wherever it is shown: what was connected in a tab of its
- * own says nothing about what is meant inside a wallet.
- */
-export function chosenInsideEntry(namespace: Namespace): StorageEntry<ChosenInside> {
+function chosenInsideEntry(namespace: Namespace): StorageEntry<ChosenInside> {
   return {
     key: `${namespace}:chosen_inside`,
     version: 1,
     schema: schemaOf(looseObject({ around: optional(shortText), connectorId: optional(shortText) })),
     fallback: {},
+  }
+}
+
+export function createWalletAround(
+  { adapters, storage }: Pick<ConnectionNeeds, 'adapters' | 'storage'>,
+  stored: Pick<StoredConnections, 'find' | 'identityOf'>,
+): WalletAround {
+  const idIn = (namespace: Namespace) => adapters.get(namespace)?.walletAround?.()?.id
+  const chosenIn = (namespace: Namespace) => {
+    const { around, connectorId } = storage.read(chosenInsideEntry(namespace))
+    return around === idIn(namespace) ? connectorId : undefined
+  }
+  const isMeantHere = (id: ConnectionId) =>
+    idIn(id.namespace) === undefined || chosenIn(id.namespace) === stored.identityOf(id)
+  return {
+    idIn,
+    chosenIn,
+    isMeantHere,
+    wanted(namespace) {
+      const around = idIn(namespace)
+      const chosen = chosenIn(namespace)
+      const isOtherChosen =
+        chosen !== undefined && stored.find({ namespace, connectorId: chosen }) !== undefined
+      return around === undefined || isOtherChosen ? undefined : { namespace, connectorId: around }
+    },
+    choose(id) {
+      const { namespace, connectorId } = id
+      const around = idIn(namespace)
+      if (around === undefined) return
+      if (connectorId === around) storage.remove(chosenInsideEntry(namespace))
+      else storage.write(chosenInsideEntry(namespace), { around, connectorId: stored.identityOf(id) })
+    },
+    forget(id) {
+      if (idIn(id.namespace) !== undefined && isMeantHere(id)) storage.remove(chosenInsideEntry(id.namespace))
+    },
   }
 }
