@@ -183,3 +183,15 @@ it.each([
   await untilHeld(2)
   expect(listed()).toHaveLength(1)
 })
+
+it('is listed once, under the words of the app, where the app hands its transaction over', async () => {
+  const { foyer, held, press, listed, untilHeld } = await openApp()
+  const pressed = press('sendTransaction')
+  await untilHeld(1)
+  held[0]?.answer.resolve(hash)
+  await pressed
+  expect(listed()).toMatchObject([{ kind: 'call', progress: { status: 'sent' } }])
+  await foyer.transactions.add({ hash: hash.toUpperCase(), networkId: 'eip155:1', label: 'Mint' })
+  expect(listed().map(({ kind }) => kind)).toEqual(['app'])
+  expect(listed()).toMatchObject([{ label: 'Mint', progress: { status: 'sent' } }])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type AppTransaction,
   type FollowedPayment,
   heldRequest,
   nextPayments,
@@ -16,11 +17,40 @@ function payment(id: string, change: Partial<Payment> = {}): Payment {
   return { id, kind: 'send', account, summary: {}, startedAt: 1, progress: asking, isTold: false, ...change }
 }
 
+/** A transaction that the app handed over. */
+function handedOver(progress: PaymentProgress): AppTransaction {
+  const networkId = 'eip155:1'
+  return { id: 'app', kind: 'app', networkId, label: 'Mint', startedAt: 2, progress, isTold: false }
+}
+
 /** So many payments that are over and told. */
 const told = (count: number) =>
   Array.from({ length: count }, (_, at) => payment(`old${at}`, { progress: succeeded, isTold: true }))
 
 describe('payments after', () => {
+  it('an app’s transaction that a wallet was asked for: one row, with the trace of what was signed', () => {
+    const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
+    const other = payment('b', { kind: 'call', progress: { ...sent, hash: '0x2' } })
+    const swap = payment('c', { kind: 'swap', progress: sent })
+    const transaction = handedOver({ status: 'sent', hash: '0X1' })
+    const added = nextPayments([call, other, swap], { type: 'added', transaction })
+    expect(added).toEqual([
+      { ...transaction, progress: { ...transaction.progress, trace: '12' } },
+      other,
+      swap,
+    ])
+  })
+
+  it('an app’s transaction whose request nobody has seen on its network: the request stays until somebody has', () => {
+    const unseen: PaymentProgress = { ...sent, isHeld: true }
+    const call = payment('a', { kind: 'call', progress: unseen })
+    const transaction = handedOver(sent)
+    const added = nextPayments([call], { type: 'added', transaction })
+    expect(added).toEqual([transaction, call])
+    expect(heldRequest(added, account)).toEqual(call)
+    expect(nextPayments(added, { type: 'found', id: 'a' })).toEqual([transaction])
+  })
+
   it('a request: newest first, but not where the account’s wallet holds one, on whichever network', () => {
     const first = payment('a')
     const other = payment('b', { account: 'eip155:1:0xdef' })

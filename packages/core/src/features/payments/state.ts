@@ -120,6 +120,22 @@ export function nextPayments(
   payments: readonly FollowedPayment[],
   event: PaymentEvent,
 ): readonly FollowedPayment[] {
+  return withoutHandedOver(afterEvent(payments, event))
+}
+
+/**
+ * An app that asks a wallet and hands the answer over has one transaction, under its own words. The request stays listed while
+ * nobody has said that the network has it.
+ */
+function withoutHandedOver(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
+  const isHandedOver = (each: FollowedPayment) =>
+    each.kind === 'call' &&
+    !isUnseen(each.progress) &&
+    findTransaction(payments, { networkId: networkOf(each), progress: each.progress }) !== undefined
+  return payments.some(isHandedOver) ? payments.filter(each => !isHandedOver(each)) : payments
+}
+
+function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): readonly FollowedPayment[] {
   switch (event.type) {
     case 'asked':
       return heldRequest(payments, event.payment.account)
@@ -128,7 +144,7 @@ export function nextPayments(
     case 'added':
       return findTransaction(payments, event.transaction)
         ? payments
-        : withinLimit([event.transaction, ...payments])
+        : withinLimit([withTraceOfCall(payments, event.transaction), ...payments])
     case 'signed': {
       const { payment, signed } = event
       // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
@@ -182,6 +198,20 @@ export function nextPayments(
     case 'removed':
       return payments.filter(({ id, kind }) => id !== event.id || kind !== 'app')
   }
+}
+
+/** A transaction of the app, with what its network's adapter was told of it when the wallet signed it for the app. */
+function withTraceOfCall(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
+  const { progress } = transaction
+  const call = payments.find(
+    each =>
+      each.kind === 'call' &&
+      networkOf(each) === transaction.networkId &&
+      isOfOneHash(each.progress, progress),
+  )
+  if (!call || !isWaitedFor(progress) || !isWaitedFor(call.progress) || !call.progress.trace)
+    return transaction
+  return { ...transaction, progress: { ...progress, trace: call.progress.trace } }
 }
 
 function withProgress(
@@ -239,10 +269,13 @@ export function findTransaction(
   payments: readonly FollowedPayment[],
   { networkId, progress }: Pick<AppTransaction, 'networkId' | 'progress'>,
 ): AppTransaction | undefined {
-  return payments.filter(isAppTransaction).find(each => {
-    const isThere = each.networkId === networkId && 'hash' in each.progress && 'hash' in progress
-    return isThere && each.progress.hash.toLowerCase() === progress.hash.toLowerCase()
-  })
+  return payments
+    .filter(isAppTransaction)
+    .find(each => each.networkId === networkId && isOfOneHash(each.progress, progress))
+}
+
+function isOfOneHash(one: PaymentProgress, other: PaymentProgress): boolean {
+  return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
 
 /** Whether the app sent it. */

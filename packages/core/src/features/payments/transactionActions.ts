@@ -40,9 +40,12 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
     async add(request) {
       const transaction = toTransaction(needs, request)
       if (findTransaction(read(), transaction)) return
+      const before = read()
       dispatch({ type: 'added', transaction })
+      // The request that the app handed over is followed as its transaction from here on.
+      for (const { id } of before) if (!read().some(each => each.id === id)) follower.leave(id)
       try {
-        await follower.follow(transaction)
+        await follower.follow(findTransaction(read(), transaction) ?? transaction)
       } catch (error) {
         dispatch({ type: 'removed', id: transaction.id })
         throw error
