@@ -201,5 +201,5 @@ describe('money', () => {
       }),
       { numRuns: 60 },
     )
-  })
+  }, 120_000) // sixty walks of fourteen moves, each with pages of its own
 })
