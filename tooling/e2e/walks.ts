@@ -59,8 +59,12 @@ const common: PlaywrightTestConfig<LabOptions> = {
 /** The main journeys of each feature: what `npm test` walks. */
 export const mainWalks = defineConfig<LabOptions>({ ...common, projects, grepInvert: furtherOnly })
 
-/** What `npm run test:all` walks beside them. */
+/**
+ * What `npm run test:all` walks beside them, as a visitor who asked the system for less motion: frames between two states
+ * are a fifth of what a browser without a graphics card does. The main walks move.
+ */
 export const furtherWalks = defineConfig<LabOptions>({
   ...common,
+  use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [...projects.map(project => ({ ...project, grep: furtherOnly })), journeyOnPhone],
 })

@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath() },
+    // Frames between two states are a fifth of what a browser without a graphics card does, and no wallet sees them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

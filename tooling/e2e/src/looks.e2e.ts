@@ -170,6 +170,7 @@ test('Arabic is written from right to left, with its language marked and its tex
 test('with reduced motion the modal does not grow in; otherwise it does [USER-28] @further', async ({
   lab,
 }) => {
+  await lab.page.emulateMedia({ reducedMotion: 'no-preference' })
   await lab.open()
   expect((await boxAtOpening(lab))?.width).toBeLessThan(350)
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })

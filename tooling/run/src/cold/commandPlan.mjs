@@ -27,7 +27,7 @@ export const commandPlan = {
   'pnpm run docs': { kind: 'answers', path: 'getting-started.md?import', words: /createFoyer/ },
 
   'pnpm build': endsLate,
-  'pnpm pack:all': ends,
+  'pnpm pack:all': endsLate,
   'pnpm size': endsLate,
   'pnpm lint': ends,
   'pnpm layers': ends,
@@ -35,7 +35,7 @@ export const commandPlan = {
   'pnpm run typecheck': ends,
   'pnpm --filter @foyer/core run typecheck': ends,
   'pnpm --filter @foyer/common run test': ends,
-  'pnpm --filter @foyer/ui run test:browser': ends,
+  'pnpm --filter @foyer/ui run test:browser': endsLate,
   'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': ends,
   'pnpm --filter @foyer/storybook exec vitest run ../../packages/scaffold/src/views/help/HelpViews.stories.tsx -t "What Is A Network"':
     ends,
