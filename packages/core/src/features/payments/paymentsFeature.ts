@@ -3,15 +3,14 @@ import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createFollower, followedMs } from './createFollower.js'
 import { createTeller } from './createTeller.js'
+import { nextPayments, type PaymentEvent } from './nextPayments.js'
 import { followedEntry, paymentsEntry } from './paymentsEntry.js'
 import {
   type FollowedPayment,
   initialPaymentsState,
   isAppTransaction,
   isWaitedFor,
-  nextPayments,
   type PaymentActions,
-  type PaymentEvent,
   type PaymentsNeeds,
   type PaymentsState,
 } from './state.js'

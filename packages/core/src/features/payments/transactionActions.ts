@@ -10,11 +10,11 @@ import {
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { chainClientOf } from '../../wallet/networks/chainClients.js'
 import type { Follower } from './createFollower.js'
+import type { PaymentEvent } from './nextPayments.js'
 import {
   type AppTransaction,
   type FollowedPayment,
   findTransaction,
-  type PaymentEvent,
   type PaymentsNeeds,
   type TransactionActions,
   type TransactionRequest,

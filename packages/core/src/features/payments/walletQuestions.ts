@@ -10,13 +10,13 @@ import {
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { PaymentEvent } from './nextPayments.js'
 import {
   type FollowedPayment,
   heldRequest,
   type MoneyRequest,
   type Payment,
   type PaymentActions,
-  type PaymentEvent,
 } from './state.js'
 
 interface QuestionNeeds {

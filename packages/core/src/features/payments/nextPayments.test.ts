@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { nextPayments } from './nextPayments.js'
 import {
   type AppTransaction,
   type FollowedPayment,
   heldRequest,
-  nextPayments,
   type Payment,
   type PaymentProgress,
 } from './state.js'

@@ -1,0 +1,166 @@
+import type { SignedTransaction } from '@foyer/common'
+import {
+  type AppTransaction,
+  type FollowedPayment,
+  findTransaction,
+  heldRequest,
+  isHolding,
+  isOfOneHash,
+  isOpen,
+  isUnseen,
+  isWaitedFor,
+  networkOf,
+  type Payment,
+  type PaymentProgress,
+  type TransactionEnd,
+  withoutHold,
+} from './state.js'
+
+/** What happened to a payment. */
+export type PaymentEvent =
+  | { readonly type: 'asked'; readonly payment: Payment }
+  /** The app handed a transaction over. */
+  | { readonly type: 'added'; readonly transaction: AppTransaction }
+  /** The wallet signed it; whether the network takes it is not known yet. */
+  | { readonly type: 'signed'; readonly payment: Payment; readonly signed: SignedTransaction }
+  /** It is certain that nothing was sent: the wallet declined, a node refused, or what was signed moves nothing. */
+  | { readonly type: 'released'; readonly id: string }
+  /** The visitor stopped waiting. What was signed may be on its network, and is followed all the same. */
+  | { readonly type: 'left'; readonly id: string }
+  | { readonly type: 'sent'; readonly payment: Payment; readonly hash: string }
+  /** What the next question must be told. */
+  | { readonly type: 'traced'; readonly id: string; readonly trace: string }
+  /** The network told nothing of it in time. */
+  | { readonly type: 'lost'; readonly id: string }
+  /** The network has it. */
+  | { readonly type: 'found'; readonly id: string }
+  /** It is waited for again. */
+  | { readonly type: 'resumed'; readonly id: string }
+  | { readonly type: 'ended'; readonly id: string; readonly end: TransactionEnd }
+  | { readonly type: 'told'; readonly id: string }
+  /** The app forgets a transaction. */
+  | { readonly type: 'removed'; readonly id: string }
+
+/** How many payments are kept; what a wallet still holds, or the visitor was not told, is never dropped. */
+const paymentLimit = 20
+/** How many transactions of the app are kept at most, whatever became of them. */
+const transactionLimit = 50
+
+/**
+ * The payments after an event. Total and pure. An account whose wallet holds a request, or signed what nobody knows the
+ * network to have, is asked for nothing more; what was sent counts even where nobody waited for it any more; what ended does
+ * not change again.
+ */
+export function nextPayments(
+  payments: readonly FollowedPayment[],
+  event: PaymentEvent,
+): readonly FollowedPayment[] {
+  return withoutHandedOver(afterEvent(payments, event))
+}
+
+/**
+ * An app that asks a wallet and hands the answer over has one transaction, under its own words. The request stays listed while
+ * nobody has said that the network has it.
+ */
+function withoutHandedOver(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
+  const isHandedOver = (each: FollowedPayment) =>
+    each.kind === 'call' &&
+    !isUnseen(each.progress) &&
+    findTransaction(payments, { networkId: networkOf(each), progress: each.progress }) !== undefined
+  return payments.some(isHandedOver) ? payments.filter(each => !isHandedOver(each)) : payments
+}
+
+function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): readonly FollowedPayment[] {
+  switch (event.type) {
+    case 'asked':
+      return heldRequest(payments, event.payment.account)
+        ? payments
+        : withinLimit([event.payment, ...payments])
+    case 'added':
+      return findTransaction(payments, event.transaction)
+        ? payments
+        : withinLimit([withTraceOfCall(payments, event.transaction), ...payments])
+    case 'signed': {
+      const { payment, signed } = event
+      // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
+      if (!payments.some(({ id }) => id === payment.id))
+        return withinLimit([
+          { ...payment, progress: { status: 'sent', ...signed, isHeld: false } },
+          ...payments,
+        ])
+      return withProgress(payments, payment.id, before =>
+        before.status === 'asking' ? { status: 'sent', ...signed, isHeld: true } : before,
+      )
+    }
+    case 'released':
+      return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
+    case 'left':
+      return withProgress(payments, event.id, progress =>
+        isHolding(progress) && progress.status !== 'asking' ? { ...progress, isHeld: false } : progress,
+      ).filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
+    case 'sent': {
+      const { payment, hash } = event
+      const known = payments.some(({ id }) => id === payment.id)
+      const progress: PaymentProgress = { status: 'sent', hash }
+      return known
+        ? withProgress(payments, payment.id, before =>
+            before.status === 'asking' ? progress : withoutHold(before),
+          )
+        : withinLimit([{ ...payment, progress }, ...payments])
+    }
+    case 'traced':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, trace: event.trace } : before,
+      )
+    case 'lost':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, status: 'unknown' } : before,
+      )
+    case 'found':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? withoutHold({ ...before, status: 'sent' }) : before,
+      )
+    case 'resumed':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...before, status: 'sent' } : before,
+      )
+    case 'ended':
+      return withProgress(payments, event.id, before =>
+        isWaitedFor(before) ? { ...event.end, hash: before.hash } : before,
+      )
+    case 'told':
+      return payments.map(each => (each.id === event.id ? { ...each, isTold: true } : each))
+    case 'removed':
+      return payments.filter(({ id, kind }) => id !== event.id || kind !== 'app')
+  }
+}
+
+/** A transaction of the app, with what its network's adapter was told of it when the wallet signed it for the app. */
+function withTraceOfCall(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
+  const { progress } = transaction
+  const call = payments.find(
+    each =>
+      each.kind === 'call' &&
+      networkOf(each) === transaction.networkId &&
+      isOfOneHash(each.progress, progress),
+  )
+  if (!call || !isWaitedFor(progress) || !isWaitedFor(call.progress) || !call.progress.trace)
+    return transaction
+  return { ...transaction, progress: { ...progress, trace: call.progress.trace } }
+}
+
+function withProgress(
+  payments: readonly FollowedPayment[],
+  id: string,
+  next: (progress: PaymentProgress) => PaymentProgress,
+): readonly FollowedPayment[] {
+  return payments.map(each => (each.id === id ? { ...each, progress: next(each.progress) } : each))
+}
+
+function withinLimit(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
+  const isKept = ({ progress, isTold }: FollowedPayment, index: number) =>
+    index < paymentLimit || !isTold || isOpen(progress)
+  const transactions = payments.filter(({ kind }) => kind === 'app')
+  const tooMany = new Set(transactions.slice(transactionLimit))
+  return payments.filter((payment, index) => isKept(payment, index) && !tooMany.has(payment))
+}
