@@ -12,8 +12,8 @@ import { openStargate, priceTransfer, requireAccount, toNodeError, toTransfer } 
 type TransferRequest = Parameters<EstimatesTransferFees['estimateTransferFee']>[0]
 
 /**
- * What a transfer costs in the currency's smallest unit: chains take all that is offered, so what is likely is also the
- * most. Failures: `ACCOUNT_INVALID`, `TRANSACTION_FAILED`, `FUNDS_INSUFFICIENT` where the account lacks what is to be
+ * What a transfer costs in the currency's smallest unit: chains take all that is offered, the room for a rising price
+ * (`readGasPrice`) included, so what is likely is also the most. Failures: `ACCOUNT_INVALID`, `TRANSACTION_FAILED`, `FUNDS_INSUFFICIENT` where the account lacks what is to be
  * sent, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, `ABORTED`.
  */
 export async function estimateTransferFee(
@@ -25,7 +25,7 @@ export async function estimateTransferFee(
   const client = openStargate({ network, signal }, onlooker(order.from))
   try {
     await requireAccount(client, { network, address: order.from })
-    const { amount: fee } = await priceTransfer(client, { network, transfer })
+    const { amount: fee } = await priceTransfer(client, { network, transfer, signal })
     const units = BigInt(fee[0]?.amount ?? 0)
     return { likely: units, most: units }
   } catch (error) {

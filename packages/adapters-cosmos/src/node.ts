@@ -2,6 +2,12 @@ import type { Network } from '@foyer/common'
 import { callNode, type NodeCall, NodeRefusal, rpcFailure } from '@foyer/common/session-kit'
 import { bytesToHex, fromBase64 } from './requests.js'
 
+/** Which network is asked, and for how long. */
+export interface Reading {
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}
+
 type Result = Readonly<Record<string, unknown>>
 
 /**

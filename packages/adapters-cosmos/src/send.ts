@@ -17,6 +17,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { documentCapabilities } from './documents.js'
 import { factsOf } from './networks/factsOf.js'
+import type { Reading } from './node.js'
 import {
   type CosmjsAminoSigner,
   type CosmjsDirectSigner,
@@ -90,7 +91,7 @@ async function sign(sender: Sender, { network, transfer }: Paid): Promise<Uint8A
   const client = openStargate({ network, signal: actor.signal }, toOfflineSigner(sender, key))
   const { from, message, memo } = transfer
   const [{ account, fee }, height] = await Promise.all([
-    untilSettled(() => price(client, { network, transfer }), actor.signal),
+    untilSettled(() => price(client, { network, transfer, signal: actor.signal }), actor.signal),
     readHeight({ network, signal: actor.signal }),
   ])
   requireGoingOn(actor.signal)
@@ -127,14 +128,14 @@ async function untilSettled<Price>(
 }
 
 /** The numbers of the account and the fee, once it is certain that the account can pay. Throws `FUNDS_INSUFFICIENT`. */
-async function price(client: SigningStargateClient, { network, transfer }: Paid) {
+async function price(client: SigningStargateClient, { network, transfer, signal }: Paid & Reading) {
   const { from: address, coin } = transfer
   const { denom } = factsOf(network)
   try {
     await requireAccount(client, { network, address })
     const [held, fee] = await Promise.all([
       client.getBalance(address, denom),
-      priceTransfer(client, { network, transfer }),
+      priceTransfer(client, { network, transfer, signal }),
     ])
     // Last: a block may have come meanwhile, and with it the next sequence.
     const account = await requireAccount(client, { network, address })

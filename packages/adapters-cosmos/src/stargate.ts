@@ -10,15 +10,10 @@ import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
 import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
 import { isAddress } from './addressForm.js'
+import { readGasPrice } from './gasPrice.js'
 import { factsOf } from './networks/factsOf.js'
-import { askNode } from './node.js'
+import { askNode, type Reading } from './node.js'
 import type { CosmjsAminoSigner, CosmjsDirectSigner } from './offlineSigners.js'
-
-/** Which network is asked, and for how long. */
-export interface Reading {
-  readonly network: Network
-  readonly signal?: AbortSignal | undefined
-}
 
 /**
  * The part of CosmJS that speaks with nodes, over our way to them: the next one is asked where one fails, each has its
@@ -80,10 +75,13 @@ const gasMultiplier = 1.4
 /** What a transfer costs, as CosmJS reckons it: a node tries it unsigned, and tells the gas it used. */
 export async function priceTransfer(
   client: SigningStargateClient,
-  { network, transfer: { from, message, memo } }: { readonly network: Network; readonly transfer: Transfer },
+  { network, signal, transfer: { from, message, memo } }: Reading & { readonly transfer: Transfer },
 ): Promise<ReturnType<typeof calculateFee>> {
-  const { gasPrice, denom } = factsOf(network)
-  const gas = await client.simulate(from, [message], memo)
+  const { denom } = factsOf(network)
+  const [gas, gasPrice] = await Promise.all([
+    client.simulate(from, [message], memo),
+    readGasPrice({ network, signal }),
+  ])
   return calculateFee(Math.ceil(gas * gasMultiplier), GasPrice.fromString(`${gasPrice}${denom}`))
 }
 

@@ -33,8 +33,14 @@ const paymentGas = 21_000n
 const oracleAbi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedSize) view returns (uint256)'])
 
 /**
- * The fee of a transfer: gas at today's price, and at twice the base fee with a quarter more gas, which is what wallets
- * put aside. A rollup that passes on the cost of its own chain names it in a contract (`gasPriceOracle`).
+ * How far prices may rise until a block has the transfer: each to twice what it is now, the base fee, the tip that a wallet
+ * picks by its own reckoning, and what the chain below takes. Wallets put aside twice the base fee.
+ */
+const rise = 2n
+
+/**
+ * The fee of a transfer: gas at today's price, and with a quarter more gas at {@link rise} times that price. A rollup that
+ * passes on the cost of the chain below names it in a contract (`gasPriceOracle`).
  */
 export async function estimateTransferFee(network: Network, transfer: Transfer): Promise<TransferFee> {
   const client = clientOf(network, transfer.signal)
@@ -45,7 +51,7 @@ export async function estimateTransferFee(network: Network, transfer: Transfer):
     readPassedOn(client, { network, isToken: transfer.token !== undefined }),
   ])
   const mostGas = gas === paymentGas ? gas : gas + gas / 4n
-  return { likely: gas * price.likely + passedOn, most: mostGas * price.most + passedOn }
+  return { likely: gas * price + passedOn, most: (mostGas * price + passedOn) * rise }
 }
 
 function toCall({ to, amount, token }: Transfer) {
@@ -55,15 +61,10 @@ function toCall({ to, amount, token }: Transfer) {
   return { to: token as Address, data }
 }
 
-async function readPrice(client: Reads): Promise<TransferFee> {
-  const block = await getBlock(client)
-  const { baseFeePerGas } = block
-  if (baseFeePerGas === null) {
-    const price = await getGasPrice(client)
-    return { likely: price, most: price + price / 4n }
-  }
-  const tip = await estimateMaxPriorityFeePerGas(client)
-  return { likely: baseFeePerGas + tip, most: baseFeePerGas * 2n + tip }
+async function readPrice(client: Reads): Promise<bigint> {
+  const { baseFeePerGas } = await getBlock(client)
+  if (baseFeePerGas === null) return getGasPrice(client)
+  return baseFeePerGas + (await estimateMaxPriorityFeePerGas(client))
 }
 
 /** What the chain below takes for the transfer's bytes; the sizes are those of a signed transaction, rounded up. */

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { createTestClient, http, publicActions } from 'viem'
-import { afterEach, expect, inject, it } from 'vitest'
+import { createTestClient, http, numberToHex, publicActions } from 'viem'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
@@ -16,14 +18,32 @@ const feeOf = (request: object = {}, on = network) =>
     .chainClient(on)
     .estimateTransferFee?.({ ...transfer, ...request }) ?? expect.fail('no estimate')
 
+/** The network, by a node that names this tip. */
+async function withTip(tip: bigint): Promise<typeof network> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const headers = { 'content-type': 'application/json' }
+    const asked = await fetch(inject('evm').chains[0].rpcUrl, { method: 'POST', headers, body })
+    const calls = [JSON.parse(body)].flat() as readonly { readonly id: number; readonly method: string }[] // viem's own
+    const isTip = (id: number) =>
+      calls.some(call => call.id === id && call.method === 'eth_maxPriorityFeePerGas')
+    const answers = [await asked.json()].flat() as readonly { readonly id: number }[]
+    const tipped = answers.map(each => (isTip(each.id) ? { ...each, result: numberToHex(tip) } : each))
+    response.end(JSON.stringify(body.startsWith('[') ? tipped : tipped[0]))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { ...network, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
+}
+
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-it('covers what a payment then costs, with room for a rise of the base fee and not more', async () => {
+it('covers what a payment then costs, with room for prices that double and not more', async () => {
   const { likely, most } = await feeOf()
-  const { baseFeePerGas } = await node().getBlock()
   const { provider } = localWallet()
   await provider.request({ method: 'eth_requestAccounts' })
   const hash = (await provider.request({
@@ -32,7 +52,7 @@ it('covers what a payment then costs, with room for a rise of the base fee and n
   })) as `0x${string}`
   const { gasUsed, effectiveGasPrice } = await node().waitForTransactionReceipt({ hash })
   expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(most)
-  expect(most - likely).toBe(21_000n * (baseFeePerGas ?? 0n))
+  expect(most).toBe(likely * 2n)
 })
 
 it('names the fee of more than the account holds', async () => {
@@ -58,9 +78,17 @@ it('adds what a rollup passes on of the chain below, where the network says who 
   })
   stops.push(() => node().setCode({ address, bytecode: '0x' }))
   const rollup = { ...network, contracts: { ...network.contracts, gasPriceOracle: { address } } }
-  const { likely } = await feeOf({}, rollup)
+  const { likely, most } = await feeOf({}, rollup)
   expect(likely - passedOn).toBeLessThanOrEqual(plain.most)
   expect(likely).toBeGreaterThan(passedOn)
+  // It may have doubled by the time a block has the transfer.
+  expect(most).toBe(likely * 2n)
+})
+
+it('leaves room for a tip that the wallet reckons higher, where the tip is most of the price', async () => {
+  const tip = 3n * 10n ** 9n
+  const { most } = await feeOf({}, await withTip(tip))
+  expect(most).toBeGreaterThanOrEqual(21_000n * tip * 2n)
 })
 
 it('is given up with its signal, and fails as one of ours where nobody answers', async () => {

@@ -15,8 +15,13 @@ export interface CosmosFacts {
   readonly bech32Prefix: string
   /** The smallest unit of the native currency, `uatom`. */
   readonly denom: string
-  /** What a unit of gas costs, in `denom`: decimal text. */
+  /** What a unit of gas costs, in `denom`: decimal text. The least, where the chain has a `feeMarket`. */
   readonly gasPrice: string
+  /**
+   * The module that prices gas block by block: `txfees` of Osmosis, or `feemarket` of Skip, which the Cosmos Hub has. It is
+   * asked before every transfer; where it does not know, `gasPrice` is paid.
+   */
+  readonly feeMarket?: 'txfees' | 'feemarket'
   /** Addresses of the SDK's REST interface, which wallets want to know of a chain that is new to them. */
   readonly restUrls?: readonly string[]
   /** Other currencies of the chain that it does not describe itself, such as those that came from another chain. */

@@ -12,6 +12,7 @@ export const cosmosHub: CosmosNetwork<'cosmos:cosmoshub-4'> = {
     bech32Prefix: 'cosmos',
     denom: 'uatom',
     gasPrice: '0.025',
+    feeMarket: 'feemarket',
     restUrls: ['https://cosmos-rest.publicnode.com'],
     currencies: [
       {

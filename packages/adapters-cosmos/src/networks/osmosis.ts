@@ -12,6 +12,7 @@ export const osmosis: CosmosNetwork<'cosmos:osmosis-1'> = {
     bech32Prefix: 'osmo',
     denom: 'uosmo',
     gasPrice: '0.04',
+    feeMarket: 'txfees',
     restUrls: ['https://osmosis-rest.publicnode.com', 'https://lcd.osmosis.zone'],
     currencies: [
       {

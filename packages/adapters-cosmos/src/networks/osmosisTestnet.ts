@@ -12,6 +12,7 @@ export const osmosisTestnet: CosmosNetwork<'cosmos:osmo-test-5'> = {
     bech32Prefix: 'osmo',
     denom: 'uosmo',
     gasPrice: '0.04',
+    feeMarket: 'txfees',
     restUrls: ['https://lcd.osmotest5.osmosis.zone'],
   },
 }

@@ -7,6 +7,8 @@ export interface LedgerRules {
   readonly denom: string
   /** What a unit of gas costs at least. */
   readonly gasPrice: string
+  /** A module that prices gas block by block, never below `gasPrice`: that of Osmosis, or Skip's. */
+  readonly feeMarket?: { readonly module: 'txfees' | 'feemarket'; price(): string }
   /** Currencies that the chain describes. */
   readonly currencies?: readonly {
     readonly denom: string

@@ -52,6 +52,11 @@ function findPayer(read: ReceivedTransaction, { rules, accounts }: Pick<Chain, '
   return { account, publicKey, payer }
 }
 
+/** What a unit of gas costs now. */
+function priceOf({ gasPrice, feeMarket }: LedgerRules): number {
+  return Math.max(Number(gasPrice), Number(feeMarket?.price() ?? 0))
+}
+
 function payFee(
   { authInfo: { fee } }: ReceivedTransaction,
   {
@@ -61,7 +66,7 @@ function payFee(
   }: { readonly rules: LedgerRules; readonly balances: Balances; readonly payer: string },
 ): Coin {
   const paid = fee?.amount.find(({ denom }) => denom === rules.denom)?.amount ?? '0'
-  const required = Math.ceil(Number(fee?.gasLimit ?? 0n) * Number(rules.gasPrice))
+  const required = Math.ceil(Number(fee?.gasLimit ?? 0n) * priceOf(rules))
   if (BigInt(paid) < BigInt(required))
     throw new TransactionRefused(
       13,

@@ -1,3 +1,4 @@
+import { BinaryWriter } from 'cosmjs-types/binary'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import {
   QueryAccountInfoRequest,
@@ -15,9 +16,11 @@ import {
   QuerySpendableBalancesRequest,
   QuerySpendableBalancesResponse,
 } from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { DecCoin, DecProto } from 'cosmjs-types/cosmos/base/v1beta1/coin'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { AuthInfo, type Tx, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { parseUnits } from 'viem'
 import type { Ledger } from './Ledger.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
@@ -61,6 +64,14 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
     const info = describeAccount(ledger, QueryAccountInfoRequest.decode(request).address)
     return QueryAccountInfoResponse.encode({ info }).finish()
   },
+  '/osmosis.txfees.v1beta1.Query/GetEipBaseFee'(ledger) {
+    return DecProto.encode({ dec: readGasPrice(ledger, 'txfees') }).finish()
+  },
+  '/feemarket.feemarket.v1.Query/GasPrice'(ledger, request) {
+    const { denom } = DecCoin.decode(request)
+    const price = DecCoin.encode({ denom, amount: readGasPrice(ledger, 'feemarket') }).finish()
+    return BinaryWriter.create().uint32(10).bytes(price).finish() // its first field
+  },
   '/cosmos.tx.v1beta1.Service/Simulate'(ledger, request) {
     const { tx, txBytes } = SimulateRequest.decode(request)
     const gasUsed = ledger.simulate(tx ? toRaw(tx) : txBytes)
@@ -70,13 +81,26 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
   },
 }
 
+/** A price as the SDK writes decimals in protobuf: in units of 10⁻¹⁸. */
+function readGasPrice(
+  { rules: { feeMarket } }: Ledger,
+  module: NonNullable<Ledger['rules']['feeMarket']>['module'],
+): string {
+  if (feeMarket?.module !== module) throw unknownPath(module)
+  return parseUnits(feeMarket.price(), 18).toString()
+}
+
+function unknownPath(path: string): TransactionRefused {
+  return new TransactionRefused(6, `unknown query path ${path}: unknown request`)
+}
+
 /** Answers a query of the SDK's modules in protobuf. Throws `TransactionRefused` with the module's code. */
 export function answerQuery(
   ledger: Ledger,
   { path, request }: { readonly path: string; readonly request: Uint8Array },
 ): Uint8Array {
   const query = Object.hasOwn(queries, path) ? queries[path] : undefined
-  if (!query) throw new TransactionRefused(6, `unknown query path ${path}: unknown request`)
+  if (!query) throw unknownPath(path)
   return query(ledger, request)
 }
 
