@@ -5,6 +5,7 @@ import {
   type ChainAdapter,
   type ChainClient,
   type ChainFamily,
+  type ClaimedIdentity,
   type Connector,
   type ConnectorType,
   createEmitter,
@@ -42,6 +43,8 @@ export interface StoryScript {
   readonly addresses?: AddressFacts
   /** What the wallet can do beside switching networks. */
   readonly abilities?: SessionCapabilities
+  /** Whose identity each of its wallets but the first claims as well. */
+  readonly claims?: ClaimedIdentity
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
 }
 
@@ -148,6 +151,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       type,
       namespaces: [namespace],
       ...(iconUrl ? { iconUrl } : {}),
+      ...(index > 0 && script.claims ? { claims: script.claims } : {}),
       async connect() {
         await storyAnswer(script.connect ?? 'approve')
         return [openStorySession(script, namespace, index)]

@@ -6,7 +6,8 @@ import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { holds, lacks } from '../../stories/shows.js'
+import { holds, lacks, titled } from '../../stories/shows.js'
+import { storyImages } from '../../stories/storyImages.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
 import { typeInModal } from '../../stories/typeInModal.js'
 import { at } from '../../stories/visits.js'
@@ -57,6 +58,20 @@ export const Loading: Story = {
 }
 
 export const Bundled: Story = { ...inWorld({ directory: { broken: 'lists' } }), ...cards }
+
+/** Two wallets here say that they are the one that is tapped. */
+export const SeveralOfOneName: Story = {
+  args: {
+    script: {
+      wallets: [
+        ['directory-0', 'Harbour', 'ANNOUNCED', storyImages.harbour],
+        ['harbour-2', 'Harbour (2)', 'ANNOUNCED', storyImages.kite],
+      ],
+      claims: { id: 'directory-0', name: 'Harbour' },
+    },
+  },
+  play: inTurn(press('[data-testid="foyer-wallet-search-item-directory-0"]'), titled('Connect Wallet')),
+}
 
 export const FewWallets: Story = { ...inWorld({ directory: { count: 9 } }), ...cards }
 
