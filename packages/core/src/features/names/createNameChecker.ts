@@ -12,6 +12,7 @@ import {
 import { pause } from '@foyer/common/session-kit'
 import { createLatest } from '../../base/latest.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { isOfZone } from '../../wallet/blockchain/nameZone.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
@@ -60,7 +61,7 @@ export async function listNames(
 ): Promise<readonly string[]> {
   const sender = parseAccountId(account).address
   const records = await client.getNames({ account, sender, signal }).catch(nameFailure({ step: 'list' }))
-  return records.map(each => each.name).filter(name => name.toLowerCase().endsWith(`.${zone}`))
+  return records.map(each => each.name).filter(name => isOfZone(name, zone))
 }
 
 /** Throws what a call about names failed with: `NAME_FAILED` with the service's reason, else of the step. */

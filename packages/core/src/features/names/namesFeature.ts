@@ -14,12 +14,12 @@ import {
   createBlockchainClient,
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import { coinTypeOf, createNameMessage } from '../../wallet/blockchain/names.js'
+import { zoneOf } from '../../wallet/blockchain/nameZone.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { hasAbility, selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createNameChecker, type NameChecker, nameFailure } from './createNameChecker.js'
 import type { NamesNeeds } from './state.js'
 import {
-  defaultZone,
   initialNamesState,
   labelOf,
   type NameRegistration,
@@ -234,7 +234,7 @@ export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> =
         features: { ...state.features, names: { ...selectNames(state), ...change } },
       }))
     const client = createBlockchainClient(needs)
-    const zone = (settings.nameZone ?? defaultZone).toLowerCase()
+    const zone = zoneOf(settings)
     write({ zone, isOffered: client !== undefined })
     const checker = createNameChecker(needs, { client, zone, write })
     const registrar = createNameRegistrar(needs, { client, zone, write, onRefused: checker.refuse })

@@ -1,5 +1,6 @@
 import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
+import { defaultZone } from '../../wallet/blockchain/nameZone.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import type { PaymentsAccess } from '../payments/state.js'
@@ -51,9 +52,6 @@ export interface NamesState {
   readonly trouble: NameTrouble | undefined
   readonly registration: NameRegistration
 }
-
-/** What names end in unless the host says otherwise. */
-export const defaultZone = 'reown.id'
 
 export const initialNamesState: NamesState = {
   zone: defaultZone,

@@ -132,23 +132,53 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
     actions.setReceiver(text)
     await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text })
     const lookUps = server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))
-    expect(lookUps).toHaveLength(text === 'nobody.eth' ? 1 : 0)
+    expect(lookUps).toEqual([])
   },
 )
 
-it('is invalid where everything fails, or takes 15 s, and never stays open', async () => {
+it('says that nobody answered where the network fails, or takes 15 s, and is looked up again when asked', async () => {
   const { actions, form, adapter } = await openSend()
   adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   vi.useFakeTimers()
   actions.setReceiver('ada.eth')
   await vi.advanceTimersByTimeAsync(500)
-  expect(form().receiver.status).toBe('invalid')
+  expect(form().receiver).toEqual({ status: 'unanswered', text: 'ada.eth' })
   adapter.names.resolveName = () => new Promise(() => undefined)
   actions.setReceiver('ada.eth')
   await vi.advanceTimersByTimeAsync(15_499)
   expect(form().receiver.status).toBe('resolving')
   await vi.advanceTimersByTimeAsync(1)
-  expect(form().receiver.status).toBe('invalid')
+  expect(form().receiver.status).toBe('unanswered')
+  adapter.names.resolveName = async () => somebody
+  actions.setReceiver(form().receiver.text)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(form().receiver).toMatchObject({ status: 'named', address: somebody })
+})
+
+it.each([
+  ['does not know it', async () => undefined],
+  ['does not answer', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
+])(
+  'a name of another zone is nobody’s word but the network’s, also where that %s',
+  async (_, resolveName) => {
+    const { server, options } = await serveName({ addresses: { 60: { address: other } } })
+    const { actions, form, adapter } = await openSend('eip155', { options })
+    adapter.names.resolveName = resolveName
+    actions.setReceiver('merchant.eth')
+    await expect.poll(() => form().receiver.status, patient).toMatch(/invalid|unanswered/)
+    expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
+  },
+)
+
+it('a name of the service’s zone is what the network says where it says something, else what the service says', async () => {
+  const { options } = await serveName({ addresses: { 60: { address: other } } })
+  const { actions, form, adapter } = await openSend('eip155', { options })
+  adapter.names.resolveName = async () => somebody
+  actions.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toMatchObject({ address: somebody })
+  adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+  actions.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toMatchObject({ address: other })
 })
 
 it('the newest text wins, however late the answer to an older one', async () => {

@@ -15,6 +15,7 @@ import {
   createBlockchainClient,
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { NameRecord } from '../../wallet/blockchain/names.js'
+import { isOfZone, zoneOf } from '../../wallet/blockchain/nameZone.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
@@ -59,23 +60,33 @@ interface FoundReceiver {
 }
 
 /**
- * Looks a name up: with the network's own name service, then with the blockchain service. Nothing where neither knows an
- * address of this very network. Failure: `ABORTED`.
+ * Looks a name up: with the network's own name service, and a name of the blockchain service's own zone with that service.
+ * Nothing where no address of this very network is found. Failures: of whoever knows the name and did not answer; `ABORTED`.
  */
 async function resolveReceiver(
   { needs, addresses, client }: ReceiverSources,
   question: NameQuestion,
 ): Promise<FoundReceiver | undefined> {
-  const { name, signal } = question
+  const { name } = question
   // A word without a dot is no name of any service, and half an address is nobody's business.
   if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || readName(name) !== name) return undefined
   const { namespace } = parseNetworkId(question.networkId)
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
-  const own = await unlessFailed(signal, () => askNetwork(needs, question, isAddress))
   const found =
-    own ??
-    (await unlessFailed(signal, async () => client && askService({ needs, client }, question, isAddress)))
+    client && isOfZone(name, zoneOf(needs.settings))
+      ? await askBoth({ needs, client }, question, isAddress)
+      : await askNetwork(needs, question, isAddress)
   return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
+}
+
+/** A name that the service gives out is the network's to tell where it knows it; the service stands in where it does not. */
+async function askBoth(
+  parts: { readonly needs: SendNeeds; readonly client: BlockchainClient },
+  question: NameQuestion,
+  isAddress: IsAddress,
+): Promise<FoundReceiver | undefined> {
+  const own = await unlessFailed(question.signal, () => askNetwork(parts.needs, question, isAddress))
+  return own ?? askService(parts, question, isAddress)
 }
 
 type IsAddress = (text: string) => boolean
@@ -159,10 +170,14 @@ export function createReceiverReader(
   const lookUp = async (name: string, { signal }: Attempt) => {
     const account = selectActiveAccount(needs.store.getState())
     const networkId = account && parseAccountId(account).networkId
-    const found =
-      networkId && (await resolveReceiver({ needs, addresses, client }, { name, networkId, signal }))
-    if (!signal.aborted)
+    try {
+      const found =
+        networkId && (await resolveReceiver({ needs, addresses, client }, { name, networkId, signal }))
+      if (signal.aborted) return
       show(found ? { status: 'named', text: name, ...found } : { status: 'invalid', text: name })
+    } catch {
+      if (!signal.aborted) show({ status: 'unanswered', text: name })
+    }
   }
 
   return {
@@ -178,7 +193,7 @@ export function createReceiverReader(
       }
       const attempt = lookUps.begin()
       timer = setTimeout(() => {
-        lookUp(text, attempt).catch(() => undefined) // given up: a newer text has come
+        void lookUp(text, attempt)
       }, patienceMs)
       show({ status: 'resolving', text })
     },

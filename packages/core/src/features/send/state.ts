@@ -14,6 +14,8 @@ export type Receiver =
   | { readonly status: 'empty'; readonly text: '' }
   | { readonly status: 'resolving'; readonly text: string }
   | { readonly status: 'invalid'; readonly text: string }
+  /** Whose name it is could not be found out: who knows it did not answer. */
+  | { readonly status: 'unanswered'; readonly text: string }
   | { readonly status: 'address'; readonly text: string; readonly address: string }
   | {
       readonly status: 'named'
@@ -92,6 +94,8 @@ export type Readiness =
   | 'ready'
   | 'receiverInvalid'
   | 'receiverResolving'
+  /** Nobody answered whose name it is; `setReceiver` with the same text looks it up again. */
+  | 'receiverUnanswered'
   | 'receiverMissing'
   | 'fundsInsufficient'
   | 'amountMissing'
@@ -120,6 +124,7 @@ export function readinessOf({
   if (compareAmounts(amount, token.quantity.numeric) > 0) return 'fundsInsufficient'
   if (receiver.status === 'empty') return 'receiverMissing'
   if (receiver.status === 'invalid') return 'receiverInvalid'
+  if (receiver.status === 'unanswered') return 'receiverUnanswered'
   return receiver.status === 'resolving' ? 'receiverResolving' : 'ready'
 }
 

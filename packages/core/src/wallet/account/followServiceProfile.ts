@@ -1,34 +1,69 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
-import type { FoyerStorage } from '../../base/storage.js'
 import { createAnswerCache } from '../blockchain/createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { type Identity, identityCache } from '../blockchain/identities.js'
 import { type NameRecord, nameCache } from '../blockchain/names.js'
+import { isOfZone, zoneOf } from '../blockchain/nameZone.js'
 import { selectActiveAccount } from '../connection/selectors.js'
+import { chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { hasAbility } from '../networks/selectors.js'
 import type { AccountNeeds, Profile } from './state.js'
 
-/** Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails. */
+/**
+ * Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails, and of a name
+ * that the account's network knows nothing of.
+ */
 async function readServiceProfile(
-  { store, client }: { readonly store: AccountNeeds['store']; readonly client: BlockchainClient },
+  { needs, client }: { readonly needs: AccountNeeds; readonly client: BlockchainClient },
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Partial<Profile>> {
+  const { store } = needs
   const { address, namespace } = parseAccountId(account)
   const query = { account, sender: address, signal }
   const identity = await client.getIdentity(query).catch(() => undefined)
   const hasNames = hasAbility(store.getState(), namespace, 'names') && !identity?.name && !signal.aborted
   const [record] = hasNames ? await client.getNames(query).catch(() => []) : []
-  return toProfile(identity, record)
+  const profile = toProfile(identity, record)
+  const isOurs =
+    isTheServices(needs, account, profile) || (await leadsTo(needs, { account, profile, signal }))
+  return isOurs ? profile : {}
+}
+
+/** Whether the service's word is enough: it gives out the name itself, or the account's network has no names of its own. */
+function isTheServices(needs: AccountNeeds, account: AccountId, { profileName }: Partial<Profile>): boolean {
+  const hasNames = chainClientOf(needs, parseAccountId(account).networkId)?.resolveName !== undefined
+  return !hasNames || profileName === undefined || isOfZone(profileName, zoneOf(needs.settings))
+}
+
+interface Suggested {
+  readonly account: AccountId
+  readonly profile: Partial<Profile>
+  readonly signal: AbortSignal
+}
+
+/** Whether the account's network says that a name is the account's. One that does not answer says nothing. */
+async function leadsTo(
+  needs: AccountNeeds,
+  { account, profile: { profileName: name = '' }, signal }: Suggested,
+): Promise<boolean> {
+  const { address, networkId } = parseAccountId(account)
+  const reads = chainClientOf(needs, networkId)
+  const owner = await withinReadTime(networkId, signal, async inner =>
+    reads?.resolveName?.({ name, signal: inner }),
+  ).catch(() => undefined)
+  return owner?.toLowerCase() === address.toLowerCase()
 }
 
 /** The same from what the service said within the last minutes, without asking. */
-function recallServiceProfile(storage: FoyerStorage, account: AccountId): Partial<Profile> {
+function recallServiceProfile(needs: AccountNeeds, account: AccountId): Partial<Profile> {
+  const { storage } = needs
   const { address } = parseAccountId(account)
   const identity = createAnswerCache(storage, identityCache).recall(address)
   const names = createAnswerCache(storage, nameCache).recall(address)
-  return toProfile(identity, names?.[0])
+  const profile = toProfile(identity, names?.[0])
+  return isTheServices(needs, account, profile) ? profile : {}
 }
 
 function toProfile(identity: Identity | undefined, record: NameRecord | undefined): Partial<Profile> {
@@ -56,7 +91,7 @@ export function followServiceProfile(
   needs: AccountNeeds,
   { account, signal, hasConnected, put }: Followed,
 ): void {
-  const { store, storage } = needs
+  const { store } = needs
   const client = createBlockchainClient(needs)
   if (!client || signal.aborted) return
   const { namespace } = parseAccountId(account)
@@ -68,7 +103,7 @@ export function followServiceProfile(
   }
   const ask = async () => {
     isAsked = true
-    tell(await readServiceProfile({ store, client }, account, following.signal))
+    tell(await readServiceProfile({ needs, client }, account, following.signal))
   }
   const follow = () => {
     const state = store.getState()
@@ -89,6 +124,6 @@ export function followServiceProfile(
   }
 
   signal.addEventListener('abort', end)
-  tell(recallServiceProfile(storage, account))
+  tell(recallServiceProfile(needs, account))
   follow()
 }

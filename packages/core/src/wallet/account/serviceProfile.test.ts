@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -83,6 +84,27 @@ describe('who the service says an account is', () => {
     await expect.poll(name).toBe('ada.eth')
     await settled()
     expect(asked()).toEqual([])
+  })
+
+  const fails = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+  const answers: readonly [string, () => Promise<string | undefined>, string | undefined][] = [
+    ['leads to the account', async () => '0xAAA', 'ada.eth'],
+    ['leads to somebody else', async () => '0xbbb', undefined],
+    ['is unknown to the network', async () => undefined, undefined],
+    ['cannot be asked after', fails, undefined],
+  ]
+  it.each(answers)('where a name of another zone %s, it is shown as %o', async (_, resolveName, shown) => {
+    const { adapters, service, visit } = await openPage()
+    service.identity = { name: 'ada.eth', avatar }
+    const asked = vi.fn(resolveName)
+    for (const adapter of adapters) adapter.names = { resolveName: asked }
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(() => asked.mock.settledResults.at(-1)?.type).toMatch(/fulfilled|rejected/)
+    await expect.poll(name).toBe(shown)
+    await settled()
+    expect(name()).toBe(shown)
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(shown && avatar)
   })
 
   it('is asked for other families by identity alone', async () => {

@@ -21,6 +21,7 @@ import type { FoyerStorage } from '../../base/storage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { identityCache } from './identities.js'
+import { defaultZone } from './nameZone.js'
 import { arrayUpTo, readAs } from './wireChecks.js'
 
 /** A registered name. Also the form in which it is stored. */
@@ -194,7 +195,7 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 
-    async getSuggestions({ name, networkId, zone = 'reown.id', signal }) {
+    async getSuggestions({ name, networkId, zone = defaultZone, signal }) {
       const path = ['profile', 'suggestions', name]
       const ask = () => service.get({ path, query: { zone }, response: suggestionsSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })

@@ -116,6 +116,7 @@ function SendReceiver({ form, actions }: FormPart): JSX.Element {
     empty: isRefused ? words.pasteRefused : undefined,
     resolving: words.resolving,
     invalid: words.invalidAddress,
+    unanswered: words.unanswered,
     address: undefined,
     named: receiver.status === 'named' ? shortenAddress(receiver.address) : undefined,
   }
@@ -125,6 +126,7 @@ function SendReceiver({ form, actions }: FormPart): JSX.Element {
     named: 'plain',
     resolving: 'busy',
     invalid: 'invalid',
+    unanswered: 'invalid',
   } as const
   return (
     <ReceiverField
@@ -186,10 +188,11 @@ function UnsupportedSender(): JSX.Element {
   )
 }
 
-/** Leads to the review, and says what is missing until then. */
-function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | 'submit'>): JSX.Element {
+/** Leads to the review, and says what is missing until then; looks a name up again where nobody answered. */
+function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, 'submit'>): JSX.Element {
   const words = useCopy('account', accountEn).send
-  const { readiness, isLocked } = form
+  const { readiness, isLocked, receiver } = form
+  const isUnanswered = readiness === 'receiverUnanswered'
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
     <ViewFoot>
@@ -197,8 +200,8 @@ function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | '
         size="lg"
         isFullWidth
         isLoading={readiness === 'receiverResolving'}
-        isDisabled={readiness !== 'ready'}
-        onClick={submit}
+        isDisabled={readiness !== 'ready' && !isUnanswered}
+        onClick={isUnanswered ? () => actions.setReceiver(receiver.text) : submit}
         onRefused={submit}
         testId="foyer-send-review"
       >
@@ -239,7 +242,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
           {max === 'nothing' ? words.maxNothing : words.maxFailed}
         </Banner>
       )}
-      <ReviewButton form={form} submit={submit} />
+      <ReviewButton form={form} actions={actions} submit={submit} />
     </ViewBody>
   )
 }

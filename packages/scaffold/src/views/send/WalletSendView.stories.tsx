@@ -1,4 +1,6 @@
+import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { accountEn } from '../../copy/en/account.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { focus, keys } from '../../stories/keys.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -95,6 +97,23 @@ export const NamedReceiver: Story = {
     visit: fillingIn(sendingTo(storyReceiverName)),
   },
   play: awaitInModal('.receiver-field .avatar'),
+}
+
+/** Who knows the name does not answer: that is no word about the name. */
+export const NobodyAnswers: Story = {
+  args: {
+    script: sendingOtherwise({
+      reads: { resolveName: () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })) },
+    }),
+    visit: fillingIn(sendingTo(storyReceiverName)),
+  },
+  play: inTurn(
+    reads('.receiver-field', accountEn.send.unanswered),
+    reads('[data-testid="foyer-send-review"]', accountEn.send.receiverUnanswered),
+    press('[data-testid="foyer-send-review"]'),
+    awaitInModal('.receiver-field[data-state="busy"]'),
+    awaitInModal('.receiver-field[data-state="invalid"]'),
+  ),
 }
 
 export const LookingUp: Story = {
