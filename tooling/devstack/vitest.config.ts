@@ -17,19 +17,22 @@ export default defineConfig({
       nodeProject({
         name: 'devstack',
         exclude: further,
-        globalSetup: ['vitest', 'vitest-solana', 'vitest-polkadot'].map(name =>
-          pathOf(`src/exports/${name}.ts`),
-        ),
+        globalSetup: ['vitest', 'vitest-solana'].map(name => pathOf(`src/exports/${name}.ts`)),
         setupFiles: [pathOf('src/__fixtures__/freshChains.ts')],
         // Wallet SDKs and chain clients take longer to load than most tests take to run.
         isolate: false,
         ...patience,
       }),
-      // What `npm run test:all` runs and `npm test` does not: whole stacks that start and stop, and the phone in Chromium.
+      // What `npm run test:all` runs and `npm test` does not: the chains and services by themselves, which most other tests
+      // stand on, whole stacks that start and stop, and the phone in Chromium.
       nodeProject({
         name: 'devstack-further',
         include: further,
-        globalSetup: ['vitest', 'vitest-solana'].map(name => pathOf(`src/exports/${name}.ts`)),
+        globalSetup: ['vitest', 'vitest-solana', 'vitest-polkadot'].map(name =>
+          pathOf(`src/exports/${name}.ts`),
+        ),
+        setupFiles: [pathOf('src/__fixtures__/freshChains.ts')],
+        isolate: false,
         ...patience,
       }),
     ],

@@ -48,6 +48,9 @@ const common: PlaywrightTestConfig<LabOptions> = {
       // A site that is not the device's own, for what holds elsewhere only.
       args: ['--host-resolver-rules=MAP lab.foyer.test 127.0.0.1'],
     },
+    // As a visitor who asked the system for less motion: frames between two states are a fifth of what a browser without
+    // a graphics card does. What moves is proven by component tests, and by the walk of looks that asks for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // The snapshots of a trace cost more than the tests themselves.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -59,12 +62,8 @@ const common: PlaywrightTestConfig<LabOptions> = {
 /** The main journeys of each feature: what `npm test` walks. */
 export const mainWalks = defineConfig<LabOptions>({ ...common, projects, grepInvert: furtherOnly })
 
-/**
- * What `npm run test:all` walks beside them, as a visitor who asked the system for less motion: frames between two states
- * are a fifth of what a browser without a graphics card does. The main walks move.
- */
+/** What `npm run test:all` walks beside them. */
 export const furtherWalks = defineConfig<LabOptions>({
   ...common,
-  use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [...projects.map(project => ({ ...project, grep: furtherOnly })), journeyOnPhone],
 })
