@@ -1,143 +1,313 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { numberToHex, pad, toEventSelector } from 'viem'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { localNetworks } from './__fixtures__/localWorld.js'
+import type { SwapQuestion } from '@foyer/common'
+import fc from 'fast-check'
+import { type Hex, numberToHex, pad } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { addressOf, logOf, type SwapSighting, startSimulatingNode } from './__fixtures__/simulatingNode.js'
 import { simulateSwap } from './simulateSwap.js'
+import { checkSwap } from './swap.js'
 
-const [network] = localNetworks()
-const address = (digit: string) => `0x${digit.repeat(40)}` as const
-const [from, other, router, dollar, coin] = ['a', 'b', 'c', 'd', 'f'].map(address) as [
-  `0x${string}`,
-  `0x${string}`,
-  `0x${string}`,
-  `0x${string}`,
-  `0x${string}`,
+const [from, other, router, dollar, coin] = [
+  addressOf('a'),
+  addressOf('b'),
+  addressOf('c'),
+  addressOf('d'),
+  addressOf('f'),
 ]
-const native = address('e')
-const transfer = toEventSelector('Transfer(address,address,uint256)')
-const approval = toEventSelector('Approval(address,address,uint256)')
-const approvalForAll = toEventSelector('ApprovalForAll(address,address,bool)')
-const transaction = { to: router, data: '0x5ca1ab1e', value: 7n }
+const node = addressOf('e')
+const transfer = 'Transfer(address,address,uint256)'
+const approval = 'Approval(address,address,uint256)'
+const word = (units: bigint) => numberToHex(units, { size: 32 })
+const failing = '0xfa11'
 
-/** What a token, or a node for its own coin, tells of a move. */
-function log(token: string, event: string, owner: string, receiver: string, units = 1n) {
-  const topics = [event, pad(owner as `0x${string}`), pad(receiver as `0x${string}`)]
-  return { address: token, topics, data: numberToHex(units, { size: 32 }) }
+/** Dollars for the coin. */
+const ofDollars: SwapQuestion = {
+  from,
+  transaction: { to: router, data: '0x5ca1ab1e' },
+  given: { token: dollar, amount: 5n },
+  wanted: {},
+  routers: [router],
+}
+const forCoin = { ...ofDollars, wanted: { token: coin } }
+/** The coin for dollars. */
+const ofCoin: SwapQuestion = {
+  ...ofDollars,
+  transaction: { to: router, data: '0x5ca1ab1e', value: 7n },
+  given: { amount: 7n },
+  wanted: { token: dollar },
 }
 
-const done = (returnData = '0x', logs: readonly object[] = []) => ({ status: '0x1', returnData, logs })
-const units = (value: bigint) => done(numberToHex(value, { size: 32 }))
+/** Five dollars leave, eight of the coin arrive. */
+const fair: SwapSighting = { coin: [10n, 18n], balances: { [dollar]: [100n, 95n] } }
+const measured = (received: bigint) => ({ status: 'measured', received })
+const taking = (field: string) => ({ status: 'taking', field })
 
-/** A node that answers every simulation the same, and what it was asked. */
-async function serve(result: unknown) {
-  const asked: { method: string; params: unknown }[] = []
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const { id, method, params } = JSON.parse(Buffer.concat(parts).toString())
-    asked.push({ method, params })
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, network: { ...network, rpcUrls: [url] } as typeof network }
-}
-
-async function reckon(result: unknown, change: object = {}) {
-  const world = await serve(result)
-  const question = { from, transaction, given: { token: dollar, amount: 5n }, wanted: {}, ...change }
+async function outcomeOf(sighting: SwapSighting, question: SwapQuestion = ofDollars) {
+  const world = await startSimulatingNode(router)
+  world.sighting = sighting
   return { ...world, outcome: await simulateSwap(world.network, question) }
 }
 
-const ofCalls = (...calls: readonly unknown[]) => [{ calls }]
+const seen = async (...given: Parameters<typeof outcomeOf>) => (await outcomeOf(...given)).outcome
 
-describe('what a node reckons', () => {
-  it('of a token is what the account holds more than before, whatever it held', async () => {
-    const calls = ofCalls(units(100n), done('0x01', []), units(142n))
-    const { outcome, asked } = await reckon(calls, { wanted: { token: coin } })
-    expect(outcome).toEqual({ received: 42n, isTaking: false })
-    const swap = { from, to: router, data: '0x5ca1ab1e', value: '0x7' }
-    const balance = { from, to: coin, data: `0x70a08231${pad(from).slice(2)}` }
-    const params = [
-      { blockStateCalls: [{ calls: [balance, swap, balance] }], traceTransfers: true },
-      'latest',
+describe('what a node is asked', () => {
+  it('is the swap between balances and what its contract may take', async () => {
+    const { asked } = await outcomeOf(fair, forCoin)
+    const owner = pad(from).slice(2)
+    const reader = '0x00000000000000000000000000000000f0e2ba1a'
+    const reads = [
+      { from, to: reader, data: pad(from) },
+      { from, to: coin, data: `0x70a08231${owner}` },
+      { from, to: dollar, data: `0x70a08231${owner}` },
+      { from, to: dollar, data: `0xdd62ed3e${owner}${pad(router).slice(2)}` },
     ]
+    const swap = { from, to: router, data: '0x5ca1ab1e', value: '0x0' }
+    const stateOverrides = { [reader]: { code: '0x6000353160005260206000f3' } }
+    const blockStateCalls = [{ stateOverrides, calls: [...reads, swap, ...reads] }]
+    const params = [{ blockStateCalls, traceTransfers: true }, 'latest']
     expect(asked).toEqual([{ method: 'eth_simulateV1', params }])
   })
 
-  it('of a token that tells no balance is nothing', async () => {
-    const calls = ofCalls(done(), done(), done())
-    expect((await reckon(calls, { wanted: { token: coin } })).outcome).toMatchObject({ received: 0n })
-    const first = ofCalls(done(), done(), units(5n))
-    expect((await reckon(first, { wanted: { token: coin } })).outcome).toMatchObject({ received: 5n })
-  })
-
-  it('of the network’s coin is what came to the account less what went', async () => {
-    const logs = [
-      log(native, transfer, router, from, 50n),
-      log(native.toUpperCase().replace('0X', '0x'), transfer, router, from, 5n),
-      log(native, transfer, from, router, 7n),
-      log(native, transfer, router, other, 1000n),
-      log(native, approval, router, from, 2000n),
-      log(coin, transfer, router, from, 3000n),
-    ]
-    const { outcome, asked } = await reckon(ofCalls(done('0x', logs)), {
-      transaction: { to: router },
-    })
-    expect(outcome).toEqual({ received: 48n, isTaking: false })
-    const calls = [{ from, to: router, data: '0x', value: '0x0' }]
+  it('is the value that is given, and no allowance of the coin', async () => {
+    const { data: _, ...bare } = ofCoin.transaction
+    const { asked } = await outcomeOf({ coin: [10n, 3n] }, { ...ofCoin, transaction: bare })
+    const calls = [{}, { to: dollar }, { from, to: router, data: '0x', value: '0x7' }, {}, { to: dollar }]
     expect(asked).toMatchObject([{ params: [{ blockStateCalls: [{ calls }] }, 'latest'] }])
   })
+})
 
-  it('takes where the account gives another token, or lets somebody take one, or all of them', async () => {
-    const isTaking = async (...logs: readonly object[]) =>
-      (await reckon(ofCalls(done('0x', logs)))).outcome?.isTaking
-    expect(await isTaking(log(coin, transfer, from, other))).toBe(true)
-    expect(await isTaking(log(coin, approval, from, other))).toBe(true)
-    expect(await isTaking(log(dollar, approvalForAll, from, other))).toBe(true)
-    expect(await isTaking(log(dollar, transfer, from, other), log(coin, transfer, from, other))).toBe(true)
-    // What is swapped, the network’s coin, what others give, and what is no move.
-    expect(await isTaking(log(dollar, transfer, from, router))).toBe(false)
-    expect(await isTaking(log(dollar.toUpperCase().replace('0X', '0x'), approval, from, router))).toBe(false)
-    expect(await isTaking(log(native, transfer, from, router))).toBe(false)
-    expect(await isTaking(log(coin, transfer, other, from))).toBe(false)
-    expect(await isTaking(log(coin, toEventSelector('Swap(address,address)'), from, other))).toBe(false)
-    expect(await isTaking({ address: coin, topics: [], data: '0x' })).toBe(false)
-    expect(await isTaking()).toBe(false)
+describe('what arrives', () => {
+  it('is what the account holds more than before, whatever it held', async () => {
+    const balances = { [dollar]: [100n, 95n], [coin]: [100n, 142n] } as const
+    expect(await seen({ balances }, forCoin)).toEqual(measured(42n))
+    expect(await seen(fair)).toEqual(measured(8n))
+    expect(await seen({ coin: [10n, 3n], balances: { [dollar]: [1n, 3n] } }, ofCoin)).toEqual(measured(2n))
+    expect(await seen({ balances: { ...balances, [coin]: [142n, 100n] } }, forCoin)).toEqual(measured(-42n))
   })
 
-  it('takes by the swap itself where a token is wanted: balances that are read beside tell nothing', async () => {
-    const taking = done('0x', [log(dollar, approvalForAll, from, other)])
-    const wanted = { wanted: { token: coin } }
-    expect((await reckon(ofCalls(units(1n), taking, units(2n)), wanted)).outcome?.isTaking).toBe(true)
-    const { status, returnData } = units(1n)
-    expect((await reckon(ofCalls(units(1n), { status, returnData }, units(2n)), wanted)).outcome).toEqual({
-      received: 1n,
-      isTaking: false,
-    })
+  it('is nothing of a token that tells no balance', async () => {
+    for (const told of ['0x', '0x01', `${word(5n)}00`, failing] as const) {
+      const balances = { [dollar]: [100n, 95n] } as const
+      expect(await seen({ balances: { ...balances, [coin]: [told, 5n] } }, forCoin)).toEqual(measured(0n))
+      expect(await seen({ balances: { ...balances, [coin]: [0n, told] } }, forCoin)).toEqual(measured(0n))
+    }
   })
+})
+
+describe('what is given', () => {
+  it('may leave, and the rest of it come back', async () => {
+    const gone = logOf(dollar, transfer, from, router, word(5n))
+    expect(await seen({ ...fair, logs: [gone] })).toEqual(measured(8n))
+    const back = logOf(dollar, transfer, router, from, word(2n))
+    const balances = { [dollar]: [100n, 97n] } as const
+    expect(await seen({ ...fair, balances, logs: [gone, back] })).toEqual(measured(8n))
+    const value = logOf(node, transfer, from, router, word(7n))
+    expect(await seen({ coin: [10n, 3n], logs: [value] }, ofCoin)).toEqual(measured(0n))
+    expect(await seen({ coin: [10n, 4n], logs: [value] }, ofCoin)).toEqual(measured(0n))
+  })
+
+  it('may not leave in greater amounts, as the balance has it', async () => {
+    expect(await seen({ ...fair, balances: { [dollar]: [100n, 94n] } })).toEqual(taking('amount'))
+    expect(await seen({ ...fair, balances: { [dollar]: [10n ** 6n, 0n] } })).toEqual(taking('amount'))
+  })
+
+  it('may not leave in greater amounts, as the logs have it', async () => {
+    const ofToken = (count: bigint) => logOf(dollar, transfer, from, other, word(count))
+    expect(await seen({ ...fair, logs: [ofToken(6n)] })).toEqual(taking('amount'))
+    expect(await seen({ ...fair, logs: [ofToken(4n), ofToken(2n)] })).toEqual(taking('amount'))
+    const value = logOf(node, transfer, from, other, word(7n))
+    const more = logOf(node, transfer, from, other, word(1n))
+    expect(await seen({ coin: [10n, 3n], logs: [value, more] }, ofCoin)).toEqual(taking('amount'))
+    expect(await seen({ ...fair, logs: [more] })).toEqual(taking('amount'))
+  })
+
+  it('is unknown where nobody tells its balance', async () => {
+    for (const told of ['0x', failing] as const) {
+      expect(await seen({ ...fair, balances: { [dollar]: [told, 0n] } })).toBeUndefined()
+      expect(await seen({ ...fair, balances: { [dollar]: [0n, told] } })).toBeUndefined()
+      expect(await seen({ ...fair, coin: [0n, told] })).toBeUndefined()
+      expect(await seen({ coin: [told, 0n] }, ofCoin)).toBeUndefined()
+    }
+  })
+
+  it('is unknown where more of the coin is gone than the node logged: some charge for gas', async () => {
+    expect(await seen({ coin: [10n, 2n] }, ofCoin)).toBeUndefined()
+    expect(await seen({ ...fair, coin: [10n, 9n] }, forCoin)).toBeUndefined()
+  })
+})
+
+describe('what others may take afterwards', () => {
+  const used = logOf(dollar, approval, from, router, word(3n))
+
+  it('may be as much as before, or less', async () => {
+    expect(await seen({ ...fair, logs: [used], allowances: { [router]: [8n, 3n] } })).toEqual(measured(8n))
+    const endless = { [router]: [2n ** 200n, 2n ** 200n] } as const
+    expect(await seen({ ...fair, logs: [used], allowances: endless })).toEqual(measured(8n))
+  })
+
+  it('may not be more, whether a log says so or not', async () => {
+    const allowances = { [router]: [3n, 4n] } as const
+    expect(await seen({ ...fair, logs: [used], allowances })).toEqual(taking('data'))
+    expect(await seen({ ...fair, allowances })).toEqual(taking('data'))
+  })
+
+  it('is read of everybody whom a log names, in a second simulation', async () => {
+    const logs = [used, ...[other, node, other].map(each => logOf(dollar, approval, from, each))]
+    const allowances = { [other]: [5n, 0n], [node]: [1n, 1n] } as const
+    const { outcome, asked } = await outcomeOf({ ...fair, logs, allowances })
+    expect(outcome).toEqual(measured(8n))
+    const [, { params = [] } = {}, ...none] = asked as { params: readonly object[] }[]
+    const { calls } = (params as [{ blockStateCalls: [{ calls: { data: string }[] }] }])[0].blockStateCalls[0]
+    const asking = calls
+      .filter(({ data }) => data.startsWith('0xdd62ed3e'))
+      .map(({ data }) => data.slice(-40))
+    expect(asking).toEqual([...[router, other, node], ...[router, other, node]].map(each => each.slice(2)))
+    expect(none).toEqual([])
+    const more = { ...allowances, [node]: [1n, 2n] } as const
+    expect(await seen({ ...fair, logs, allowances: more })).toEqual(taking('data'))
+  })
+
+  it('is unknown where the token does not tell', async () => {
+    expect(await seen({ ...fair, allowances: { [router]: ['0x', 0n] } })).toBeUndefined()
+    const named = { ...fair, logs: [logOf(dollar, approval, from, other)] }
+    expect(await seen({ ...named, allowances: { [other]: [0n, failing] } })).toBeUndefined()
+  })
+
+  it('may not be anything of another token, nor of the coin’s', async () => {
+    expect(await seen({ ...fair, logs: [logOf(coin, approval, from, router, word(0n))] })).toEqual(
+      taking('data'),
+    )
+    const ofGiven = logOf(dollar, approval, from, router, word(0n))
+    expect(await seen({ coin: [10n, 3n], logs: [ofGiven] }, ofCoin)).toEqual(taking('data'))
+  })
+})
+
+it('a loss is told before what nobody can read', async () => {
+  const logs = [logOf(coin, 'Gone(address,address,uint256)', from, other)]
+  expect(await seen({ ...fair, logs })).toBeUndefined()
+  expect(await seen({ ...fair, logs, balances: { [dollar]: [9n, 0n] } })).toEqual(taking('amount'))
+  expect(await seen({ ...fair, logs: [...logs, logOf(coin, transfer, from, other)] })).toEqual(taking('data'))
+})
+
+describe('a node that does not reckon', () => {
+  const done = { status: '0x1', returnData: word(0n), logs: [] }
+  const nothing = { ...done, logs: undefined }
 
   it.each([
     ['nothing', null],
     ['no blocks', []],
-    ['no list', { calls: [done()] }],
+    ['no list', { calls: [done] }],
     ['no calls', [{}]],
-    ['too few calls', ofCalls()],
-    ['too many calls', ofCalls(done(), done())],
-    ['a failure', ofCalls({ ...done(), status: '0x0' })],
+    ['too few calls', [{ calls: [] }]],
+    ['one call too few', [{ calls: Array(6).fill(done) }]],
+    ['too many calls', [{ calls: Array(8).fill(done) }]],
     ['no block', [null]],
-  ])('is unknown where it answers %s', async (_, answer) => {
-    expect((await reckon(answer)).outcome).toBeUndefined()
+  ])('tells nothing where it answers %s', async (_, answer) => {
+    expect(await seen({ answer })).toBeUndefined()
   })
 
-  it('is unknown where one call of several fails', async () => {
-    const calls = ofCalls(units(1n), { ...done(), status: '0x0' }, units(2n))
-    expect((await reckon(calls, { wanted: { token: coin } })).outcome).toBeUndefined()
+  it('tells nothing where the swap fails, or has no logs', async () => {
+    expect(await seen({ ...fair, result: { ...done, status: '0x0' } })).toBeUndefined()
+    expect(await seen({ ...fair, result: nothing })).toBeUndefined()
+    expect(await seen({ ...fair, result: done })).toEqual(measured(8n))
   })
+
+  it('tells nothing where it fails at the second time', async () => {
+    const world = await startSimulatingNode(router)
+    const logs = [logOf(dollar, approval, from, other)]
+    world.sighting = { ...fair, logs }
+    const { push } = world.asked
+    world.asked.push = (...asked) => {
+      if (world.asked.length > 0) world.sighting = { answer: [] }
+      return push.apply(world.asked, asked)
+    }
+    expect(await simulateSwap(world.network, ofDollars)).toBeUndefined()
+    expect(world.asked).toHaveLength(2)
+  })
+})
+
+/** One thing that leaves the account, or that somebody is let take. */
+type Loss =
+  | { readonly kind: 'given' | 'coin' | 'token'; readonly units: bigint; readonly isLogged: boolean }
+  | { readonly kind: 'collectible' | 'single' | 'batch' | 'forAll' | 'unread' }
+  | { readonly kind: 'allowance'; readonly spender: Hex; readonly units: bigint; readonly isLogged: boolean }
+
+const units = fc.bigInt(0n, 10n)
+const loss = fc.oneof(
+  fc.record({ kind: fc.constantFrom('given' as const, 'coin' as const), units, isLogged: fc.boolean() }),
+  fc.record({ kind: fc.constant('token' as const), units, isLogged: fc.constant(true) }),
+  fc.record({ kind: fc.constantFrom('collectible' as const, 'single' as const, 'batch' as const) }),
+  fc.record({ kind: fc.constantFrom('forAll' as const, 'unread' as const) }),
+  fc.record({
+    kind: fc.constant('allowance' as const),
+    spender: fc.constant(router),
+    units,
+    isLogged: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('allowance' as const),
+    spender: fc.constant(other),
+    units,
+    isLogged: fc.constant(true),
+  }),
+)
+
+const number = word(1n)
+const receiver = pad(other)
+const named = {
+  collectible: { address: coin, topics: logOf(coin, transfer, from, other, '0x', number).topics, data: '0x' },
+  forAll: logOf(coin, 'ApprovalForAll(address,address,bool)', from, other),
+  unread: logOf(coin, 'Gone(address,address,uint256)', other, from),
+  single: logOf(coin, 'TransferSingle(address,address,address,uint256,uint256)', other, from, '0x', receiver),
+  batch: logOf(
+    coin,
+    'TransferBatch(address,address,address,uint256[],uint256[])',
+    other,
+    from,
+    '0x',
+    receiver,
+  ),
+}
+
+function logsOf(each: Loss): readonly object[] {
+  if (!('units' in each)) return [named[each.kind]]
+  if (!each.isLogged) return []
+  if (each.kind === 'allowance') return [logOf(dollar, approval, from, each.spender, word(each.units))]
+  const token = { given: dollar, coin: node, token: coin }[each.kind]
+  return [logOf(token, transfer, from, other, word(each.units))]
+}
+
+/** What a node sees of a swap of five dollars by which these things go as well. */
+function sightingOf(losses: readonly Loss[]): SwapSighting {
+  const sum = (kind: Loss['kind'], spender?: Hex) =>
+    losses.reduce((total, each) => {
+      const isMeant = each.kind === kind && (!spender || ('spender' in each && each.spender === spender))
+      return isMeant && 'units' in each ? total + each.units : total
+    }, 0n)
+  return {
+    coin: [1000n, 1000n - sum('coin')],
+    balances: { [dollar]: [1000n, 1000n - sum('given')], [addressOf('9')]: [0n, 8n] },
+    allowances: {
+      [router]: [5n, 5n + sum('allowance', router)],
+      [other]: [0n, sum('allowance', other)],
+    },
+    logs: losses.flatMap(logsOf),
+  }
+}
+
+it('nothing that takes more than is given is proven', async () => {
+  const world = await startSimulatingNode(router)
+  const question = { ...ofDollars, wanted: { token: addressOf('9') } }
+  await fc.assert(
+    fc.asyncProperty(fc.array(loss, { maxLength: 4 }), async losses => {
+      world.sighting = sightingOf(losses)
+      const answer = await checkSwap(world.network, question).catch(() => undefined)
+      const given = losses.reduce((sum, each) => (each.kind === 'given' ? sum + each.units : sum), 0n)
+      const isMore =
+        given > 5n || losses.some(each => each.kind !== 'given' && (!('units' in each) || each.units > 0n))
+      if (isMore) expect(answer?.status).not.toBe('proven')
+      else if (losses.every(({ kind }) => kind === 'given'))
+        expect(answer).toEqual({ status: 'proven', amount: 8n })
+    }),
+    { numRuns: 300 },
+  )
 })

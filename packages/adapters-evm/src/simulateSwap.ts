@@ -1,105 +1,156 @@
 import type { Network, SwapQuestion } from '@foyer/common'
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  hexToBigInt,
-  numberToHex,
-  pad,
-  toEventSelector,
-} from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, numberToHex, pad } from 'viem'
+import { type ChainLog, type OwnerMoves, readOwnerMoves, readWord } from './ownerMoves.js'
 import { clientOf } from './rpcClient.js'
 
-interface Log {
-  readonly address: string
-  readonly topics: readonly string[]
-  readonly data: Hex
+interface CallResult {
+  readonly status: string
+  readonly returnData: string
+  readonly logs?: readonly ChainLog[]
 }
-
-interface Result {
-  readonly status: Hex
-  readonly returnData: Hex
-  readonly logs?: readonly Log[]
-}
-
-/** What carrying out a swap now would do. */
-interface SwapOutcome {
-  /** Smallest units of what is wanted, more than before. */
-  readonly received: bigint
-  /** Whether it moves or gives away anything but what is swapped. */
-  readonly isTaking: boolean
-}
-
-const [transfer, approval, approvalForAll] = [
-  'Transfer(address,address,uint256)',
-  'Approval(address,address,uint256)',
-  'ApprovalForAll(address,address,bool)',
-].map(signature => toEventSelector(signature))
-/** Where nodes put the moves of the network's own currency (`traceTransfers`). */
-const nativeLogs = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Has the network's node carry a swap out without sending it (`eth_simulateV1`). `undefined` where the node cannot, or
- * where it fails: whoever reckons its gas says why.
+ * What carrying out a swap now would do. `measured`: what arrives, in smallest units. `taking`: more leaves than is given
+ * (`amount`), or something else leaves, or may be taken afterwards (`data`).
+ */
+export type SwapOutcome =
+  | { readonly status: 'measured'; readonly received: bigint }
+  | { readonly status: 'taking'; readonly field: 'amount' | 'data' }
+
+/** Smallest units, more than before; `undefined` where nobody tells. */
+type Gain = bigint | undefined
+
+/** What a node saw of a swap that it carried out. */
+interface SwapMeasure {
+  readonly moves: OwnerMoves
+  /** Of the network's own currency. */
+  readonly coin: Gain
+  readonly given: Gain
+  readonly wanted: Gain
+  /** Of what others may take of the token that is given. */
+  readonly allowances: readonly Gain[]
+}
+
+/**
+ * Has the network's node carry a swap out without sending it (`eth_simulateV1`), and measures what leaves the account and
+ * what arrives: by balances before and after, and by every log that names the account. `undefined` where the node cannot,
+ * where the swap fails (whoever reckons its gas says why), and where something is left that nobody can read.
  */
 export async function simulateSwap(
   network: Network,
-  { from, transaction, given, wanted, signal }: SwapQuestion,
+  question: SwapQuestion,
 ): Promise<SwapOutcome | undefined> {
-  const { to, data = '0x', value = 0n } = transaction
-  const swap = { from, to, data, value: numberToHex(value) }
-  const balance = wanted.token && { from, to: wanted.token, data: balanceOf(from) }
-  const calls = balance ? [balance, swap, balance] : [swap]
-  const results = await simulate(network, calls, signal)
-  if (!results || results.length !== calls.length || results.some(({ status }) => status !== '0x1'))
+  const known = [question.transaction.to.toLowerCase()]
+  const measure = await measureSwap(network, question, known)
+  if (!measure) return undefined
+  // Whom else a swap lets take something is known once it was carried out.
+  const others = measure.moves.spenders.filter(each => !known.includes(each))
+  const whole =
+    others.length > 0 ? await measureSwap(network, question, [...known, ...new Set(others)]) : measure
+  return whole && judge(whole, question)
+}
+
+function judge(
+  { moves, coin, given, wanted, allowances }: SwapMeasure,
+  question: SwapQuestion,
+): SwapOutcome | undefined {
+  const { token, amount } = question.given
+  const [ofCoin, ofToken] = token === undefined ? [amount, 0n] : [0n, amount]
+  if (moves.isTaking || allowances.some(gain => gain !== undefined && gain > 0n))
+    return { status: 'taking', field: 'data' }
+  if (moves.coin > ofCoin || moves.given > ofToken || isLess(given, ofToken))
+    return { status: 'taking', field: 'amount' }
+  // Some nodes charge a simulation for its gas: a balance alone does not prove that the coin was taken.
+  if (moves.isUnread || isLess(coin, ofCoin) || [coin, given, ...allowances].includes(undefined))
     return undefined
-  const logs = results[balance ? 1 : 0]?.logs ?? []
-  const owner = pad(from as Address).toLowerCase()
-  const [before, , after] = results.map(({ returnData }) =>
-    returnData.length > 2 ? hexToBigInt(returnData) : 0n,
-  )
+  return { status: 'measured', received: wanted ?? 0n }
+}
+
+/** Whether more is gone than may be. */
+const isLess = (gain: Gain, leave: bigint) => gain !== undefined && -gain > leave
+
+/** A contract that does not exist but in the simulation, and gives the balance of whom it is called with. */
+const coinReader = {
+  address: '0x00000000000000000000000000000000f0e2ba1a',
+  // calldataload(0), balance, mstore(0), return(0, 32)
+  code: '0x6000353160005260206000f3',
+} as const
+
+interface SimulatedCall {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+}
+
+/** What is read before a swap and after it, by name; what others may take, by their address. */
+function readsOf(
+  { from, given, wanted }: SwapQuestion,
+  spenders: readonly string[],
+): ReadonlyMap<string, SimulatedCall> {
+  const reads = new Map([['coin', { from, to: coinReader.address as string, data: pad(from as Address) }]])
+  if (wanted.token !== undefined) reads.set('wanted', { from, to: wanted.token, data: balanceOf(from) })
+  if (given.token === undefined) return reads
+  reads.set('given', { from, to: given.token, data: balanceOf(from) })
+  for (const each of spenders) reads.set(each, { from, to: given.token, data: allowanceOf(from, each) })
+  return reads
+}
+
+/** Carries a swap out between two readings of what it may change. */
+async function measureSwap(
+  network: Network,
+  question: SwapQuestion,
+  spenders: readonly string[],
+): Promise<SwapMeasure | undefined> {
+  const { from, transaction, given, wanted, signal } = question
+  const { to, data = '0x', value = 0n } = transaction
+  const reads = readsOf(question, spenders)
+  const swap = { from, to, data, value: numberToHex(value) }
+  const results = await simulate(network, [...reads.values(), swap, ...reads.values()], signal)
+  if (results?.length !== 2 * reads.size + 1) return undefined
+  const done = results[reads.size]
+  if (done?.status !== '0x1' || !done.logs) return undefined
+  const after = results.slice(reads.size + 1)
+  const gains = new Map([...reads.keys()].map((name, at) => [name, gainOf(results[at], after[at])]))
+  const moves = readOwnerMoves(done.logs, { owner: from, given: given.token, wanted: wanted.token })
+  const allowed = given.token === undefined ? [] : [...spenders, ...moves.spenders]
   return {
-    received: balance ? (after ?? 0n) - (before ?? 0n) : nativeGain(logs, owner),
-    isTaking: logs.some(log => isTakingLog(log, { owner, token: given.token })),
+    moves,
+    coin: gains.get('coin'),
+    given: given.token === undefined ? 0n : gains.get('given'),
+    wanted: gains.get(wanted.token === undefined ? 'coin' : 'wanted'),
+    allowances: allowed.map(each => gains.get(each)),
   }
+}
+
+function gainOf(before: CallResult | undefined, after: CallResult | undefined): Gain {
+  const [first, last] = [before, after].map(each =>
+    each?.status === '0x1' ? readWord(each.returnData) : undefined,
+  )
+  return first === undefined || last === undefined ? undefined : last - first
 }
 
 const balanceOf = (owner: string) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] })
 
+const allowanceOf = (owner: string, spender: string) =>
+  encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner as Address, spender as Address],
+  })
+
 async function simulate(
   network: Network,
   calls: readonly object[],
   signal: AbortSignal | undefined,
-): Promise<readonly Result[] | undefined> {
+): Promise<readonly CallResult[] | undefined> {
   // Not every node knows it, and each says so in its own way.
   const request = clientOf(network, signal).request as (call: object) => Promise<unknown>
-  const params = [{ blockStateCalls: [{ calls }], traceTransfers: true }, 'latest']
+  const stateOverrides = { [coinReader.address]: { code: coinReader.code } }
+  const params = [{ blockStateCalls: [{ stateOverrides, calls }], traceTransfers: true }, 'latest']
   const answer = await request({ method: 'eth_simulateV1', params }).catch(() => undefined)
-  const [block] = Array.isArray(answer) ? (answer as readonly { readonly calls?: readonly Result[] }[]) : []
+  const [block] = Array.isArray(answer)
+    ? (answer as readonly { readonly calls?: readonly CallResult[] }[])
+    : []
   return Array.isArray(block?.calls) ? block.calls : undefined
 }
-
-function nativeGain(logs: readonly Log[], owner: string): bigint {
-  const moves = logs.filter(({ address, topics }) => isSame(address, nativeLogs) && topics[0] === transfer)
-  const sum = (at: 1 | 2) =>
-    moves
-      .filter(({ topics }) => isSame(topics[at], owner))
-      .reduce((total, { data }) => total + hexToBigInt(data), 0n)
-  return sum(2) - sum(1)
-}
-
-/** Tokens tell of what their owner gave, and of an allowance that is used up: that of the token that is swapped alone. */
-function isTakingLog(
-  { address, topics: [event, owner] }: Log,
-  of: { readonly owner: string; readonly token: string | undefined },
-): boolean {
-  if (!isSame(owner, of.owner)) return false
-  if (event === approvalForAll) return true
-  if (event !== transfer && event !== approval) return false
-  return !isSame(address, of.token) && !isSame(address, nativeLogs)
-}
-
-const isSame = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && one.toLowerCase() === other?.toLowerCase()

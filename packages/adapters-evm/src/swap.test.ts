@@ -1,100 +1,43 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Network, SwapQuestion } from '@foyer/common'
+import type { SwapQuestion } from '@foyer/common'
 import {
   type Address,
-  createTestClient,
-  encodeFunctionData,
-  erc20Abi,
+  createPublicClient,
   type Hex,
   http,
   maxUint256,
-  multicall3Abi,
-  parseAbi,
-  parseEther,
-  publicActions,
   toFunctionSelector,
-  walletActions,
   zeroAddress,
 } from 'viem'
-import { anvil } from 'viem/chains'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { localNetworks } from './__fixtures__/localWorld.js'
-import { createEvmAdapter } from './adapter.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { amount, deadline, encodeSwap as encode, encodeToken, localSwaps } from './__fixtures__/localSwaps.js'
 import { knownRouters } from './swap.js'
 
-const [network] = localNetworks()
-const { exchange, tokens, contracts } = inject('evm').chains[0]
-const [{ address: from }, , { address: other }] = inject('evm').accounts
-const [dollar, coin] = [tokens.dollar.address, tokens.coin.address]
-const { router, wrappedNative } = exchange
+const {
+  abi,
+  approve,
+  check,
+  coin,
+  contracts,
+  dollar,
+  from,
+  network,
+  ofCalls,
+  ofToken,
+  other,
+  question,
+  refused,
+  router,
+  send,
+  wrappedNative,
+} = localSwaps(0)
+const chain = createPublicClient({ transport: http(network.rpcUrls[0]) })
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const deadline = 2n ** 40n
-const amount = parseEther('0.01')
-
-const chain = createTestClient({ mode: 'anvil', chain: anvil, transport: http(network.rpcUrls[0]) })
-  .extend(publicActions)
-  .extend(walletActions)
-
-const abi = parseAbi([
-  'struct Terms { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
-  'function swap(address executor, Terms terms, bytes data) payable',
-  'function swap(address executor, Terms terms, bytes permit, bytes data) payable',
-  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
-  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
-  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
-  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
-  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
-  'function deposit() payable',
-  'function withdraw(uint256 amount)',
-])
-
-const encode = (functionName: string, args: readonly unknown[] = []) =>
-  encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
 
 /** Coins for dollars by the local exchange, with what a test makes different. */
 const coinsForDollars = (least: bigint, receiver: string = from, path = [wrappedNative, dollar]) =>
   encode('swapExactETHForTokens', [least, path, receiver, deadline])
-
-function question(data: string, change: Partial<SwapQuestion> = {}): SwapQuestion {
-  return {
-    from,
-    transaction: { to: router, data, value: amount },
-    given: { amount },
-    wanted: { token: dollar },
-    routers: [router],
-    ...change,
-  }
-}
-
-/** The same with a token for what a test wants. */
-function ofToken(data: string, change: Partial<SwapQuestion> = {}): SwapQuestion {
-  const given = { token: dollar, amount: 5_000_000n }
-  return question(data, { given, transaction: { to: router, data, value: 0n }, wanted: {}, ...change })
-}
-
-async function check(asked: SwapQuestion, on: Network = network) {
-  const { checkSwap } = createEvmAdapter().chainClient(on)
-  return (checkSwap ?? expect.fail('no check'))(asked)
-}
-
-const refused = async (asked: SwapQuestion) => {
-  const error = await check(asked).catch((thrown: unknown) => thrown)
-  const { code, context } = error as { code?: string; context?: { field?: string } }
-  return code === 'SWAP_TRANSACTION_INVALID' ? context?.field : error
-}
-
-/** Lets a contract take a token until the test is over; set by the chain itself. */
-async function approve(token: Address, spender: Address, units: bigint): Promise<void> {
-  const call = { abi: erc20Abi, functionName: 'approve', account: from, chain: null } as const
-  const set = async (value: bigint) => {
-    const hash = await chain.writeContract({ ...call, address: token, args: [spender, value] })
-    await chain.waitForTransactionReceipt({ hash })
-  }
-  await set(units)
-  onTestFinished(() => set(0n))
-}
 
 describe('the least that arrives', () => {
   it('is what a known router is asked for', async () => {
@@ -160,11 +103,10 @@ describe('the least that arrives', () => {
   })
 
   it('is what the wrapped coin gives for the coin, and back', async () => {
-    const transaction = { to: wrappedNative, data: toFunctionSelector('deposit()'), value: amount }
+    const transaction = { to: wrappedNative, data: toFunctionSelector('deposit()'), value: amount } as const
     const wrapping = question('0x', { transaction, wanted: { token: wrappedNative }, routers: [] })
     expect(await check(wrapping)).toEqual({ status: 'proven', amount })
-    const hash = await chain.sendTransaction({ account: from, chain: null, ...transaction })
-    await chain.waitForTransactionReceipt({ hash })
+    await send(transaction)
     const data = encode('withdraw', [amount])
     const unwrapping = ofToken(data, {
       given: { token: wrappedNative, amount },
@@ -274,6 +216,16 @@ describe('a transaction that is something else is refused', () => {
     expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
   })
 
+  it('where the wrapped coin is asked for another amount than is given', async () => {
+    await send({ to: wrappedNative, data: toFunctionSelector('deposit()'), value: 2n * amount })
+    for (const units of [2n * amount, amount + 1n, amount - 1n, 0n]) {
+      const data = encode('withdraw', [units])
+      const given = { token: wrappedNative, amount }
+      const transaction = { to: wrappedNative, data, value: 0n }
+      expect(await refused(ofToken(data, { given, transaction, routers: [] }))).toBe('amount')
+    }
+  })
+
   it('where the wrapped coin is asked for something else than the coin', async () => {
     const data = `0x12345678${word('1')}`
     const given = { token: wrappedNative, amount }
@@ -305,21 +257,16 @@ describe('a transaction that is something else is refused', () => {
     const units = 5_000_000n
     await approve(dollar, to, units)
     await approve(coin, to, 5n)
-    const token = (functionName: 'approve' | 'transferFrom', ...args: readonly unknown[]) =>
-      encodeFunctionData({ abi: erc20Abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
     const terms = [units, 1n, [dollar, wrappedNative], from, deadline]
-    const swapping: readonly (readonly [Address, Hex])[] = [
-      [dollar, token('transferFrom', from, to, units)],
-      [dollar, token('approve', router, units)],
+    const swapping = [
+      [dollar, encodeToken('transferFrom', from, to, units)],
+      [dollar, encodeToken('approve', router, units)],
       [router, encode('swapExactTokensForTokens', terms)],
-    ]
-    const asked = (calls: typeof swapping) => {
-      const args = [calls.map(([target, callData]) => ({ target, allowFailure: false, callData }))] as const
-      const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
-      return ofToken(data, { transaction: { to, data, value: 0n }, wanted: { token: wrappedNative } })
-    }
+    ] as const
+    // No router of anybody's: it may take the token already.
+    const asked = (calls: Parameters<typeof ofCalls>[0]) => ofCalls(calls, { routers: [router] })
     expect(await check(asked(swapping))).toMatchObject({ status: 'proven' })
-    const beside = token('transferFrom', from, other, 5n)
+    const beside = encodeToken('transferFrom', from, other, 5n)
     expect(await refused(asked([...swapping, [coin, beside]]))).toBe('data')
   })
 })

@@ -10,6 +10,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { readContract } from 'viem/actions'
+import { readWord } from './ownerMoves.js'
 import { clientOf } from './rpcClient.js'
 import { simulateSwap } from './simulateSwap.js'
 
@@ -23,8 +24,10 @@ const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { f
 
 /**
  * Tells whether a transaction is the swap that is wanted. It must call a router that is known or that the host trusts,
- * or a contract that may take the token already; what it gives is read from a known router's call, else reckoned by the
- * node. Failures: `SWAP_TRANSACTION_INVALID` with the field at fault, `RPC_FAILED`, `ABORTED`.
+ * or a contract that may take the token already. What it takes and gives is read from a known router's call where that
+ * says both, else the node measures it; `unproven` where neither can. Failures: `SWAP_TRANSACTION_INVALID` with the field
+ * at fault (`to`; `amount`: it takes more than is given; `data`: it takes, or lets take, something else), `RPC_FAILED`,
+ * `ABORTED`.
  */
 export async function checkSwap(network: Network, question: SwapQuestion): Promise<SwapProof> {
   const { from, transaction, given, wanted, routers = [] } = question
@@ -32,7 +35,10 @@ export async function checkSwap(network: Network, question: SwapQuestion): Promi
   if (!address.test(to) || isSame(to, from)) throw refuse('to')
   if (value !== (given.token === undefined ? given.amount : 0n)) throw refuse('amount')
   if (!callData.test(data) || isTaking(data)) throw refuse('data')
-  if (!isWrapping(question)) {
+  if (isWrapping(question)) {
+    const isWithdrawal = given.token !== undefined
+    if (isWithdrawal && readWord(`0x${data.slice(10)}`) !== given.amount) throw refuse('amount')
+  } else {
     const isRouter = [...knownRouters(network.id), ...routers].some(each => isSame(to, each))
     const isToken = isSame(to, given.token) || isSame(to, wanted.token)
     if (isToken || !(isRouter || (await mayTake(network, question)))) throw refuse('to')
@@ -41,7 +47,7 @@ export async function checkSwap(network: Network, question: SwapQuestion): Promi
     if (call?.least !== undefined) return { status: 'proven', amount: call.least }
   }
   const outcome = await simulateSwap(network, question)
-  if (outcome?.isTaking) throw refuse('data')
+  if (outcome?.status === 'taking') throw refuse(outcome.field)
   return outcome ? { status: 'proven', amount: outcome.received } : { status: 'unproven' }
 }
 

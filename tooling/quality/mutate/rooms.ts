@@ -47,8 +47,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'swap check',
     folder: 'packages/adapters-evm',
-    mutate: ['src/{swap,simulateSwap}.ts'],
-    tests: ['src/{swap,isTaking,readRouterCall,simulateSwap}.test.ts'],
+    mutate: ['src/{swap,simulateSwap,ownerMoves}.ts'],
+    tests: ['src/{swap,isTaking,readRouterCall,simulateSwap,ownerMoves}.test.ts'],
   },
   {
     name: 'addresses',

@@ -126,14 +126,18 @@ export interface SwapQuestion {
   readonly signal?: AbortSignal
 }
 
-/** What a swap gives at least: by the terms of its call, or as the network reckons it; or nobody can tell. */
+/**
+ * What a swap gives at least, in smallest units. `proven`: by the terms of its call, or as the network measures it, and
+ * nothing leaves the account but what is given and the network's fee. `unproven`: nobody can tell either.
+ */
 export type SwapProof =
   | { readonly status: 'proven'; readonly amount: bigint }
   | { readonly status: 'unproven' }
 
 /**
  * Tells whether a transaction is the swap that is wanted, and what it gives at least. Failures:
- * `SWAP_TRANSACTION_INVALID` with the field at fault where it is something else, `RPC_FAILED`, `ABORTED`.
+ * `SWAP_TRANSACTION_INVALID` with the field at fault where it is something else, or takes more of any asset than is given,
+ * or lets somebody take it; `RPC_FAILED`, `ABORTED`.
  */
 export interface ChecksSwaps {
   checkSwap(question: SwapQuestion): Promise<SwapProof>
