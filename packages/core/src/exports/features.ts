@@ -98,6 +98,7 @@ export {
   type PriceChange,
   type QuoteReading,
   type StepTransaction,
+  type SwapAcceptance,
   type SwapAction,
   type SwapAsset,
   type SwapChoices,

@@ -20,6 +20,7 @@ import {
   isRunning,
   type LeastReceived,
   type StepTransaction,
+  type SwapAcceptance,
   type SwapNeeds,
   type SwapReview,
   type SwapState,
@@ -95,8 +96,8 @@ const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID'
 
 /**
  * What a swap gives at least, as the network's adapter proves it. Failures: `SWAP_TRANSACTION_INVALID` where it is
- * something else, nobody can look at it, or it gives less than the quote without the slippage (`leastReceived`);
- * `RPC_FAILED`, `ABORTED`.
+ * something else, takes more than is given, no adapter can look at it, or it gives less than the quote without the
+ * slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
  */
 async function proveSwap(
   needs: SwapNeeds,
@@ -134,6 +135,14 @@ function requireEnough(
 
 /** The transaction that comes next. */
 export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
+
+/** Whether a step may be asked for: it is checked, or the visitor accepts that nobody could. */
+export function isAccepted(
+  { leastReceived }: Pick<BuiltStep, 'leastReceived'>,
+  { acceptsUnproven = false }: SwapAcceptance,
+): boolean {
+  return acceptsUnproven || leastReceived?.status !== 'unproven'
+}
 
 /** What is asked for, and what the visitor is told that it gives: a decimal amount of the target. */
 interface StepQuestion {

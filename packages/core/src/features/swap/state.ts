@@ -43,10 +43,19 @@ export interface StepTransaction {
   readonly value: bigint
 }
 
-/** What a swap gives at least: proven before the wallet is asked, a decimal amount of the target; or nobody can tell. */
+/**
+ * What a swap gives at least, a decimal amount of the target: proven before the wallet is asked, together with that it
+ * takes nothing but what is given; or nobody can tell.
+ */
 export type LeastReceived =
   | { readonly status: 'proven'; readonly amount: string }
   | { readonly status: 'unproven' }
+
+/** What a visitor accepts of a swap. */
+export interface SwapAcceptance {
+  /** Nobody could check what it takes and gives (`leastReceived` is `unproven`). */
+  readonly acceptsUnproven?: boolean | undefined
+}
 
 /** The transaction under review. */
 export type SwapReview =

@@ -20,6 +20,7 @@ import {
   isRunning,
   isSameToken,
   nextSwapForm,
+  type SwapAcceptance,
   type SwapFormEvent,
   type SwapKnown,
   type SwapNeeds,
@@ -57,8 +58,10 @@ export interface SwapActions {
   /**
    * Carries out what the review says, once at a time: lets the token be taken, or swaps. The price is read once more
    * before the wallet is asked; where it got worse, nothing is asked and `priceChange` says so: the next call accepts it.
+   * Nothing is asked either where nobody could check what the swap takes (`review.leastReceived` is `unproven`), unless
+   * `acceptsUnproven` is set: set it once the visitor said so.
    */
-  confirm(): Promise<void>
+  confirm(acceptance?: SwapAcceptance): Promise<void>
   /** Stops waiting for the wallet, which cannot be called back, or for the network. */
   cancel(): void
   /** Puts a swap that ended away: the form is empty again. */

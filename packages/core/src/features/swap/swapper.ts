@@ -22,10 +22,11 @@ import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
-import { type BuiltStep, buildStep } from './review.js'
+import { type BuiltStep, buildStep, isAccepted } from './review.js'
 import {
   nextSwapState,
   type StepTransaction,
+  type SwapAcceptance,
   type SwapEvent,
   type SwapKnown,
   type SwapNeeds,
@@ -79,6 +80,8 @@ interface SwapAttempt {
   readonly attempt: number
   readonly step: SwapStep
   readonly order: SwapOrder
+  /** The visitor accepts that nobody could check what it takes and gives. */
+  readonly acceptsUnproven?: boolean | undefined
   readonly signal: AbortSignal
 }
 
@@ -243,7 +246,7 @@ async function sendStep(
 
 /** Carries out what is under review, once at a time. */
 interface Swapper {
-  confirm(): Promise<void>
+  confirm(acceptance?: SwapAcceptance): Promise<void>
   /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
   goOn(): boolean
   /** The visitor's own decision: neither wallet nor network is waited for any more. */
@@ -288,9 +291,9 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
     if (await outcomes.follow(given, hash)) onStepDone()
   }
 
-  /** Holds back, and shows why, where price or step are no longer what the visitor saw. */
+  /** Holds back, and shows why, where price, step or proof are no longer what the visitor saw or accepted. */
   const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
-    const { attempt, step, order, signal } = given
+    const { attempt, step, order, acceptsUnproven, signal } = given
     const { gasPrice } = read()
     const now = await readQuote(asked, order.request, { gasPrice, signal })
     const built = await buildStep(needs, asked, { request: order.request, quoted: now, signal })
@@ -302,7 +305,8 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       review: { status: 'ready', ...built },
       priceChange,
     }))
-    if (!isWorse && built.step === step) return { built, order: { ...order, targetAmount: now } }
+    const isExpected = !isWorse && built.step === step && isAccepted(built, { acceptsUnproven })
+    if (isExpected) return { built, order: { ...order, targetAmount: now } }
     dispatch({ type: 'heldBack', attempt })
     return undefined
   }
@@ -351,7 +355,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
   }
 
   return {
-    confirm() {
+    confirm({ acceptsUnproven = false } = {}) {
       const { review, quote, flow } = read()
       const request = requestOf(read())
       if (running) return running
@@ -360,7 +364,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = runs.begin()
       const order = { request, targetAmount: quote.amount }
-      return once(run(client, { attempt, step: review.step, order, signal }))
+      return once(run(client, { attempt, step: review.step, order, acceptsUnproven, signal }))
     },
     goOn() {
       const left = running ? undefined : notes.find(read())

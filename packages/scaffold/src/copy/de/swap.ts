@@ -62,7 +62,9 @@ export const swapDe: SwapCopy = {
     leastHelp:
       'Was mindestens ankommt, geprüft, bevor Ihre Wallet gefragt wird. Ein Tausch, der weniger ergibt, wird abgelehnt.',
     unproven:
-      'Niemand konnte prüfen, wie viel {symbol} mindestens ankommt. Sehen Sie genau hin, was Ihre Wallet zeigt.',
+      'Niemand konnte prüfen, was dieser Tausch nimmt und gibt. Sehen Sie genau hin, was Ihre Wallet zeigt.',
+    understandUnproven: 'Mir ist klar, dass er mehr nehmen kann, als ich eingegeben habe.',
+    understandUnprovenFirst: 'Bestätigen Sie zuerst, dass Ihnen klar ist, dass dies niemand prüfen konnte',
     cancel: 'Abbrechen',
     stopWaiting: 'Nicht mehr warten',
     approve: 'Freigeben',

@@ -63,7 +63,9 @@ export const swapReviewEn = {
   least: 'You receive at least',
   leastHelp:
     'What arrives at least, as it is checked before your wallet is asked. A swap that gives less is refused.',
-  unproven: 'Nobody could check how much {symbol} arrives at least. Look closely at what your wallet shows.',
+  unproven: 'Nobody could check what this swap takes and gives. Look closely at what your wallet shows.',
+  understandUnproven: 'I understand that it may take more than I entered.',
+  understandUnprovenFirst: 'Confirm first that you understand that nobody could check it',
   cancel: 'Cancel',
   stopWaiting: 'Stop waiting',
   approve: 'Approve',

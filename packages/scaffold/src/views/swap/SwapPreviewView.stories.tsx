@@ -32,6 +32,22 @@ const confirming = (then: string) => async (world: { readonly canvasElement: HTM
 }
 const notAllowed = { blockchain: { allowance: () => ({ allowance: '0' }) } }
 
+const unprovenSwap = swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } })
+
+/** The button does nothing before a risk is accepted, nor once that is taken back. */
+const acceptsFirst =
+  (risk: string) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const button = await findInModal(canvasElement, byTestId('confirm'))
+    const box = await findInModal(canvasElement, byTestId(risk))
+    await expect(button).toHaveTextContent('Swap anyway')
+    await expect(button.ariaDisabled).toBe('true')
+    box.click()
+    await waitFor(() => expect(button.ariaDisabled).toBe(null))
+    box.click()
+    await waitFor(() => expect(button.ariaDisabled).toBe('true'))
+  }
+
 const meta: Meta<typeof ModalStory> = {
   title: 'Views/SwapPreview',
   ...modalMeta,
@@ -152,27 +168,30 @@ export const CostsMuch: Story = {
 /** More than a tenth is lost: the button is red, and does nothing before the visitor says that he knows. */
 export const CostsTooMuch: Story = {
   ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
-  async play({ canvasElement }) {
-    const button = await findInModal(canvasElement, byTestId('confirm'))
-    const box = await findInModal(canvasElement, byTestId('accept-impact'))
-    await expect(button).toHaveTextContent('Swap anyway')
-    await expect(button.ariaDisabled).toBe('true')
-    box.click()
-    await waitFor(() => expect(button.ariaDisabled).toBe(null))
-    box.click()
-    await waitFor(() => expect(button.ariaDisabled).toBe('true'))
-  },
+  play: acceptsFirst('accept-impact'),
 }
 
+/** Nobody could check what is taken: the button is red, and does nothing before the visitor says that he knows. */
 export const Unproven: Story = {
-  args: { script: swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } }) },
-  play: awaitInModal(byTestId('unproven')),
+  args: { script: unprovenSwap },
+  play: inTurn(awaitInModal(`${byTestId('unproven')}[data-tone="danger"]`), acceptsFirst('accept-unproven')),
 }
 
+/** Once it is accepted, the wallet is asked. */
+export const UnprovenAccepted: Story = {
+  args: { script: unprovenSwap },
+  play: inTurn(press(byTestId('accept-unproven')), confirming('swapped')),
+}
+
+/** Each is to be confirmed for itself. */
 export const UnprovenAndCostly: Story = {
   ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
-  args: { script: swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } }) },
-  play: awaitInModal(`${byTestId('unproven')}, ${byTestId('costly')}`),
+  args: { script: unprovenSwap },
+  play: inTurn(
+    awaitInModal(byTestId('costly')),
+    press(byTestId('accept-unproven')),
+    acceptsFirst('accept-impact'),
+  ),
 }
 
 export const GivesTooLittle: Story = {

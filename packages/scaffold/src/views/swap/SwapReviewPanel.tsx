@@ -1,4 +1,3 @@
-import { formatPercent } from '@foyer/common/amounts'
 import { currentRoute } from '@foyer/core'
 import {
   type SwapActions,
@@ -9,7 +8,6 @@ import {
 } from '@foyer/core/features'
 import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
-import { Checkbox } from '@foyer/ui/checkbox'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { SwapIcon } from '@foyer/ui/view-icons'
 import { type JSX, useCallback, useEffect, useState } from 'react'
@@ -22,7 +20,7 @@ import { StopWaiting } from '../../payments/StopWaiting.js'
 import { isOnNetwork } from '../../payments/uncertainEnds.js'
 import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
 import { leastReceived } from './leastReceived.js'
-import { impactLevel, mustConfirm } from './priceImpact.js'
+import { useSwapAcceptance } from './SwapAcceptance.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
@@ -70,28 +68,17 @@ interface ReviewButtonsProps extends SwapPart {
 
 /** The way out, and the way on: letting the token be taken, then swapping. */
 function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const words = useCopyPart('swap', 'review', swapReviewEn)
-  const [acceptedPercent, accept] = useState<number>()
-  const { isLocked, review, action, details } = form
-  const impact = details?.priceImpact
-  const isUnconfirmed = !isLocked && review.status !== 'failed' && mustConfirm(impact, acceptedPercent)
-  const isSevere = impactLevel(impact) === 'severe'
+  const { questions, isRisky, missing, acceptance } = useSwapAcceptance(form)
+  const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
   // What its owner sped up in the wallet may have swapped already.
   const isOver = form.flow.status === 'failed' && isOnNetwork(form.flow.failure.code)
-  const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm()
+  const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm(acceptance)
   const buttons = (leave: () => void) => (
     <>
-      {isSevere && !isLocked && (
-        <Checkbox
-          isChecked={!isUnconfirmed}
-          onChange={isAccepted => accept(isAccepted ? impact : undefined)}
-          testId="foyer-swap-accept-impact"
-        >
-          {fill(words.understand, { percent: formatPercent(impact ?? 0, language.tag) })}
-        </Checkbox>
-      )}
+      {questions}
       <ButtonPair>
         <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
           {isLocked ? words.stopWaiting : words.cancel}
@@ -99,11 +86,11 @@ function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.El
         {!isOver && (
           <Button
             size="lg"
-            variant={isSevere ? 'danger' : 'primary'}
+            variant={isRisky ? 'danger' : 'primary'}
             isFullWidth
             isLoading={isLocked || isBuilding}
-            isDisabled={isUnconfirmed}
-            disabledReason={isUnconfirmed ? words.understandFirst : undefined}
+            isDisabled={missing !== undefined}
+            disabledReason={missing}
             onClick={goOn}
             testId="foyer-swap-confirm"
           >

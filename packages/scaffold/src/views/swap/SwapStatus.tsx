@@ -11,6 +11,7 @@ import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useAmountText } from '../../tokens/amountTexts.js'
+import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
@@ -25,7 +26,7 @@ export function reviewLabel(form: SwapForm, words: SwapCopy['review']): string {
   if (step === 'approve') return form.isLocked ? words.approving : words.approve
   if (form.isLocked) return words.swap
   if (isUncertain(flow)) return words.swapAgain
-  if (impactLevel(form.details?.priceImpact) === 'severe') return words.anyway
+  if (isUnproven(form) || impactLevel(form.details?.priceImpact) === 'severe') return words.anyway
   return priceChange ? words.accept : words.swap
 }
 
@@ -90,8 +91,7 @@ function Advice({ form }: Part): JSX.Element {
   const symbol = target?.symbol ?? ''
   const impact = details?.priceImpact ?? 0
   const isCostly = impactLevel(impact) !== 'ordinary'
-  const isUnproven = review.status === 'ready' && review.leastReceived?.status === 'unproven'
-  if (priceChange || isCostly || isUnproven) {
+  if (priceChange || isCostly || isUnproven(form)) {
     const { before = '', now = '' } = priceChange ?? {}
     return (
       <>
@@ -100,7 +100,11 @@ function Advice({ form }: Part): JSX.Element {
             {fill(words.worse, { before: amountText(before), now: amountText(now), symbol })}
           </Warning>
         )}
-        {isUnproven && <Warning testId="foyer-swap-unproven">{fill(words.unproven, { symbol })}</Warning>}
+        {isUnproven(form) && (
+          <Warning tone="danger" testId="foyer-swap-unproven">
+            {words.unproven}
+          </Warning>
+        )}
         {isCostly && (
           <Warning tone="danger" testId="foyer-swap-costly">
             {fill(words.impact, { percent: formatPercent(impact, tag) })}

@@ -4,6 +4,11 @@ import type { SwapCopy } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
 import { type DetailTexts, waitingValue } from './SwapDetailsBox.js'
 
+/** Whether nobody could check what a swap takes and gives. */
+export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
+  return review.status === 'ready' && review.leastReceived?.status === 'unproven'
+}
+
 /** Tells what arrives at least, once a swap is built. Its place is kept before that, and where nothing arrives: by an approval. */
 export const leastReceived =
   ({ least: label, leastHelp: text }: SwapCopy['review']) =>

@@ -36,6 +36,12 @@ it('asks to accept a worse price, and only for the swap itself', () => {
   expect(label({ priceChange, review: ready('approve') })).toBe('Approve')
 })
 
+it('has a swap that nobody could check swapped anyway', () => {
+  const unproven = { ...ready('swap'), leastReceived: { status: 'unproven' } } as const
+  expect(label({ review: unproven })).toBe('Swap anyway')
+  expect(label({ review: { ...unproven, leastReceived: { status: 'proven', amount: '1' } } })).toBe('Swap')
+})
+
 it('says that another swap may come of what nobody waited for', () => {
   expect(label({ flow: failed('ABORTED') })).toBe('Swap again')
   expect(label({ flow: failed('REQUEST_REJECTED') })).toBe('Swap')
