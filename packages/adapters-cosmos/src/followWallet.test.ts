@@ -31,13 +31,17 @@ it('reads no change while the page is hidden, and asks again before the next req
   const session = await connect()
   const calls = wallet.getState().calls.length
   page.document.visibilityState = 'hidden'
+  page.localStorage.setItem('foyer:cosmos:1:accounts', '[]')
   wallet.switchAccount(1)
+  // What another tab noted stays: this one knows nothing newer.
+  expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
   page.document.visibilityState = 'visible'
   wallet.switchAccount(0)
   wallet.switchAccount(1)
   await quiet()
   expect(wallet.getState().calls.length).toBe(calls)
-  expect(await codeOf(sign(session))).toBe('WALLET_UNAUTHORIZED')
+  expect(session.isConfirmed).toBe(false)
+  expect(await codeOf(sign(session))).toBe('ACCOUNT_CHANGED')
   expect(session.accounts).toEqual([accounts[1]])
 })
 

@@ -39,6 +39,7 @@ it.each([
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
   expect([session.accounts, session.networkId]).toEqual([[accounts[0]], one.id])
+  expect(session.isConfirmed).toBe(false)
   expect(session.describeAccount?.(accounts[0])).toMatchObject({ label: 'Account 1' })
   await session.refresh()
   expect(asked()).toEqual([])
@@ -77,6 +78,8 @@ it.each(requests)('asks for the account once before the first request: %s', asyn
   const { session, events, asked } = await comeBack(keplr())
   await ask(session)
   expect(asked()[0]).toBe('getKey')
+  expect(session.isConfirmed).toBe(true)
+  expect(events[0]).toEqual({ type: 'changed', accounts: [accounts[0]], networkId: one.id })
   const rest = asked().length
   await sign(session)
   expect(asked().slice(rest)).toEqual(['signArbitrary'])
@@ -97,10 +100,14 @@ it.each(requests)('signs nothing with another account than was shown: %s', async
   const wallet = keplr()
   const meanwhile = () => wallet.switchAccount(1)
   const { page, session, events, asked } = await comeBack(wallet, { meanwhile })
-  expect(session.accounts).toEqual([accounts[0]])
-  expect(await codeOf(ask(session))).toBe('WALLET_UNAUTHORIZED')
+  expect([session.accounts, session.isConfirmed]).toEqual([[accounts[0]], false])
+  await expect(ask(session)).rejects.toMatchObject({
+    code: 'ACCOUNT_CHANGED',
+    context: { account: accounts[1] },
+  })
   expect(asked()).toEqual(['getKey'])
   expect(events).toEqual([{ type: 'changed', accounts: [accounts[1]], networkId: one.id }])
+  expect(session.isConfirmed).toBe(true)
   const again = await loadPage(wallet, { page }).reconnect()
   expect(again?.accounts).toEqual([accounts[1]])
   const message = 'with the other one'
@@ -121,6 +128,7 @@ it.each([
   })
   expect(await codeOf(ask(session))).toBe(code)
   expect([events, session.accounts, asked()]).toEqual([[], [accounts[0]], ['getKey']])
+  expect(session.isConfirmed).toBe(false)
   wallet.setApproval('auto')
   expect(await codeOf(ask(session))).toBe('resolved')
 })
@@ -129,8 +137,26 @@ it('tells that the wallet is locked, and stays', async () => {
   const wallet = keplr({ whenLocked: 'refuse' })
   const { session, events } = await comeBack(wallet, { meanwhile: wallet.lock })
   expect(await codeOf(sign(session))).toBe('WALLET_UNAUTHORIZED')
+  expect([session.isConfirmed, events]).toEqual([false, []])
   wallet.unlock()
-  expect([await codeOf(sign(session)), events]).toEqual(['resolved', []])
+  expect([await codeOf(sign(session)), session.accounts]).toEqual(['resolved', [accounts[0]]])
+})
+
+it('signs nothing for anybody where two requests are made together and another account is there', async () => {
+  const wallet = keplr()
+  const { session, asked } = await comeBack(wallet, { meanwhile: () => wallet.switchAccount(1) })
+  const codes = await Promise.all([codeOf(sign(session)), codeOf(switchNetwork(session))])
+  expect(codes).toEqual(['ACCOUNT_CHANGED', 'ACCOUNT_CHANGED'])
+  expect(asked()).toEqual(['getKey'])
+})
+
+it('is confirmed from the beginning where the wallet itself said who is there', async () => {
+  const { page, connect } = loadPage(keplr())
+  expect((await connect()).isConfirmed).toBe(true)
+  const leap = localWallet(likeLeap)
+  ;(await loadPage(leap, { page, name: 'Leap' }).connect()).release()
+  const again = await loadPage(leap, { page, name: 'Leap' }).reconnect()
+  expect([again?.accounts, again?.isConfirmed]).toEqual([[accounts[0]], true])
 })
 
 it('tells that the wallet does not know the network any more', async () => {
@@ -174,7 +200,7 @@ it('is forgotten once the wallet ends it', async () => {
   await sign(session)
   wallet.setApproval('reject')
   wallet.disconnect()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'closed' })
   expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
 })
 

@@ -5,6 +5,7 @@ import {
   type Network,
   type ReconnectRequest,
   type Session,
+  toAccountId,
 } from '@foyer/common'
 import type { Opening } from '@foyer/common/adapter-kit'
 import { createSession, openSession } from '@foyer/common/session-kit'
@@ -108,7 +109,7 @@ function createCosmosSession(opened: OpenWallet): Session {
   const acting = { account: () => current().accounts[0], networkOf }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     try {
-      await keys.requireKey({ address: current().key.address, signal })
+      await keys.requireKey({ address: current().key.address, networkId: current().networkId, signal })
       const key = await enterNetwork(wallet, { network, kind: 'switch', signal })
       remember([network])
       move(toState(network.id, key))
@@ -140,11 +141,15 @@ function createCosmosSession(opened: OpenWallet): Session {
 /** What a wallet shows is noted from the first moment on, and forgotten when the wallet ends the session. */
 function noteChanges({ current, events }: Following, { isVerified, notes }: OpenWallet): void {
   if (isVerified) notes?.keep(current())
-  events.subscribe(({ type }) => (type === 'closed' ? notes?.forget() : notes?.keep(current())))
+  events.subscribe(({ type }) => {
+    if (type === 'closed') notes?.forget()
+    // Another tab may have noted a newer one meanwhile.
+    else if (current().isConfirmed !== false) notes?.keep(current())
+  })
 }
 
 /** Makes the way to the key of the account in use, also where the wallet changed it unheard. */
-function createKeyReader({ current, verify }: Following): KeyReader {
+function createKeyReader({ current, confirm }: Following): KeyReader {
   const keyOf = (address: string) => {
     const { key } = current()
     if (key.address !== address) throw new FoyerError('WALLET_UNAUTHORIZED')
@@ -152,8 +157,8 @@ function createKeyReader({ current, verify }: Following): KeyReader {
   }
   return {
     knownKey: async ({ address }) => keyOf(address),
-    async requireKey({ address, signal }) {
-      await verify(signal)
+    async requireKey({ address, networkId, signal }) {
+      await confirm({ account: toAccountId(networkId, address), signal })
       return keyOf(address)
     },
   }

@@ -17,8 +17,11 @@ import { askKeplr, type CosmosKey, hasMethod, type KeplrMethod, type KeplrWallet
 export interface KeyReader {
   /** As it was shown or noted; the wallet is asked nothing. */
   readonly knownKey: (actor: Pick<Actor, 'address'>) => Promise<CosmosKey>
-  /** As the wallet shows it now, which it may have to ask its owner for. */
-  readonly requireKey: (actor: Pick<Actor, 'address' | 'signal'>) => Promise<CosmosKey>
+  /**
+   * As the wallet shows it now, which it may have to ask its owner for. Rejects with `ACCOUNT_CHANGED` where another account
+   * is there than was shown.
+   */
+  readonly requireKey: (actor: Pick<Actor, 'address' | 'networkId' | 'signal'>) => Promise<CosmosKey>
 }
 
 /** Signs through the methods a wallet of Keplr's kind has, for the account it shows and no other. */

@@ -78,8 +78,8 @@ interface SessionFacts<Name extends Namespace> {
  * takes another account, another network or leaves, there is another one, or none.
  *
  * Every ability fails, before the wallet is asked for anything: with `CONNECTION_CLIENT_NOT_SET` once this connection
- * ended, `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show (any more), `NETWORK_SWITCH_MISMATCH` where
- * the wallet went to another network. Beside these, as the ability says: `REQUEST_REJECTED`, `WALLET_LOCKED`,
+ * ended, `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show (any more), `ACCOUNT_CHANGED` where it shows
+ * another one than that of an earlier page, `NETWORK_SWITCH_MISMATCH` where the wallet went to another network. Beside these, as the ability says: `REQUEST_REJECTED`, `WALLET_LOCKED`,
  * `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED` …
  */
 export type AppSession<Name extends Namespace = Namespace> = Name extends Namespace

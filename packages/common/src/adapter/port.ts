@@ -71,6 +71,13 @@ export interface Session extends SessionCapabilities {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** The network the wallet is on; live. It may be one that the host does not offer. */
   readonly networkId: NetworkId
+  /**
+   * Whether the wallet itself said that these are its accounts; live, a change comes as `changed`. `false` where they are
+   * those of an earlier page, as the wallet can be asked for nothing without its owner being asked. Such a session asks who is
+   * there before its first request to the wallet; where another account is, it follows, and the request fails with
+   * `ACCOUNT_CHANGED`. Absent: it did.
+   */
+  readonly isConfirmed?: boolean | undefined
   /** The wallet at the other end, where the connector stands for many: cleaned for display, the image safe for `<img>`. */
   readonly wallet?: { readonly name: string; readonly iconUrl?: string }
   /**

@@ -74,6 +74,10 @@ const siwxSteps = {
  */
 const catalogue = {
   ABORTED: retryable('Request was aborted'),
+  /** `account`: the one the wallet shows now. */
+  ACCOUNT_CHANGED: final<{ account: string }>(
+    c => `The wallet shows another account now: ${c.account}. Nothing was asked of it.`,
+  ),
   ACCOUNT_INVALID: final<{ value: string }>(),
   ACCOUNT_NOT_CONNECTED: final<{ namespace?: string }>(),
   ADAPTER_DUPLICATE: final<{ namespace: string }>(

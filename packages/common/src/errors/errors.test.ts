@@ -130,6 +130,7 @@ describe('the catalogue', () => {
  */
 const mayBeTriedAgain = {
   ABORTED: true,
+  ACCOUNT_CHANGED: false,
   ACCOUNT_INVALID: false,
   ACCOUNT_NOT_CONNECTED: false,
   ADAPTER_DUPLICATE: false,

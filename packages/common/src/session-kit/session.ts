@@ -51,6 +51,9 @@ export function createSession({
     get networkId() {
       return state.current().networkId
     },
+    get isConfirmed() {
+      return isConfirmed(state.current())
+    },
     subscribe: state.events.subscribe,
     refresh,
     async close() {
@@ -64,6 +67,8 @@ export function createSession({
 export interface SessionState {
   readonly networkId: NetworkId
   readonly accounts: readonly [AccountId, ...AccountId[]]
+  /** Whether the wallet itself said so; absent where it did. */
+  readonly isConfirmed?: boolean | undefined
 }
 
 /** What a session knows of its wallet. */
@@ -90,7 +95,8 @@ export function createSessionTracker<Known extends SessionState>(
   const adopt = (next: Known | undefined) => {
     if (isStopped) return
     if (!next) return onEnd()
-    const isSame = next.accounts.join() === current.accounts.join()
+    const isSame =
+      next.accounts.join() === current.accounts.join() && isConfirmed(next) === isConfirmed(current)
     current = next
     if (!isSame) events.emit({ type: 'changed', accounts: current.accounts, networkId: current.networkId })
   }
@@ -109,6 +115,10 @@ export function createSessionTracker<Known extends SessionState>(
       clearTimeout(settling)
     },
   }
+}
+
+function isConfirmed(state: SessionState): boolean {
+  return state.isConfirmed ?? true
 }
 
 /** A link that is kept up to date until it ends. */

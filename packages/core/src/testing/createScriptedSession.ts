@@ -33,6 +33,7 @@ interface SessionOwner {
   readonly calls: string[]
   readonly signers: (AccountId | undefined)[]
   readonly addresses: readonly string[]
+  readonly isConfirmed: boolean
   readonly approved: readonly NetworkId[] | undefined
   readonly kinds: Readonly<Record<string, string>>
 }
@@ -74,6 +75,9 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     },
     get networkId() {
       return networkId()
+    },
+    get isConfirmed() {
+      return wallet.isConfirmed
     },
     get approvedNetworkIds() {
       return wallet.approved?.filter(each => each.startsWith(`${namespace}:`))

@@ -38,6 +38,8 @@ export interface ScriptedWallet {
   readonly opened: ScriptedSession[]
   /** Addresses it offers, the active one first. */
   addresses: readonly string[]
+  /** Whether it said itself who is there. */
+  isConfirmed: boolean
   /** The networks it agreed to, where it cannot be asked for others. */
   approved: readonly NetworkId[] | undefined
   /** Kinds of its accounts by address. */
@@ -87,6 +89,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     signers: [],
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
+    isConfirmed: true,
     approved: undefined,
     kinds: {},
     connector: {

@@ -165,6 +165,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   ...payErrorsAr,
   ...swapErrorsAr,
   ABORTED: row('أُلغي الطلب', 'ابدأ من جديد متى أردت.'),
+  ACCOUNT_CHANGED: row('تعرض محفظتك الآن حساباً آخر', 'لم يُوقَّع شيء ولم يُرسل. تحقق من الحساب ثم ابدأ من جديد.'),
   ACCOUNT_INVALID: row('صيغة الحساب غير معروفة', 'اختر حساباً آخر في محفظتك.'),
   ACCOUNT_NOT_CONNECTED: row('لا يوجد حساب مربوط', 'اربط محفظة أولاً.'),
   ADAPTER_DUPLICATE: row('أُعدّ هذا التطبيق مرتين لسلسلة واحدة', forDeveloper),

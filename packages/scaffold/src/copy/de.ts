@@ -167,6 +167,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   ...payErrorsDe,
   ...swapErrorsDe,
   ABORTED: row('Die Anfrage wurde abgebrochen', 'Beginnen Sie neu, wann Sie möchten.'),
+  ACCOUNT_CHANGED: row(
+    'Ihre Wallet zeigt jetzt ein anderes Konto',
+    'Nichts wurde signiert oder gesendet. Prüfen Sie das Konto und beginnen Sie neu.',
+  ),
   ACCOUNT_INVALID: row('Das Konto hat eine unbekannte Form', 'Wählen Sie ein anderes Konto in Ihrer Wallet.'),
   ACCOUNT_NOT_CONNECTED: row('Kein Konto ist verbunden', 'Verbinden Sie zuerst eine Wallet.'),
   ADAPTER_DUPLICATE: row('Diese App ist für eine Chain doppelt eingerichtet', forDeveloper),

@@ -128,6 +128,27 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       stop()
     })
 
+    it('signs with no other account than it shows, where another one is there after a reload', async () => {
+      const before = await connect()
+      before.release()
+      await state.world.wallet.switchAccount(1)
+      const adapter = state.world.reload()
+      const stop = adapter.watchConnectors(() => {})
+      const [after] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
+      await after?.loaded
+      if (after?.signMessage) {
+        const message = 'hello'
+        // It could not ask who is there: the first request does.
+        if (after.isConfirmed === false)
+          expect(await codeOf(after.signMessage({ message }))).toBe('ACCOUNT_CHANGED')
+        const { address } = parseAccountId(after.accounts[0])
+        const signature = await after.signMessage({ message })
+        expect(await state.world.verifyMessage({ address, message, signature })).toBe(true)
+      }
+      await after?.close()
+      stop()
+    })
+
     it('signs messages that verify, once the code for it is here', async () => {
       const session = await connect()
       await session.loaded // fails the test where it rejects

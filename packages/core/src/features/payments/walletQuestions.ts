@@ -120,6 +120,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
  * what it signed. After any other it may hold the request still, or may have sent: the lock stays.
  */
 export const knownEnds: ReadonlySet<ErrorCode> = new Set([
+  'ACCOUNT_CHANGED',
   'ACCOUNT_INVALID',
   'ACCOUNT_NOT_CONNECTED',
   'AMOUNT_INVALID',

@@ -29,8 +29,8 @@ export interface SendActions extends FormActions {
   /**
    * Asks the wallet to send, once at a time: while it is asked, this gives the same answer. Failures: those of `review`,
    * before the wallet is asked `FUNDS_INSUFFICIENT`, and `RECEIVER_UNCONFIRMED` where the receiver has a `risk` that is
-   * not the one accepted; `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after
-   * five minutes, `TRANSACTION_FAILED`, `ABORTED`.
+   * not the one accepted; `ACCOUNT_CHANGED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`,
+   * `REQUEST_TIMED_OUT` after five minutes, `TRANSACTION_FAILED`, `ABORTED`.
    */
   send(accepting?: { readonly acceptedRisk?: ReceiverRisk | undefined }): Promise<SentTransfer>
   /** Stops waiting for the wallet, which cannot be called back. The form stays. */

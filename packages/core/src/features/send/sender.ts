@@ -124,6 +124,8 @@ function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): O
     if (!refusals.some(code => isFoyerError(error, code))) needs.announceMove(draft.account)
     // Nobody may say that it failed of what may have been sent.
     if (!knownEnds.has(error.code)) return
+    // The visitor reads of the other account, which says more.
+    if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
     needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
     if (!refusals.some(code => isFoyerError(error, code))) needs.report(error)
   }

@@ -19,6 +19,11 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   /** Every account the wallet offers. */
   readonly allAccounts: readonly AccountId[]
   readonly status: ConnectionStatus
+  /**
+   * Whether the wallet itself said on this page that this is its account. `false` where it is the one of an earlier page and
+   * the wallet, which would open a window, is asked with the visitor's first request.
+   */
+  readonly isConfirmed: boolean
   /** The name or label of the connector it came through. */
   readonly connectorId: string
   /** Where the address can be looked up. */
@@ -51,6 +56,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
     networkId,
     allAccounts: connection.accounts,
     status: selectStatus(state, namespace),
+    isConfirmed: connection.isConfirmed !== false,
     connectorId: connection.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],

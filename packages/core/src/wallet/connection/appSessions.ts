@@ -97,13 +97,23 @@ export function createAppSessions(needs: AppSessionNeeds): AppSessions {
       const session = needs.session(namespace)
       if (!connection || !session) return undefined
       let known = made.get(namespace)
-      if (known?.session !== session || known.connection !== connection) {
+      if (known?.session !== session || !isSameTold(known.connection, connection)) {
         known = { session, connection, appSession: toAppSession(needs, { session, connection }) }
         made.set(namespace, known)
       }
       return known.appSession as AppSession<Name> // the session is one of this namespace
     },
   }
+}
+
+/** Whether two connections tell apps the same: the account in use, all of them, the network. */
+function isSameTold(one: Connection, other: Connection): boolean {
+  return (
+    one === other ||
+    (one.activeAccount === other.activeAccount &&
+      one.networkId === other.networkId &&
+      one.accounts.join() === other.accounts.join())
+  )
 }
 
 /** A request, as far as what it is looked at for. */

@@ -6,6 +6,7 @@ import {
   parseAccountId,
   type Session,
   type SessionEvent,
+  toFailure,
 } from '@foyer/common'
 import type { NetworksState } from '../networks/state.js'
 import { nextNetworksState } from '../networks/transitions.js'
@@ -43,6 +44,7 @@ function toConnection(
   }
   return {
     ...connection,
+    ...(session.isConfirmed === false ? { isConfirmed: false } : {}),
     ...(descriptions ? { descriptions } : {}),
     ...(wallet ? { wallet } : {}),
     ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
@@ -134,11 +136,21 @@ export function createConnectionRecords(
     if (connection) events.emit({ type: 'changed', namespace, ...report(connection) })
   }
 
-  const change = (namespace: Namespace, connection: Connection) => {
+  const put = (namespace: Namespace, connection: Connection) =>
     publishConnections(needs, [{ type: 'changed', namespace, connection }])
+
+  const change = (namespace: Namespace, connection: Connection) => {
+    put(namespace, connection)
     if (stored.find({ namespace, connectorId: connection.connectorId }))
       stored.remember(namespace, connection)
     if (inUse(namespace) === connection) emitChange(namespace)
+  }
+
+  /** The wallet was asked who is there, and it is not the account that the visitor was shown: nobody meant the other one. */
+  const tellOfOther = (before: Connection, { accounts, activeAccount: account, networkId }: Connection) => {
+    const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
+    if (before.isConfirmed === false && isGone)
+      needs.showFailure(toFailure(new FoyerError('ACCOUNT_CHANGED', { account })))
   }
 
   const onSessionEvent = (session: Session, event: SessionEvent) => {
@@ -152,8 +164,14 @@ export function createConnectionRecords(
     const { accounts, networkId } = event
     const { approvedNetworkIds } = session
     const descriptions = describeAccounts(session)
-    const after = nextConnection(before, { accounts, networkId, approvedNetworkIds, descriptions })
-    if (after !== before) change(id.namespace, after)
+    const report = { accounts, networkId, approvedNetworkIds, descriptions }
+    const told = nextConnection(before, { ...report, isConfirmed: before.isConfirmed })
+    const isConfirmed = session.isConfirmed === false ? false : undefined
+    const after = isConfirmed === told.isConfirmed ? told : { ...told, isConfirmed }
+    if (told !== before) change(id.namespace, after)
+    // Who is there is the same: hosts have heard of it.
+    else if (after !== before) put(id.namespace, after)
+    tellOfOther(before, after)
   }
 
   /** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */

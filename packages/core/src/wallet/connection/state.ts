@@ -47,6 +47,11 @@ export interface Connection {
   /** The account the visitor uses; one of `accounts`. */
   readonly activeAccount: AccountId
   readonly networkId: NetworkId
+  /**
+   * `false` where the accounts are those of an earlier page and the wallet, which would open a window, was not asked yet. It
+   * is before the first request; another account is told then and followed, and the request fails with `ACCOUNT_CHANGED`.
+   */
+  readonly isConfirmed?: boolean | undefined
   /** The networks the wallet agreed to, where it cannot be asked for others. */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   /** What the wallet tells of its accounts: their kind, the name their owner gave them. */

@@ -34,6 +34,7 @@ export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): Connect
 interface WalletReport {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networkId: NetworkId
+  readonly isConfirmed?: boolean | undefined
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   readonly descriptions?: AccountDescriptions | undefined
 }
@@ -54,10 +55,11 @@ export function nextConnection(connection: Connection, report: WalletReport): Co
 
 function isSameReport(
   connection: Connection,
-  { accounts, networkId, approvedNetworkIds, descriptions }: WalletReport,
+  { accounts, networkId, isConfirmed, approvedNetworkIds, descriptions }: WalletReport,
 ) {
   return (
     networkId === connection.networkId &&
+    isConfirmed === connection.isConfirmed &&
     accounts.join() === connection.accounts.join() &&
     approvedNetworkIds?.join() === connection.approvedNetworkIds?.join() &&
     JSON.stringify(descriptions) === JSON.stringify(connection.descriptions)

@@ -32,6 +32,10 @@ const retry = 'Try again in a moment.'
  */
 export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorCopy>> = {
   ABORTED: { title: 'Request was aborted', next: 'Start again when you are ready.' },
+  ACCOUNT_CHANGED: {
+    title: 'Your wallet shows another account now',
+    next: 'Nothing was signed or sent. Check the account, then start again.',
+  },
   APP_CONFIGURATION_INVALID: {
     title: 'Invalid App Configuration',
     next: 'Add this origin to the allowlist of the project.',

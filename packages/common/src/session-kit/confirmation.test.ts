@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { codeOf } from '../adapter/testing/codeOf.js'
+import { createConfirmation } from './confirmation.js'
+import { followSession, type SessionState } from './session.js'
+
+const networkId = 'eip155:1'
+const one = `${networkId}:one` as const
+const two = `${networkId}:two` as const
+const showing = (account: typeof one | typeof two): SessionState => ({ networkId, accounts: [account] })
+
+/** A session on a noted account, and a wallet that shows what a test says when it is asked. */
+function noted(answer: () => Promise<SessionState>) {
+  const told: unknown[] = []
+  const state = followSession<SessionState>(
+    { ...showing(one), isConfirmed: false },
+    { watch: () => () => {} },
+  )
+  state.events.subscribe(() => {
+    const { accounts, isConfirmed } = state.current()
+    told.push([accounts[0], isConfirmed ?? true])
+  })
+  return { state, told, ...createConfirmation(state, answer) }
+}
+
+it('asks the wallet once, and tells that the account is its own word', async () => {
+  let reads = 0
+  const { confirm, told } = noted(async () => {
+    reads += 1
+    return showing(one)
+  })
+  await Promise.all([confirm({ account: one }), confirm({ account: one })])
+  await confirm({ account: one })
+  expect([reads, told]).toEqual([1, [[one, true]]])
+})
+
+it('follows another account, and fails everything that was asked for the one before', async () => {
+  const { confirm, told } = noted(async () => showing(two))
+  const asked = [codeOf(confirm({ account: one })), codeOf(confirm({ account: one }))]
+  expect(await Promise.all(asked)).toEqual(['ACCOUNT_CHANGED', 'ACCOUNT_CHANGED'])
+  expect(told).toEqual([[two, true]])
+  await confirm({ account: two })
+})
+
+it('says no more of an account that was never shown: whoever signs refuses it', async () => {
+  const { confirm } = noted(async () => showing(one))
+  await confirm({ account: two })
+})
+
+it('stays as it was where the wallet refuses, and asks again', async () => {
+  const answers = [Promise.reject(new Error('no')), Promise.resolve(showing(one))]
+  const { confirm, told, state } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
+  await expect(confirm({ account: one })).rejects.toThrow('no')
+  expect([told, state.current().isConfirmed]).toEqual([[], false])
+  await confirm({ account: one })
+  expect(told).toEqual([[one, true]])
+})
+
+it('keeps a doubt that came while the wallet was asked', async () => {
+  let reads = 0
+  const { confirm, doubt, state } = noted(async () => {
+    reads += 1
+    if (reads === 1) doubt()
+    return showing(one)
+  })
+  await confirm({ account: one })
+  expect(state.current().isConfirmed).toBe(false)
+  await confirm({ account: one })
+  expect([reads, state.current().isConfirmed]).toEqual([2, true])
+  doubt()
+  expect(state.current().isConfirmed).toBe(false)
+})
+
+it('gives the wait up with its signal, and the others wait on', async () => {
+  let answer: (state: SessionState) => void = () => {}
+  const silent = new Promise<SessionState>(resolve => {
+    answer = resolve
+  })
+  const { confirm } = noted(() => silent)
+  const leaving = new AbortController()
+  const left = codeOf(confirm({ account: one, signal: leaving.signal }))
+  const waiting = codeOf(confirm({ account: one }))
+  leaving.abort()
+  expect(await left).toBe('ABORTED')
+  answer(showing(one))
+  expect(await waiting).toBe('resolved')
+})
