@@ -35,6 +35,8 @@ export interface StoryScript {
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** The wallet was not asked yet who is there. */
+  readonly isUnconfirmed?: boolean
   /** What accounts can be used for, where that is less than what the family's own adapter says. */
   readonly uses?: ChainFamily['abilities']
   /** What else its network tells. */
@@ -109,6 +111,7 @@ export function openStorySession(
     linkId: `story ${namespace} ${walletIndex}`,
     provider: undefined,
     approvedNetworkIds: script.approved,
+    isConfirmed: !script.isUnconfirmed,
     get accounts() {
       return accounts()
     },

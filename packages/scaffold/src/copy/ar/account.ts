@@ -14,6 +14,7 @@ export const accountAr: AccountCopy = {
     onramp: 'شراء',
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
+    unconfirmed: 'تؤكد محفظتك هذا الحساب مع أول طلب لك.',
   },
   tokens: {
     list: 'العملات',

@@ -14,6 +14,7 @@ export const accountDe: AccountCopy = {
     onramp: 'Kaufen',
     settings: 'Einstellungen',
     profile: 'Profil',
+    unconfirmed: 'Ihre Wallet bestätigt dieses Konto mit Ihrer ersten Anfrage.',
   },
   tokens: {
     list: 'Token',

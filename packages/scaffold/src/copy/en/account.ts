@@ -14,6 +14,7 @@ export const accountEn = {
     onramp: 'Buy',
     settings: 'Settings',
     profile: 'Profile',
+    unconfirmed: 'Your wallet confirms this account with your first request.',
   },
   tokens: {
     list: 'Tokens',

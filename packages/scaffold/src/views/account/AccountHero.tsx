@@ -4,12 +4,13 @@ import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
+import { accountEn } from '../../copy/en/account.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { useAmountText } from '../../tokens/amountTexts.js'
 import css from './AccountHero.css?inline'
 import { BalanceTrouble } from './BalanceTrouble.js'
@@ -63,6 +64,16 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
 
+/** Says that the account is the one of an earlier page: its wallet would open a window if it were asked who is there. */
+function Unconfirmed(): JSX.Element {
+  const words = useCopy('account', accountEn).account
+  return (
+    <p className="account-hero__unconfirmed" data-testid="foyer-account-unconfirmed">
+      {words.unconfirmed}
+    </p>
+  )
+}
+
 /** What the account is worth, or what it has of the network's own coin; below, that coin and the address. */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
@@ -94,6 +105,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           testId="foyer-account-address"
         />
       </div>
+      {!account.isConfirmed && <Unconfirmed />}
       <BalanceTrouble account={account} />
     </div>
   )

@@ -74,6 +74,15 @@ export const SeveralAccounts: Story = {
   ),
 }
 
+/** The wallet may not be asked who is there: the account is the one of the page before. */
+export const Unconfirmed: Story = {
+  args: { script: { isUnconfirmed: true }, visit: connectedAt() },
+  play: inTurn(
+    reads(byTestId('account-unconfirmed'), 'Your wallet confirms this account with your first request.'),
+    copiesAddress,
+  ),
+}
+
 /** The address is there before the network answers. */
 export const LoadingBalance: Story = {
   args: { script: { balance: 'wait' }, visit: connectedAt() },
