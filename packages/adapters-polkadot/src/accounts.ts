@@ -20,7 +20,7 @@ export interface WalletAccount {
 const kinds = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 const most = 100
 
-/** The accounts in what a wallet shows, each once. What is none is left out. `undefined` when it is no list. Never throws. */
+/** The accounts in what a wallet shows, each once for each network that it is tied to. What is none is left out. `undefined` when it is no list. Never throws. */
 export function readAccounts(value: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   const accounts = new Map<string, WalletAccount>()
@@ -46,7 +46,7 @@ function readAccount(value: unknown): readonly [string, WalletAccount] | undefin
       ...(label ? { label } : {}),
       ...(networkId ? { networkId } : {}),
     }
-    return [toHex(bytes), account]
+    return [`${toHex(bytes)}@${networkId ?? ''}`, account]
   } catch {
     return undefined
   }

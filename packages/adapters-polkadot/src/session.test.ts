@@ -63,10 +63,89 @@ it('is on the first of the host’s networks that an account may be used on', ()
   expect(scripted([shown(0, { genesisHash: genesisOf(1) })]).session.networkId).toBe(two.id)
   const mixed = scripted([shown(0, { genesisHash: genesisOf(1) }), shown(1)]).session
   expect([mixed.networkId, mixed.accounts]).toEqual([one.id, [onOne(1)]])
-  const elsewhere = `0x${'ab'.repeat(32)}`
-  expect(scripted([shown(0, { genesisHash: elsewhere })]).session.networkId).toBe(
-    `polkadot:${'ab'.repeat(16)}`,
-  )
+})
+
+const ofKusama = `0xb0a8d493285c2df73290dfb7e61f870f${'17'.repeat(16)}`
+const ofNobody = `0x${'ab'.repeat(32)}`
+
+it.each([
+  ['a chain that is known', { genesisHash: ofKusama, name: 'Ledger 1' }, ['Ledger 1', kusama.id, 'Kusama']],
+  [
+    'a chain that nobody knows',
+    { genesisHash: ofNobody },
+    [addressAt(0), `polkadot:${'ab'.repeat(16)}`, `polkadot:${'ab'.repeat(16)}`],
+  ],
+])('does not connect with accounts of %s alone, and says which account is of which', async (_, tie, told) => {
+  const [account, networkId, network] = told
+  const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as Injected
+  const page = localPage()
+  const { localStorage } = page
+  const wallet = { enable: async () => injected }
+  const [row] = createPolkadotAdapter({ page, connectors: [{ id: 'x', name: 'X', wallet }] }).connectors()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const failure = { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account, networkId, network } }
+  await expect(row?.connect(request)).rejects.toMatchObject(failure)
+  // Reconnecting says so too, and is not over: its owner may show the page another account.
+  localStorage?.setItem('foyer:polkadot:1:let-in', '["x"]')
+  await expect(row?.reconnect?.(request)).rejects.toMatchObject(failure)
+  expect(localStorage?.getItem('foyer:polkadot:1:let-in')).toBe('["x"]')
+})
+
+it('offers accounts of one chain on their chain, in its form, and names them elsewhere', async () => {
+  const mixed = [
+    shown(0, { genesisHash: ofKusama, name: 'Ledger 1' }),
+    shown(1),
+    shown(2, { genesisHash: genesisOf(1), name: 'Ledger 2' }),
+  ]
+  const { session, events } = scripted(mixed)
+  expect([session.networkId, session.accounts]).toEqual([one.id, [onOne(1)]])
+  expect(session.accountsElsewhere).toEqual([
+    { address: addressAt(0), label: 'Ledger 1', networkId: kusama.id, network: 'Kusama' },
+    { address: addressAt(2), label: 'Ledger 2', networkId: two.id, network: two.name },
+  ])
+  await session.switchNetwork?.({ network: two })
+  expect(session.accounts).toEqual([1, 2].map(each => `${two.id}:${encodeAddress(addressAt(each), 2)}`))
+  await session.switchNetwork?.({ network: kusama })
+  expect(session.accounts).toEqual([0, 1].map(each => `${kusama.id}:${encodeAddress(addressAt(each), 2)}`))
+  expect(session.accountsElsewhere?.map(({ label }) => label)).toEqual(['Ledger 2'])
+  expect(events).toHaveLength(2)
+})
+
+it('ends where all accounts are for chains that the app does not offer, and says which is of which', async () => {
+  const { show, events } = scripted([shown(0)])
+  show([shown(0, { genesisHash: ofKusama, name: 'Ledger 1' })])
+  await expect
+    .poll(() => events)
+    .toMatchObject([
+      {
+        type: 'closed',
+        failure: { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account: 'Ledger 1', network: 'Kusama' } },
+      },
+    ])
+})
+
+it('tells where only the accounts of other chains changed', async () => {
+  const { session, show, events } = scripted([shown(0)])
+  expect(session.accountsElsewhere).toEqual([])
+  show([shown(0), shown(1, { genesisHash: ofKusama })])
+  await expect.poll(() => events).toEqual([{ type: 'changed', accounts: [onOne(0)], networkId: one.id }])
+  expect(session.accountsElsewhere).toMatchObject([{ address: addressAt(1), network: 'Kusama' }])
+})
+
+it('shows an account once that its owner has for one chain and for all', () => {
+  const { session } = scripted([
+    shown(0, { genesisHash: ofKusama }),
+    shown(0),
+    shown(0, { genesisHash: genesisOf(0) }),
+  ])
+  expect(session.accounts).toEqual([onOne(0)])
+})
+
+it('knows its accounts again in the form of another network', async () => {
+  const { session } = await connected()
+  const [first, second] = session.accounts
+  await session.switchNetwork?.({ network: polkadot })
+  expect(session.accounts.map(each => session.isSameAccount?.(each, second ?? first))).toEqual([false, true])
 })
 
 it.each([
@@ -228,8 +307,11 @@ it('moves to another network by itself, writes its addresses anew, and is told o
 })
 
 it('does not move where none of its accounts may be used', async () => {
-  const { session } = scripted([shown(0, { genesisHash: genesisOf(0) })])
-  expect(await codeOf(session.switchNetwork?.({ network: two }))).toBe('NETWORK_SWITCH_FAILED')
+  const { session } = scripted([shown(0, { genesisHash: genesisOf(0), name: 'Ledger' })])
+  await expect(session.switchNetwork?.({ network: two })).rejects.toMatchObject({
+    code: 'ACCOUNT_NETWORK_MISMATCH',
+    context: { account: 'Ledger', networkId: one.id, network: one.name },
+  })
   expect(session.networkId).toBe(one.id)
 })
 

@@ -1,5 +1,6 @@
 import {
   type AccountDescription,
+  type AccountElsewhere,
   type AccountId,
   type ConnectRequest,
   FoyerError,
@@ -24,8 +25,16 @@ import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './
 import { polkadotCapabilities } from './capabilities.js'
 import type { Injected, InjectedExtension, Permissions } from './discovery.js'
 import { mapError } from './errors.js'
+import { kusama } from './networks/kusama.js'
+import { kusamaAssetHub } from './networks/kusamaAssetHub.js'
 import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
+import { polkadot } from './networks/polkadot.js'
+import { polkadotAssetHub } from './networks/polkadotAssetHub.js'
+import { westend } from './networks/westend.js'
 import { extensionSigner } from './signers.js'
+
+/** Networks whose names are known though the host does not offer them. */
+const knownNetworks: readonly Network[] = [polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend]
 
 /** What connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
@@ -41,7 +50,7 @@ export interface ExtensionSource extends OpenContext {
 
 /**
  * Asks an extension to let the page in and opens a session: on the wanted network, or on the next of the host's networks
- * that any of its accounts may be used on.
+ * that any of its accounts may be used on. Throws `ACCOUNT_NETWORK_MISMATCH` where there is none.
  */
 export async function connectWallet(
   opening: Opening<ExtensionSource>,
@@ -98,15 +107,21 @@ interface OpenWallet {
   readonly onEnd: () => void
 }
 
-/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
+/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `ACCOUNT_NETWORK_MISMATCH`. */
 export function createPolkadotSession(opened: OpenWallet): Session {
   const { injected, connectorId, accounts, networks, onEnd } = opened
-  const first = readState(accounts, networks)
-  if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
   const { find, remember } = createKnownNetworks(networks)
+  const nameOf = (id: NetworkId) => (find(id) ?? knownNetworks.find(each => each.id === id))?.name ?? id
+  const read = (shown: readonly WalletAccount[], wanted: readonly Pick<Network, 'id'>[]) =>
+    readState(shown, { wanted, nameOf })
+  const first = read(accounts, networks)
+  if (!first) throw toMismatch(accounts, nameOf)
   const reading = createReading(injected, shown => {
+    if (!shown) return
     const { networkId } = state.current()
-    if (shown) state.adopt(readState(shown, [find(networkId) ?? { id: networkId }, ...networks]))
+    const next = read(shown, [find(networkId) ?? { id: networkId }, ...networks])
+    if (next || shown.length === 0) state.adopt(next)
+    else state.fail(toMismatch(shown, nameOf))
   })
   const state = followSession<SessionState>(first, {
     watch: () => watchAccounts(injected, told => reading.hear(told)),
@@ -122,8 +137,13 @@ export function createPolkadotSession(opened: OpenWallet): Session {
     capabilities: {
       ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
       describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
+      isSameAccount: (one, other) =>
+        isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
+      // Extensions are on no network: a page moves as it likes, as far as their accounts may be used there.
       async switchNetwork({ network }) {
-        const current = moveTo(network, state.current())
+        const { held, shown } = state.current()
+        const current = read(shown, [network])
+        if (!current) throw toMismatch([...held, ...shown], nameOf)
         remember([network])
         state.adopt(current)
       },
@@ -133,36 +153,55 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   })
 }
 
-/** Extensions are on no network: a page moves as it likes, as far as their accounts may be used there. */
-function moveTo(network: Network, { shown }: SessionState): SessionState {
-  const { id } = network
-  const current = readState(shown, [network])
-  if (current?.networkId === id) return current
-  const reason = 'the wallet has no account for this network'
-  throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: id, reason })
+/** Says which account is of which network. `accounts` has one, and all of them are tied to other networks than those wanted. */
+function toMismatch(accounts: readonly WalletAccount[], nameOf: (id: NetworkId) => string): FoyerError {
+  const [found] = accounts.flatMap(each => toElsewhere(each, nameOf))
+  if (!found) return new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
+  const { address, label, network, networkId } = found
+  return new FoyerError('ACCOUNT_NETWORK_MISMATCH', { account: label ?? address, network, networkId })
+}
+
+function toElsewhere(
+  { address, label, networkId }: WalletAccount,
+  nameOf: (id: NetworkId) => string,
+): readonly AccountElsewhere[] {
+  if (!networkId) return []
+  return [{ address, ...(label ? { label } : {}), networkId, network: nameOf(networkId) }]
 }
 
 /** Where a session is, and with which accounts. */
 interface SessionState extends KnownState {
   /** The accounts that may be used there, in the same order. */
   readonly held: readonly WalletAccount[]
-  /** Everything the wallet shows. */
+  /** Everything the wallet shows, those of other networks too. */
   readonly shown: readonly WalletAccount[]
 }
 
+interface Wanted {
+  /** The networks, in order of preference. */
+  readonly wanted: readonly Pick<Network, 'id'>[]
+  readonly nameOf: (id: NetworkId) => string
+}
+
 /**
- * Puts a wallet's accounts on a network: the first of the wanted ones that any account may be used on, else the one that
- * an account is tied to. Addresses are written with the network's prefix. `undefined` when there is no account.
+ * Puts a wallet's accounts on a network: the first of the wanted ones that any account may be used on. Addresses are
+ * written with the network's prefix. `undefined` when no account may be used on any of them.
  */
-function readState(
-  shown: readonly WalletAccount[],
-  wanted: readonly Pick<Network, 'id'>[],
-): SessionState | undefined {
-  const network = wanted.find(({ id }) => shown.some(each => isOn(each, id))) ?? tiedNetwork(shown)
+function readState(shown: readonly WalletAccount[], { wanted, nameOf }: Wanted): SessionState | undefined {
+  const network = wanted.find(({ id }) => shown.some(each => isOn(each, id)))
   if (!network) return undefined
-  const held = shown.filter(each => isOn(each, network.id))
+  const there = shown.filter(each => isOn(each, network.id))
+  // One account may be shown for this network and for all.
+  const held = there.filter((each, index) => there.findIndex(other => isOne(each, other)) === index)
   const [first, ...others] = held.map(each => accountIdOn(network, each))
-  return first && { networkId: network.id, accounts: [first, ...others], held, shown }
+  const accountsElsewhere = shown
+    .filter(each => !held.some(other => isOne(each, other)))
+    .flatMap(each => toElsewhere(each, nameOf))
+  return first && { networkId: network.id, accounts: [first, ...others], held, shown, accountsElsewhere }
+}
+
+function isOne(account: WalletAccount, other: WalletAccount): boolean {
+  return isSameAccount(account.address, other.address)
 }
 
 /** Whether an account may be used on a network. */
@@ -173,11 +212,6 @@ function isOn(account: WalletAccount, networkId: NetworkId): boolean {
 function accountIdOn(network: Pick<Network, 'id'>, { address }: WalletAccount): AccountId {
   const { ss58Prefix = genericPrefix } = network as Pick<PolkadotNetwork, 'ss58Prefix'>
   return toAccountId(network.id, withPrefix(address, ss58Prefix))
-}
-
-function tiedNetwork(shown: readonly WalletAccount[]): Pick<Network, 'id'> | undefined {
-  const id = shown.find(each => each.networkId)?.networkId
-  return id && { id }
 }
 
 /** What is known of an account's key. Only sr25519 and ed25519 addresses are the public key; others are its hash. */

@@ -321,6 +321,11 @@ export interface DescribesAccounts {
   describeAccount(account: AccountId): AccountDescription | undefined
 }
 
+/** Knows accounts again where a family writes the address of one differently on each network. */
+export interface ComparesAccounts {
+  isSameAccount(one: AccountId, other: AccountId): boolean
+}
+
 /** Says when the code of a session's requests is here. Not for apps: core waits for it before it shows an account. */
 export interface LoadsLate {
   /** Resolves once the code is here, or cannot be loaded now. Never rejects. */
@@ -349,5 +354,6 @@ export type SessionCapabilities = Partial<
     ReadsKeys &
     SendsRequests &
     DescribesAccounts &
+    ComparesAccounts &
     LoadsLate
 >

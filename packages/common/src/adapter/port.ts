@@ -1,4 +1,5 @@
 import type { AccountId, Namespace, NetworkId } from '../caip.js'
+import type { Failure } from '../errors/FoyerError.js'
 import type { Stop } from '../events.js'
 import type { SessionCapabilities, SigningProtocol } from './capabilities.js'
 import type { ChainClient, TransactionOutcome } from './chainClient.js'
@@ -50,6 +51,17 @@ export interface ConnectRequest extends OpenSessionRequest {
 /** What a silent reconnect may use. It never makes a wallet ask the visitor anything. */
 export type ReconnectRequest = OpenSessionRequest
 
+/** An account that a wallet shows, and that is for one other network alone, as those on a device often are. */
+export interface AccountElsewhere {
+  /** As the wallet writes it. */
+  readonly address: string
+  /** The name its owner gave it; cleaned for display. */
+  readonly label?: string
+  readonly networkId: NetworkId
+  /** What the network is called; its id where nobody knows. */
+  readonly network: string
+}
+
 /** A change reported by a wallet. Accounts and network always come together, never a part of them. */
 export type SessionEvent =
   | {
@@ -57,7 +69,11 @@ export type SessionEvent =
       readonly accounts: readonly [AccountId, ...AccountId[]]
       readonly networkId: NetworkId
     }
-  | { readonly type: 'closed' }
+  | {
+      readonly type: 'closed'
+      /** What the visitor is told, where the wallet is still there and did not mean to leave. */
+      readonly failure?: Failure | undefined
+    }
 
 /**
  * A live session with a wallet in one namespace. It owns its listeners: after `close` none is left, and no event follows.
@@ -71,6 +87,8 @@ export interface Session extends SessionCapabilities {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** The network the wallet is on; live. It may be one that the host does not offer. */
   readonly networkId: NetworkId
+  /** What the wallet shows beside them, for other networks only; live, a change comes as `changed`. Absent: nothing. */
+  readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /**
    * Whether the wallet itself said that these are its accounts; live, a change comes as `changed`. `false` where they are
    * those of an earlier page, as the wallet can be asked for nothing without its owner being asked. Such a session asks who is
@@ -144,7 +162,8 @@ export interface Connector {
   /**
    * Opens one session per namespace, all with one `linkId`.
    * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
-   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked.
+   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked,
+   * `ACCOUNT_NETWORK_MISMATCH` where all that it shows is for networks that are not among those wanted.
    */
   connect(request: ConnectRequest): Promise<readonly Session[]>
   /** Reconnects what an earlier `connect` left, without prompting. An empty list when there is nothing to reconnect. */

@@ -79,6 +79,10 @@ const catalogue = {
     c => `The wallet shows another account now: ${c.account}. Nothing was asked of it.`,
   ),
   ACCOUNT_INVALID: final<{ value: string }>(),
+  /** `account`: its name, or its address as the wallet writes it. `network`: what its only one is called, `networkId` by its id. */
+  ACCOUNT_NETWORK_MISMATCH: retryable<{ account: string; network: string } & OfNetwork>(
+    c => `The account ${c.account} is for ${c.network} only`,
+  ),
   ACCOUNT_NOT_CONNECTED: final<{ namespace?: string }>(),
   ADAPTER_DUPLICATE: final<{ namespace: string }>(
     c => `More than one adapter was given for namespace ${c.namespace}`,

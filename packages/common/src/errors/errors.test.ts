@@ -132,6 +132,7 @@ const mayBeTriedAgain = {
   ABORTED: true,
   ACCOUNT_CHANGED: false,
   ACCOUNT_INVALID: false,
+  ACCOUNT_NETWORK_MISMATCH: true,
   ACCOUNT_NOT_CONNECTED: false,
   ADAPTER_DUPLICATE: false,
   ADAPTER_MISSING: false,

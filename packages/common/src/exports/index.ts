@@ -2,6 +2,7 @@ export type { AppSession, SessionFamilies } from '../adapter/appSession.js'
 export type {
   AccountDescription,
   AccountKey,
+  ComparesAccounts,
   DescribesAccounts,
   GrantsPermissions,
   HasCapabilities,
@@ -72,6 +73,7 @@ export type {
 export type { AccountType, AssetNames, ChainAbility, ChainFamily } from '../adapter/family.js'
 export { type ChainDescription, defineNetwork, type Network, toNetwork } from '../adapter/network.js'
 export type {
+  AccountElsewhere,
   AddressFacts,
   AddressForm,
   AdoptTransport,

@@ -1,8 +1,10 @@
 import {
+  type AccountElsewhere,
   type AccountId,
   type ConnectRequest,
   createEmitter,
   type Emitter,
+  type Failure,
   FoyerError,
   isFoyerError,
   type Namespace,
@@ -13,6 +15,7 @@ import {
   type SessionCapabilities,
   type SessionEvent,
   type Stop,
+  toFailure,
 } from '@foyer/common'
 import { untilAborted } from './untilAborted.js'
 
@@ -51,6 +54,9 @@ export function createSession({
     get networkId() {
       return state.current().networkId
     },
+    get accountsElsewhere() {
+      return state.current().accountsElsewhere
+    },
     get isConfirmed() {
       return isConfirmed(state.current())
     },
@@ -69,6 +75,7 @@ export interface SessionState {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** Whether the wallet itself said so; absent where it did. */
   readonly isConfirmed?: boolean | undefined
+  readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
 }
 
 /** What a session knows of its wallet. */
@@ -95,8 +102,7 @@ export function createSessionTracker<Known extends SessionState>(
   const adopt = (next: Known | undefined) => {
     if (isStopped) return
     if (!next) return onEnd()
-    const isSame =
-      next.accounts.join() === current.accounts.join() && isConfirmed(next) === isConfirmed(current)
+    const isSame = toTold(next) === toTold(current)
     current = next
     if (!isSame) events.emit({ type: 'changed', accounts: current.accounts, networkId: current.networkId })
   }
@@ -121,10 +127,17 @@ function isConfirmed(state: SessionState): boolean {
   return state.isConfirmed ?? true
 }
 
+/** All of a state that is told when it changes, as text. */
+function toTold(state: SessionState): string {
+  return JSON.stringify([state.accounts, isConfirmed(state), state.accountsElsewhere ?? []])
+}
+
 /** A link that is kept up to date until it ends. */
 export interface FollowedSession<Known extends SessionState> extends Omit<SessionTracker<Known>, 'stop'> {
   /** Hears nothing any more. Tells whether the link had not ended before. */
   release(): boolean
+  /** Ends it, and says what the visitor is told of it. */
+  fail(error: FoyerError): void
 }
 
 /** How a wallet is heard, and who is told that it ended the link. */
@@ -140,11 +153,12 @@ export function followSession<Known extends SessionState>(
 ): FollowedSession<Known> {
   let isOpen = true
   let stopWatching: Stop | undefined
-  const { stop, ...state } = createSessionTracker(first, () => {
+  const end = (failure?: Failure) => {
     if (!release()) return
     onEnd?.()
-    state.events.emit({ type: 'closed' })
-  })
+    state.events.emit({ type: 'closed', ...(failure ? { failure } : {}) })
+  }
+  const { stop, ...state } = createSessionTracker(first, () => end())
   const release = () => {
     if (!isOpen) return false
     isOpen = false
@@ -152,7 +166,7 @@ export function followSession<Known extends SessionState>(
     stopWatching?.()
     return true
   }
-  const followed = { ...state, release }
+  const followed = { ...state, release, fail: (error: FoyerError) => end(toFailure(error)) }
   stopWatching = watch(followed)
   if (!isOpen) stopWatching() // the wallet ended it before it could be heard
   return followed
@@ -213,6 +227,7 @@ export async function moveToWanted(
 
 const connectFailures = new Set<string>([
   'ABORTED',
+  'ACCOUNT_NETWORK_MISMATCH',
   'CONNECT_FAILED',
   'CONNECT_PENDING',
   'CONNECT_REJECTED',

@@ -34,6 +34,8 @@ interface SessionOwner {
   readonly signers: (AccountId | undefined)[]
   readonly addresses: readonly string[]
   readonly isConfirmed: boolean
+  readonly elsewhere: Session['accountsElsewhere']
+  readonly isSameAccount: Session['isSameAccount']
   readonly approved: readonly NetworkId[] | undefined
   readonly kinds: Readonly<Record<string, string>>
 }
@@ -79,6 +81,10 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     get isConfirmed() {
       return wallet.isConfirmed
     },
+    get accountsElsewhere() {
+      return wallet.elsewhere
+    },
+    ...(wallet.isSameAccount && { isSameAccount: wallet.isSameAccount }),
     get approvedNetworkIds() {
       return wallet.approved?.filter(each => each.startsWith(`${namespace}:`))
     },

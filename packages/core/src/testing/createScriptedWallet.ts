@@ -40,6 +40,10 @@ export interface ScriptedWallet {
   addresses: readonly string[]
   /** Whether it said itself who is there. */
   isConfirmed: boolean
+  /** What it shows for other networks only. */
+  elsewhere: Session['accountsElsewhere']
+  /** Of a family that writes an account differently on each network. */
+  isSameAccount: Session['isSameAccount']
   /** The networks it agreed to, where it cannot be asked for others. */
   approved: readonly NetworkId[] | undefined
   /** Kinds of its accounts by address. */
@@ -90,6 +94,8 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
     isConfirmed: true,
+    elsewhere: undefined,
+    isSameAccount: undefined,
     approved: undefined,
     kinds: {},
     connector: {

@@ -8,7 +8,8 @@ export type SwitchNetwork = Requested<RegisteredNetworkId> & {
   /**
    * Uses another network (CAIP-2); a connected wallet is asked. Resolves to the network once the wallet is there, and to
    * nothing where `failure` says why: `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_TIMED_OUT`,
-   * `NETWORK_SWITCH_MISMATCH`, `NETWORK_NOT_FOUND`. It never rejects.
+   * `NETWORK_SWITCH_MISMATCH`, `NETWORK_NOT_FOUND`, `ACCOUNT_NETWORK_MISMATCH` where all accounts of the wallet are for other
+   * networks, `ACCOUNT_CHANGED`. It never rejects.
    */
   switchNetwork(networkId: RegisteredNetworkId): Promise<RegisteredNetworkId | undefined>
   /** Gives up waiting for the wallet: `failure` is `ABORTED` then. */

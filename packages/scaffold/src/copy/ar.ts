@@ -167,6 +167,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   ABORTED: row('أُلغي الطلب', 'ابدأ من جديد متى أردت.'),
   ACCOUNT_CHANGED: row('تعرض محفظتك الآن حساباً آخر', 'لم يُوقَّع شيء ولم يُرسل. تحقق من الحساب ثم ابدأ من جديد.'),
   ACCOUNT_INVALID: row('صيغة الحساب غير معروفة', 'اختر حساباً آخر في محفظتك.'),
+  ACCOUNT_NETWORK_MISMATCH: row(
+    'الحساب «{account}» مخصص لشبكة أخرى فقط: {network}',
+    'اجعل المحفظة تعرض لهذه الصفحة حساباً آخر، ثم حاول مرة أخرى.',
+  ),
   ACCOUNT_NOT_CONNECTED: row('لا يوجد حساب مربوط', 'اربط محفظة أولاً.'),
   ADAPTER_DUPLICATE: row('أُعدّ هذا التطبيق مرتين لسلسلة واحدة', forDeveloper),
   ADAPTER_MISSING: row('إحدى شبكات التطبيق بلا موائم', forDeveloper),

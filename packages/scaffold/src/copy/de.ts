@@ -172,6 +172,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Nichts wurde signiert oder gesendet. Prüfen Sie das Konto und beginnen Sie neu.',
   ),
   ACCOUNT_INVALID: row('Das Konto hat eine unbekannte Form', 'Wählen Sie ein anderes Konto in Ihrer Wallet.'),
+  ACCOUNT_NETWORK_MISMATCH: row(
+    'Das Konto „{account}“ gilt nur für ein anderes Netzwerk: {network}',
+    'Lassen Sie die Wallet dieser Seite ein anderes Konto zeigen und versuchen Sie es erneut.',
+  ),
   ACCOUNT_NOT_CONNECTED: row('Kein Konto ist verbunden', 'Verbinden Sie zuerst eine Wallet.'),
   ADAPTER_DUPLICATE: row('Diese App ist für eine Chain doppelt eingerichtet', forDeveloper),
   ADAPTER_MISSING: row('Einem Netzwerk dieser App fehlt der Adapter', forDeveloper),

@@ -4,7 +4,7 @@ import { alertText } from '../shell/AlertMessage.js'
 import { arabic } from './ar.js'
 import { german } from './de.js'
 import { english } from './loadLanguage.js'
-import { noticeText } from './messages.js'
+import { noticeText, wordsOf } from './messages.js'
 import { wholeEnglish } from './withTexts.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
@@ -79,4 +79,12 @@ it('a failure that brings its own message is said with it, unless the language i
   expect(noticeText(content, english)).toBe(message)
   expect(noticeText(content, arabic)).toBe(arabic.siwx?.errors.SIWX_SIGNATURE_DECLINED.title)
   expect(noticeText(content, german)).toBe('Signatur abgelehnt')
+})
+
+it('names what the text of a failure names, cut where it is too long', () => {
+  const values = { account: 'Ledger', networkId: 'polkadot:b0a8' }
+  const said = (network: string) =>
+    wordsOf(toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', { ...values, network })), wholeEnglish).title
+  expect(said('Kusama')).toBe('The account “Ledger” is for another network only: Kusama')
+  expect(said('x'.repeat(99))).toBe(`The account “Ledger” is for another network only: ${'x'.repeat(30)}...`)
 })

@@ -1,7 +1,8 @@
-import { type ErrorCode, ownValue } from '@foyer/common'
+import { type ErrorCode, type Failure, ownValue } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
 import type { ErrorCopy } from './en/failures.js'
 import type { ErrorWords, Language } from './Language.js'
+import { shortenEnd } from './shorten.js'
 
 /** Puts values in the places a text names: `fill('Continue in {name}', { name })`. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -21,6 +22,21 @@ export function errorWords(
   return words[code] ?? errors.UNKNOWN
 }
 
+/** Longer is no name of an account or a network. */
+const longestValue = 30
+
+/** What a visitor reads about a failure, as `errorWords` gives it, with the values that the text names: `{account}`. */
+export function wordsOf(
+  { code, context }: Failure,
+  language: Pick<Language, 'errors' | 'embedded' | 'siwx'>,
+  own?: Partial<ErrorWords>,
+): ErrorCopy {
+  const { title, next } = errorWords(language, code, own)
+  const texts = Object.entries(context).filter(([, value]) => typeof value === 'string')
+  const values = Object.fromEntries(texts.map(([name, value]) => [name, shortenEnd(value, longestValue)]))
+  return { title: fill(title, values), next: fill(next, values) }
+}
+
 /** What a snackbar or alert says in the visitor's language. */
 export function noticeText(content: NoticeContent, language: Language): string {
   if (content.kind === 'text') return content.text
@@ -28,5 +44,5 @@ export function noticeText(content: NoticeContent, language: Language): string {
   if (content.kind === 'notice') return language.copy.notices[content.code]
   const { failure, message } = content
   const own = message ? { [failure.code]: { title: message, next: '' } } : {}
-  return errorWords(language, failure.code, own).title
+  return wordsOf(failure, language, own).title
 }

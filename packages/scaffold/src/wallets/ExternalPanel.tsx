@@ -6,7 +6,7 @@ import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { connectErrorsEn } from '../copy/en/failures.js'
 import type { Language } from '../copy/Language.js'
-import { errorWords, fill } from '../copy/messages.js'
+import { fill, wordsOf } from '../copy/messages.js'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
@@ -30,10 +30,10 @@ export function toConnectingProps(flow: ConnectFlow, name: string, language: Lan
   return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
 }
 
-function failureWords({ code }: Failure, language: Language) {
+function failureWords(failure: Failure, language: Language) {
   const { declined, declinedHint } = language.copy.connecting
-  if (code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
-  const { title, next } = errorWords(language, code, connectErrorsEn)
+  if (failure.code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
+  const { title, next } = wordsOf(failure, language, connectErrorsEn)
   return { title, text: next }
 }
 

@@ -193,6 +193,7 @@ function toFailed({ failure, wallet }: FailedAttempt, { isMobile, os }: Environm
 
 /** What helps where another try of the same would not. */
 const nextSteps: Readonly<Partial<Record<ErrorCode, ConnectNextStep>>> = {
+  ACCOUNT_NETWORK_MISMATCH: 'openWallet',
   CONNECTOR_AMBIGUOUS: 'chooseAnother',
   CONNECTOR_NOT_FOUND: 'install',
   CONNECT_PENDING: 'openWallet',

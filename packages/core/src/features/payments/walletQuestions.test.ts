@@ -137,13 +137,8 @@ describe('a request for money', () => {
       if (payments().length === 0) over.push(code)
     }
     expect(over.sort()).toEqual([
-      ...[
-        'ACCOUNT_CHANGED',
-        'ACCOUNT_INVALID',
-        'ACCOUNT_NOT_CONNECTED',
-        'AMOUNT_INVALID',
-        'CHAIN_UNSUPPORTED',
-      ],
+      ...['ACCOUNT_CHANGED', 'ACCOUNT_INVALID', 'ACCOUNT_NETWORK_MISMATCH', 'ACCOUNT_NOT_CONNECTED'],
+      ...['AMOUNT_INVALID', 'CHAIN_UNSUPPORTED'],
       ...['CONNECTION_CLIENT_NOT_SET', 'FEATURE_LOAD_FAILED', 'FRAME_ABORTED', 'FRAME_LOAD_FAILED'],
       ...[
         'FRAME_LOAD_TIMED_OUT',

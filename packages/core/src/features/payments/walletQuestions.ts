@@ -122,6 +122,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
 export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'ACCOUNT_CHANGED',
   'ACCOUNT_INVALID',
+  'ACCOUNT_NETWORK_MISMATCH',
   'ACCOUNT_NOT_CONNECTED',
   'AMOUNT_INVALID',
   'CHAIN_UNSUPPORTED',

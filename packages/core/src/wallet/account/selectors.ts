@@ -1,4 +1,10 @@
-import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import {
+  type AccountElsewhere,
+  type AccountId,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+} from '@foyer/common'
 import type { AccountDescriptions } from '../connection/liveSessions.js'
 import {
   type ConnectionStatus,
@@ -33,9 +39,12 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   readonly embeddedWallet: EmbeddedWalletInfo | undefined
   /** What the wallet tells of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
   readonly descriptions: AccountDescriptions
+  /** What the wallet shows beside `allAccounts`, for other networks only, as accounts on a device often are. */
+  readonly accountsElsewhere: readonly AccountElsewhere[]
 }
 
 const undescribed: AccountDescriptions = {}
+const noneElsewhere: readonly AccountElsewhere[] = []
 
 /** What is read of the state to show an account. */
 export type AccountReads = Connected & Pick<AccountKnown, 'accounts' | 'features'>
@@ -62,6 +71,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
     label: state.accounts.labels[address],
     embeddedWallet: connection.connectorId === embeddedWalletId ? state.features.embedded?.info : undefined,
     descriptions: connection.descriptions ?? undescribed,
+    accountsElsewhere: connection.accountsElsewhere ?? noneElsewhere,
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
     balanceFailure: isCurrent ? details.balanceFailure : undefined,

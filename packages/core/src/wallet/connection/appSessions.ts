@@ -42,7 +42,10 @@ interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
 }
 
 /** What an app may ask of a session; the rest of it is between connector and core. */
-type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'loaded'>
+type Ability = Exclude<
+  keyof SessionCapabilities,
+  'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded'
+>
 
 const abilities: Readonly<Record<Ability, true>> = {
   signMessage: true,

@@ -12,7 +12,7 @@ import type { NetworksState } from '../networks/state.js'
 import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectionId } from './connectionId.js'
-import { describeAccounts, isSoundReport, type LiveSessions } from './liveSessions.js'
+import { describeAccounts, isSoundReport, type LiveSessions, readElsewhere } from './liveSessions.js'
 import { selectConnectionOf } from './selectors.js'
 import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
@@ -33,6 +33,7 @@ function toConnection(
 ): Connection {
   const { accounts, networkId, linkId, wallet, approvedNetworkIds } = session
   const descriptions = describeAccounts(session)
+  const accountsElsewhere = readElsewhere(session)
   const last = accounts.find(account => parseAccountId(account).address === lastAddress)
   const preferred = accounts.find(account => isOfType(descriptions?.[account]?.kind, accountType))
   const connection = {
@@ -46,6 +47,7 @@ function toConnection(
     ...connection,
     ...(session.isConfirmed === false ? { isConfirmed: false } : {}),
     ...(descriptions ? { descriptions } : {}),
+    ...(accountsElsewhere ? { accountsElsewhere } : {}),
     ...(wallet ? { wallet } : {}),
     ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
   }
@@ -157,14 +159,20 @@ export function createConnectionRecords(
     const id = live.idOf(session)
     const before = id && selectConnectionOf(store.getState(), id)
     if (!id || !before) return
-    if (event.type === 'closed') return drop([id], { isForgotten: true })
+    if (event.type === 'closed') {
+      drop([id], { isForgotten: true })
+      if (event.failure) needs.showFailure(event.failure)
+      return
+    }
     if (!isSoundReport(id.namespace, event)) {
       return needs.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
     const { accounts, networkId } = event
     const { approvedNetworkIds } = session
     const descriptions = describeAccounts(session)
-    const report = { accounts, networkId, approvedNetworkIds, descriptions }
+    const { isSameAccount } = session
+    const accountsElsewhere = readElsewhere(session)
+    const report = { accounts, networkId, approvedNetworkIds, descriptions, accountsElsewhere, isSameAccount }
     const told = nextConnection(before, { ...report, isConfirmed: before.isConfirmed })
     const isConfirmed = session.isConfirmed === false ? false : undefined
     const after = isConfirmed === told.isConfirmed ? told : { ...told, isConfirmed }

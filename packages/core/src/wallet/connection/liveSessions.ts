@@ -1,5 +1,6 @@
 import {
   type AccountDescription,
+  type AccountElsewhere,
   type AccountId,
   cleanText,
   FoyerError,
@@ -79,6 +80,21 @@ function describe(session: Session, account: AccountId): AccountDescription | un
     return known.length > 0 ? Object.fromEntries(known) : undefined
   } catch {
     return undefined // an extra: the address is enough
+  }
+}
+
+/** What a wallet shows for other networks only, fit for display; `undefined` where that is nothing. Never throws. */
+export function readElsewhere(session: Session): readonly AccountElsewhere[] | undefined {
+  try {
+    const found = (session.accountsElsewhere ?? []).map(({ address, label, networkId, network }) => ({
+      address: cleanText(address, 128),
+      ...(cleanText(label, 64) ? { label: cleanText(label, 64) } : {}),
+      networkId,
+      network: cleanText(network, 64),
+    }))
+    return found.length > 0 ? found : undefined
+  } catch {
+    return undefined // an extra
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AccountElsewhere,
   AccountId,
   ChainAdapter,
   ClaimedIdentity,
@@ -54,6 +55,8 @@ export interface Connection {
   readonly isConfirmed?: boolean | undefined
   /** The networks the wallet agreed to, where it cannot be asked for others. */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
+  /** What the wallet shows beside them, for other networks only. */
+  readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /** What the wallet tells of its accounts: their kind, the name their owner gave them. */
   readonly descriptions?: AccountDescriptions | undefined
   /** The wallet at the other end, where the connector stands for many. */

@@ -1,4 +1,11 @@
-import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import {
+  type AccountElsewhere,
+  type AccountId,
+  type Failure,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+} from '@foyer/common'
 import type { WalletListing } from '../directory/listing.js'
 import type { AccountDescriptions } from './liveSessions.js'
 import type { ConnectFlow, Connection, ConnectionState } from './state.js'
@@ -37,32 +44,46 @@ interface WalletReport {
   readonly isConfirmed?: boolean | undefined
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   readonly descriptions?: AccountDescriptions | undefined
+  readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
+}
+
+interface WalletChange extends WalletReport {
+  /** Of a family in which the page says which network it is on, and that writes an account differently on each of them. */
+  readonly isSameAccount?: ((one: AccountId, other: AccountId) => boolean) | undefined
 }
 
 /**
  * A connection after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
  * and did not itself move another account to the front. The very same connection where nothing changed.
  */
-export function nextConnection(connection: Connection, report: WalletReport): Connection {
+export function nextConnection(
+  connection: Connection,
+  { isSameAccount, ...report }: WalletChange,
+): Connection {
   if (isSameReport(connection, report)) return connection
-  const { accounts } = report
-  const address = (account: AccountId) => parseAccountId(account).address
-  const isSameFront = address(connection.accounts[0]) === address(accounts[0])
-  const chosen = accounts.find(account => address(account) === address(connection.activeAccount))
-  const activeAccount = (isSameFront && chosen) || accounts[0]
-  return { ...connection, ...report, activeAccount }
+  const { accounts, networkId } = report
+  const isSame = isSameAccount ?? hasSameAddress
+  const isPageMoving = isSameAccount !== undefined && networkId !== connection.networkId
+  const isFrontKept = isPageMoving || isSame(connection.accounts[0], accounts[0])
+  const chosen = accounts.find(account => isSame(account, connection.activeAccount))
+  return { ...connection, ...report, activeAccount: (isFrontKept && chosen) || accounts[0] }
+}
+
+function hasSameAddress(one: AccountId, other: AccountId): boolean {
+  return parseAccountId(one).address === parseAccountId(other).address
 }
 
 function isSameReport(
   connection: Connection,
-  { accounts, networkId, isConfirmed, approvedNetworkIds, descriptions }: WalletReport,
+  { accounts, networkId, isConfirmed, approvedNetworkIds, descriptions, accountsElsewhere }: WalletReport,
 ) {
   return (
     networkId === connection.networkId &&
     isConfirmed === connection.isConfirmed &&
     accounts.join() === connection.accounts.join() &&
     approvedNetworkIds?.join() === connection.approvedNetworkIds?.join() &&
-    JSON.stringify(descriptions) === JSON.stringify(connection.descriptions)
+    JSON.stringify(descriptions) === JSON.stringify(connection.descriptions) &&
+    JSON.stringify(accountsElsewhere) === JSON.stringify(connection.accountsElsewhere)
   )
 }
 

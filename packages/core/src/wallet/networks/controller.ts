@@ -24,7 +24,8 @@ export interface NetworksController {
   /**
    * Uses another network. A connected wallet is asked to switch, and success means that it reports the new network.
    * Failures: `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
-   * `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`. A new switch cancels the one before.
+   * `NETWORK_SWITCH_TIMED_OUT`, `ACCOUNT_NETWORK_MISMATCH` where all accounts of the wallet are for other networks,
+   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before.
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void

@@ -36,6 +36,10 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     title: 'Your wallet shows another account now',
     next: 'Nothing was signed or sent. Check the account, then start again.',
   },
+  ACCOUNT_NETWORK_MISMATCH: {
+    title: 'The account “{account}” is for another network only: {network}',
+    next: 'Have the wallet show another account to this page, then try again.',
+  },
   APP_CONFIGURATION_INVALID: {
     title: 'Invalid App Configuration',
     next: 'Add this origin to the allowlist of the project.',

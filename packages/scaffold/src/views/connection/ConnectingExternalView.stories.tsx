@@ -39,6 +39,15 @@ export const Pending: Story = failing(
 
 export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
+export const AccountElsewhere: Story = failing(
+  new FoyerError('ACCOUNT_NETWORK_MISMATCH', {
+    account: 'Ledger 1',
+    network: 'Kusama',
+    networkId: 'polkadot:b0a8',
+  }),
+  'The account “Ledger 1” is for another network only: Kusama',
+)
+
 export const TimedOut: Story = failing(
   new FoyerError('CONNECT_TIMED_OUT', { afterMs: 120_000 }),
   'The wallet did not answer',

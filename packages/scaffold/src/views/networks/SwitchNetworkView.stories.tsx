@@ -30,3 +30,12 @@ export const Stayed: Story = failing(
   new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: 'eip155:1' }),
   'The wallet stayed on its network',
 )
+
+export const NoAccountThere: Story = failing(
+  new FoyerError('ACCOUNT_NETWORK_MISMATCH', {
+    account: 'Ledger 1',
+    network: 'Kusama',
+    networkId: 'polkadot:b0a8',
+  }),
+  'The account “Ledger 1” is for another network only: Kusama',
+)

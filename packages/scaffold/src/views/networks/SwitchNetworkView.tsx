@@ -4,7 +4,7 @@ import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'
-import { errorWords } from '../../copy/messages.js'
+import { wordsOf } from '../../copy/messages.js'
 import { failureKind } from '../../foyer/failureKind.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
@@ -19,8 +19,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
   const { modal } = language.copy
   const { switchNetwork: words } = useCopy('networks', networksEn)
-  const failure =
-    flow.status === 'failed' ? errorWords(language, flow.failure.code, networkErrorsEn) : undefined
+  const failure = flow.status === 'failed' ? wordsOf(flow.failure, language, networkErrorsEn) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
