@@ -35,6 +35,8 @@ export interface StoryScript {
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** What the wallet shows for other networks only. */
+  readonly accountsElsewhere?: Session['accountsElsewhere']
   /** The wallet was not asked yet who is there. */
   readonly isUnconfirmed?: boolean
   /** What accounts can be used for, where that is less than what the family's own adapter says. */
@@ -112,6 +114,7 @@ export function openStorySession(
     provider: undefined,
     approvedNetworkIds: script.approved,
     isConfirmed: !script.isUnconfirmed,
+    accountsElsewhere: script.accountsElsewhere,
     get accounts() {
       return accounts()
     },

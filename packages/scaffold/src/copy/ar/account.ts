@@ -186,6 +186,7 @@ export const accountAr: AccountCopy = {
     disconnectAndForget: 'قطع الاتصال ونسيان المحفظة',
     accountSettings: 'إعدادات الحساب',
     accounts: 'حساباتك',
+    elsewhere: 'لشبكة {network} فقط',
     switch: 'بدّل',
     reading: 'جارٍ حساب قيمته',
     wallets: 'محافظك',

@@ -188,6 +188,7 @@ export const accountDe: AccountCopy = {
     disconnectAndForget: 'Trennen und vergessen',
     accountSettings: 'Kontoeinstellungen',
     accounts: 'Ihre Konten',
+    elsewhere: 'Nur für {network}',
     switch: 'Wechseln',
     reading: 'Wert wird ermittelt',
     wallets: 'Ihre Wallets',

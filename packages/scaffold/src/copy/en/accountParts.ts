@@ -8,6 +8,7 @@ export const settingsEn = {
   disconnectAndForget: 'Disconnect and forget',
   accountSettings: 'Account settings',
   accounts: 'Your accounts',
+  elsewhere: 'For {network} only',
   switch: 'Switch',
   reading: 'Reading what it is worth',
   wallets: 'Your wallets',

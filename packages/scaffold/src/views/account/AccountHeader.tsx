@@ -28,7 +28,8 @@ function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element 
   const { foyer } = useView()
   const words = useCopy('account', accountEn).account
   const isEmbedded = usePart(selectIsEmbedded)
-  const view = account.allAccounts.length > 1 ? 'Profile' : 'AccountSettings'
+  const isOnlyOne = account.allAccounts.length + account.accountsElsewhere.length === 1
+  const view = isOnlyOne ? 'AccountSettings' : 'Profile'
   const isSettings = view === 'AccountSettings'
   return (
     <ProfilePill

@@ -6,7 +6,8 @@ import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
-import { shortenAddress } from '../../copy/shorten.js'
+import { fill } from '../../copy/messages.js'
+import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { totals } from '../../foyer/features.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
@@ -59,6 +60,25 @@ interface AccountRowsProps {
   readonly awaited?: AccountId | undefined
 }
 
+/** The accounts that the wallet has for other networks only: named, so that nobody looks for them in vain. */
+function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const words = useCopyPart('account', 'settings', settingsEn)
+  return (
+    <>
+      {account.accountsElsewhere.map(({ address, label, network }, index) => (
+        <ListRow
+          key={`${address} ${network}`}
+          title={label ?? shortenAddress(address)}
+          description={fill(words.elsewhere, { network: shortenEnd(network, 30) })}
+          image={<Avatar seed={addressSeed(address)} />}
+          isDisabled
+          testId={`foyer-account-elsewhere-${index}`}
+        />
+      ))}
+    </>
+  )
+}
+
 /** Every account the wallet offers, with its kind and, where the service knows it, what it is worth. */
 export function AccountRows(props: AccountRowsProps): JSX.Element {
   const { account, label, chooseLabel, onChoose, awaited } = props
@@ -94,6 +114,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
           />
         )
       })}
+      <RowsElsewhere account={account} />
     </RowGroup>
   )
 }

@@ -81,7 +81,7 @@ export function AccountSettingsView(): JSX.Element | null {
   const isDisconnecting = usePart(selectDisconnecting)
   const isOffered = useAbilities(account?.namespace)
   if (!account) return null
-  const { namespace, profileName, allAccounts, explorerUrl } = account
+  const { namespace, profileName, allAccounts, accountsElsewhere, explorerUrl } = account
   return (
     <ScrollArea>
       <ViewBody align="center">
@@ -102,7 +102,7 @@ export function AccountSettingsView(): JSX.Element | null {
             <LazyPart load={loadSessions} props={{}} waiting={null} />
           )}
           {isOffered('names') && !profileName && <ChooseNameRow />}
-          {allAccounts.length > 1 && !isEmbedded && (
+          {allAccounts.length + accountsElsewhere.length > 1 && !isEmbedded && (
             <ActionRow
               icon={<SwapIcon />}
               label={words.switchAccount}

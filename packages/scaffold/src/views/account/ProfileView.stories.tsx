@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { connectedBySocial, embeddedAt } from '../../stories/embeddedVisits.js'
 import { inTurn, type Step } from '../../stories/inTurn.js'
 import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { inSight, lacks, lists, reads } from '../../stories/shows.js'
+import { inSight, lacks, lists, reads, shows } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -46,6 +47,35 @@ export const Accounts: Story = {
 export const Named: Story = {
   args: { script: { accounts: 2, name: 'alice.example' } },
   play: switches(reads(identity, 'alice.example')),
+}
+
+const elsewhere = (index: number) => `[data-testid="foyer-account-elsewhere-${index}"]`
+
+/** Accounts on a device are often for one network: they are named where they cannot be used. */
+export const ForOtherNetworks: Story = {
+  args: {
+    script: {
+      accounts: 2,
+      accountsElsewhere: [
+        {
+          address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+          label: 'Ledger 1',
+          networkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+          network: 'Kusama',
+        },
+        {
+          address: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+          networkId: 'polkadot:abababababababababababababababab',
+          network: 'polkadot:abababababababababababababababab',
+        },
+      ],
+    },
+  },
+  play: switches(
+    shows(elsewhere(0), row => expect(row).toBeDisabled()),
+    reads(elsewhere(0), 'Ledger 1For Kusama only'),
+    reads(elsewhere(1), '5FHneW…94tyFor polkadot:ababababababababababa... only'),
+  ),
 }
 
 /** What they are worth is not needed to choose one. */
