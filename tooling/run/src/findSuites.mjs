@@ -55,7 +55,8 @@ const suiteKinds = {
     beside: 0, // the page takes another list where the directory is slow to answer
     runs: 'further',
   },
-  'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], beside: 0 },
+  // The last suite before it ends while its sites are built and its chains start.
+  'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], beside: 1 },
   'test:further': {
     label: 'further e2e',
     reads: 'playwright',
