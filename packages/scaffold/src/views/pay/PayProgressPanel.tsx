@@ -15,6 +15,7 @@ import { payFailureWords, withReason } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { FailureLink } from '../../payments/FailureLink.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
@@ -209,6 +210,7 @@ function ProgressBody({ flow, actions }: ProgressBodyProps): JSX.Element {
       />
       <ExchangeLink flow={flow} />
       <Receipt flow={flow} />
+      {flow.status === 'failed' && <FailureLink failure={flow.failure} />}
       <WayOn flow={flow} actions={actions} />
     </ViewBody>
   )

@@ -218,7 +218,7 @@ export const GivenUp: Story = {
 
 export const Reverted: Story = {
   args: { script: swappingOtherwise({ reads: { readOutcome: async () => ({ status: 'failed' }) } }) },
-  play: confirming('failed'),
+  play: inTurn(confirming('failed'), awaitInModal('a[data-testid="foyer-failure-explorer"]')),
 }
 
 export const Swapped: Story = { play: confirming('swapped') }
@@ -238,7 +238,11 @@ export const Replaced: Story = {
       reads: { readOutcome: async () => ({ status: 'replaced', by: `0x${'7a'.repeat(32)}` }) },
     }),
   },
-  play: inTurn(confirming('failed'), lacks(byTestId('confirm'))),
+  play: inTurn(
+    confirming('failed'),
+    lacks(byTestId('confirm')),
+    awaitInModal('a[data-testid="foyer-failure-explorer"]'),
+  ),
 }
 
 /** Opened by its name alone it leads back to where the visitor was. */

@@ -9,6 +9,7 @@ import { type SwapCopy, swapReviewEn } from '../../copy/en/swap.js'
 import { swapFailureWords, withReason } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { FailureLink } from '../../payments/FailureLink.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useAmountText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
@@ -56,12 +57,15 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
   const words = useCopyPart('swap', 'review', swapReviewEn)
   const { title, next } = swapFailureWords(failure, language)
   return (
-    <StatusMessage
-      tone={endTones[failedEnd(failure.code)]}
-      title={failure.code === 'ABORTED' ? words.stopped : title}
-      text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure)}
-      testId="foyer-swap-failed"
-    />
+    <>
+      <StatusMessage
+        tone={endTones[failedEnd(failure.code)]}
+        title={failure.code === 'ABORTED' ? words.stopped : title}
+        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure)}
+        testId="foyer-swap-failed"
+      />
+      <FailureLink failure={failure} />
+    </>
   )
 }
 

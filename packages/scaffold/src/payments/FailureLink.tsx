@@ -1,0 +1,35 @@
+import type { Failure } from '@foyer/common'
+import { safeWebLink } from '@foyer/core/engine'
+import { ViewBody } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
+import { ExternalIcon } from '@foyer/ui/view-icons'
+import type { JSX } from 'react'
+import { paymentsEn } from '../copy/en/payments.js'
+import { useCopy } from '../foyer/ViewContext.js'
+import { usePaymentOf } from './usePaymentOf.js'
+
+/** The transaction that a failure is about, where a network has it or may have it. */
+function hashOf(failure: Failure): string | undefined {
+  switch (failure.code) {
+    case 'TRANSACTION_REVERTED':
+    case 'TRANSACTION_REPLACED':
+    case 'TRANSACTION_UNCONFIRMED':
+      return failure.context.hash
+    default:
+      return undefined
+  }
+}
+
+/** Leads to where a transaction that failed on its network, or what took its place, can be looked up. */
+export function FailureLink({ failure }: { readonly failure: Failure }): JSX.Element | null {
+  const words = useCopy('payments', paymentsEn)
+  const payment = usePaymentOf(hashOf(failure))
+  const url = safeWebLink(payment?.explorerUrl)
+  return url ? (
+    <ViewBody align="center">
+      <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-failure-explorer">
+        {words.explorer}
+      </LinkButton>
+    </ViewBody>
+  ) : null
+}
