@@ -29,7 +29,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'packages/core',
-    mutate: ['src/features/payments/{state,paymentsFeature}.ts'],
+    mutate: [
+      'src/features/payments/{state,nextPayments,paymentsFeature,createFollower,walletQuestions,transactionActions}.ts',
+    ],
     tests: ['src/features/payments/*.test.ts'],
   },
   {
@@ -59,8 +61,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'addresses',
     folder: 'packages/adapters-solana',
-    mutate: ['src/addresses.ts'],
-    tests: ['src/{addresses,addressForm}.test.ts'],
+    mutate: ['src/addressForm.ts'],
+    tests: ['src/addressForm.test.ts'],
+  },
+  {
+    name: 'names',
+    folder: 'packages/core',
+    mutate: ['src/features/send/receiver.ts', 'src/wallet/account/followServiceProfile.ts'],
+    tests: ['src/features/send/receiver*.test.ts', 'src/wallet/account/serviceProfile.test.ts'],
   },
   {
     name: 'chain before asking',
@@ -69,10 +77,10 @@ export const rooms: readonly Room[] = [
     tests: ['src/{requireChain,switchNetwork}.test.ts'],
   },
   {
-    name: 'chain before asking',
+    name: 'sending',
     folder: 'packages/adapters-solana',
     mutate: ['src/send.ts'],
-    tests: ['src/{send,untilConfirmed}.test.ts'],
+    tests: ['src/{send,fees}.test.ts'],
   },
   {
     name: 'sign-in proofs',
