@@ -1,5 +1,6 @@
 import type {
   AccountId,
+  AnsweringWallet,
   ChainAdapter,
   ChainClient,
   ChainFamily,
@@ -47,7 +48,7 @@ export function loaderOf<Wallet extends object>(
 export type NetworkOf = (networkId: NetworkId) => Network | undefined
 
 /** The account that acts where a request names none, and the networks it may act on. */
-export interface ActingAccount {
+export interface ActingAccount extends AnsweringWallet {
   readonly account: () => AccountId
   readonly networkOf: NetworkOf
 }
@@ -90,8 +91,8 @@ export function createAdapter<Client extends ChainClient>({
       networks.remember([network])
       return createChainClient(network)
     },
-    adopt: (transport, { account, networkOf }) =>
-      adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? networks.find(id) }),
+    adopt: (transport, { networkOf, ...acting }) =>
+      adoptTransport(transport, { ...acting, networkOf: id => networkOf?.(id) ?? networks.find(id) }),
   }
 }
 

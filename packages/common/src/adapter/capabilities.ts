@@ -39,7 +39,10 @@ export interface SendingRequest extends WalletRequest {
 /** The ways to sign a text of which a wallet may know several (bip122: BIP-137, BIP-322). */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
-/** Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding. */
+/**
+ * Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding, once it is
+ * known to be the account's: `SIGNED_BY_ANOTHER_ACCOUNT` and `WALLET_ANSWER_INVALID` otherwise, as wherever a wallet signs.
+ */
 export interface SignsMessages {
   signMessage(
     request: WalletRequest & {
@@ -80,7 +83,8 @@ export interface TransactionRequest {
 
 /**
  * Signs and broadcasts a transaction. Resolves to its hash once the wallet or a node took it; no block may have it yet.
- * Failures once it was signed: `TRANSACTION_FAILED` where a node refused it, so that it is nowhere, and
+ * Failures once it was signed: `SIGNED_BY_ANOTHER_ACCOUNT` and `WALLET_ANSWER_INVALID` for what is not sent therefore,
+ * `TRANSACTION_FAILED` where a node refused it, so that it is nowhere, and
  * `TRANSACTION_UNCONFIRMED` with its hash where no node said whether it took it: sending it again may pay twice.
  */
 export interface SendsTransactions {
@@ -306,6 +310,20 @@ export interface SendsRequests {
   ): Promise<unknown>
 }
 
+/**
+ * Tells which account paid what a wallet sent by itself: it may have taken another than it was asked for, and is followed to
+ * it then (`changed`). Not for apps: core lists the payment under who paid it. `undefined` where nobody can tell (yet).
+ * Failures: `RPC_FAILED`, `ABORTED`.
+ */
+export interface ReadsPayers {
+  readPayer(request: {
+    readonly hash: string
+    /** The account that was to pay. It is the answer too where another one's address paid in its name: a relayer, a bundler. */
+    readonly account: AccountId
+    readonly signal?: AbortSignal
+  }): Promise<AccountId | undefined>
+}
+
 /** What is known of one of a session's accounts beside its address. */
 export interface AccountDescription {
   /** bip122: `payment` or `ordinals`; polkadot: the key's kind (`sr25519`, `ed25519`, `ecdsa`, `ethereum`). */
@@ -353,6 +371,7 @@ export type SessionCapabilities = Partial<
     SignsCosmosDocuments &
     ReadsKeys &
     SendsRequests &
+    ReadsPayers &
     DescribesAccounts &
     ComparesAccounts &
     LoadsLate

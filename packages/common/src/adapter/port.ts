@@ -14,7 +14,7 @@ export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTER
 export type AdoptTransport = (
   namespace: Namespace,
   transport: WalletTransport,
-  current: { readonly account: () => AccountId },
+  current: Omit<AdoptedSession, 'networkOf'>,
 ) => SessionCapabilities | undefined
 
 /** What opening a session needs, by asking the visitor or silently. */
@@ -68,6 +68,8 @@ export type SessionEvent =
       readonly type: 'changed'
       readonly accounts: readonly [AccountId, ...AccountId[]]
       readonly networkId: NetworkId
+      /** One of the accounts: the wallet acted for it, asked for another. The page uses it, whatever the visitor chose. */
+      readonly inUse?: AccountId
     }
   | {
       readonly type: 'closed'
@@ -175,8 +177,18 @@ export interface WalletTransport {
   request(networkId: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
+/** The accounts of a wallet whose answers an adapter reads: one may be for another account than was asked for. */
+export interface AnsweringWallet {
+  /** Every account that the wallet shows the page, read again where that asks its owner nothing. Never rejects. */
+  readonly readAccounts?: () => Promise<readonly AccountId[]>
+  /** Told that the wallet acted for another account than it was asked for: the session goes there, where it can. */
+  readonly follow?: (account: AccountId) => void
+  /** Whether an account is known to be a contract (ERC-4337, a Safe), whose signatures its chain alone can check. */
+  readonly isSmartAccount?: (account: AccountId) => boolean
+}
+
 /** The session whose requests an adapter writes. */
-export interface AdoptedSession {
+export interface AdoptedSession extends AnsweringWallet {
   /** The account in use now. */
   readonly account: () => AccountId
   /** What the host offers under an id, for the requests that read the chain before the wallet is asked. */

@@ -199,6 +199,10 @@ const catalogue = {
   SEND_INCOMPLETE: final('An amount and receiver address are required'),
   SESSIONS_UNSUPPORTED: final(),
   SESSION_EXPIRED: retryable('Session Expired'),
+  /** `signer`: its address, where the answer names or betrays it. Nothing of what was signed was handed out or sent. */
+  SIGNED_BY_ANOTHER_ACCOUNT: final<{ method: string; signer?: string }>(
+    c => `The wallet signed with another account${c.signer ? `: ${c.signer}` : ''}`,
+  ),
   SIWE_ANSWER_MISSING: retryable<Named>(c =>
     c.name === 'params' ? 'Failed to get message params!' : `siweControllerClient:${c.name} is undefined`,
   ),

@@ -65,6 +65,10 @@ describe('the catalogue', () => {
     [new FoyerError('SIWX_REFUSED', { step: 'verify' }), 'Failed to verify message'],
     [new FoyerError('SIWX_REFUSED', { step: 'signOut' }), 'Failed to sign out'],
     [new FoyerError('SIWX_REFUSED', { step: 'session', reason: 'nonce' }), 'The server refused: nonce'],
+    [
+      new FoyerError('SIGNED_BY_ANOTHER_ACCOUNT', { method: 'x', signer: '0x1' }),
+      'The wallet signed with another account: 0x1',
+    ],
     [new FoyerError('SIWE_ANSWER_MISSING', { name: 'params' }), 'Failed to get message params!'],
     [new FoyerError('SIWE_ANSWER_MISSING', { name: 'nonce' }), 'siweControllerClient:nonce is undefined'],
     [new FoyerError('SOCIAL_POPUP_BLOCKED', { provider: 'x' }), 'Could not open social popup'],
@@ -210,6 +214,7 @@ const mayBeTriedAgain = {
   SEND_INCOMPLETE: false,
   SESSIONS_UNSUPPORTED: false,
   SESSION_EXPIRED: true,
+  SIGNED_BY_ANOTHER_ACCOUNT: false,
   SIWE_ANSWER_MISSING: true,
   SIWX_ACCOUNT_MISSING: false,
   SIWX_CLIENT_MISSING: false,

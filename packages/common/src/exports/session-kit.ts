@@ -28,6 +28,12 @@ export {
   toConnectError,
 } from '../session-kit/session.js'
 export {
+  loadAlong,
+  requireSigner,
+  type SignatureQuestion,
+  signedByAnother,
+} from '../session-kit/signer.js'
+export {
   askFeature,
   type FeatureRequest,
   hasFeature,

@@ -84,6 +84,8 @@ export interface SessionTracker<Known extends SessionState> {
   current(): Known
   /** Takes what is there now; nothing there is the end. */
   adopt(next: Known | undefined): void
+  /** Tells that the wallet acted for one of its accounts, asked for another. What it does not show is not followed. */
+  follow(account: AccountId): void
   /** Reads and adopts once the wallet falls silent: wallets report one change as several events. */
   settle(read: () => Known | undefined): void
   /** Takes nothing any more. */
@@ -110,6 +112,10 @@ export function createSessionTracker<Known extends SessionState>(
     events,
     current: () => current,
     adopt,
+    follow(inUse) {
+      const { accounts, networkId } = current
+      if (!isStopped && accounts.includes(inUse)) events.emit({ type: 'changed', accounts, networkId, inUse })
+    },
     settle(read) {
       settling ??= setTimeout(() => {
         settling = undefined

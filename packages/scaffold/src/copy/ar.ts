@@ -135,12 +135,14 @@ const copy: Copy = {
     ordinals: 'أوردينالز',
   },
   notices: {
+    ACCOUNT_CHANGED: 'المحفظة الآن على حساب آخر',
     ACTION_NOT_ALLOWED: 'الإجراء غير مسموح',
     ADDRESS_COPIED: 'تم نسخ العنوان',
     AUTHENTICATING: 'جارٍ التحقق من الهوية...',
     COPY_FAILED: 'تعذر النسخ',
     LINK_COPIED: 'تم نسخ الرابط',
     ONLY_CERTIFIED: 'المعتمدة من WalletConnect فقط',
+    PAID_BY_ANOTHER_ACCOUNT: 'دفعت المحفظة من حساب آخر',
     SEND_FAILED: 'تعذر إرسال المعاملة. حاول مرة أخرى.',
     TRANSACTION_STARTED: 'بدأت المعاملة',
   },
@@ -233,6 +235,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   RPC_FAILED: row('تعذرت قراءة الشبكة', retry),
   SEND_INCOMPLETE: row('المبلغ وعنوان المستلم مطلوبان', 'املأ الحقلين.'),
   SESSION_EXPIRED: row('انتهت الجلسة', 'تحقق من وقت جهازك واربط المحفظة من جديد.'),
+  SIGNED_BY_ANOTHER_ACCOUNT: row(
+    'وقّعت المحفظة بحساب آخر',
+    'لم يُرسل شيء. اختر الحساب في المحفظة ثم حاول مرة أخرى.',
+  ),
   STORAGE_UNAVAILABLE: row('لا يحفظ هذا المتصفح شيئاً لهذا الموقع', 'تبقى متصلاً حتى تغادر الصفحة.'),
   TOKEN_REQUIRED: row('العملة مطلوبة', 'اختر عملة أولاً.'),
   TRANSACTION_HASH_INVALID: row(

@@ -136,12 +136,14 @@ const copy: Copy = {
     ordinals: 'Ordinals',
   },
   notices: {
+    ACCOUNT_CHANGED: 'Die Wallet ist jetzt auf einem anderen Konto',
     ACTION_NOT_ALLOWED: 'Aktion nicht erlaubt',
     ADDRESS_COPIED: 'Adresse kopiert',
     AUTHENTICATING: 'Anmeldung läuft …',
     COPY_FAILED: 'Kopieren fehlgeschlagen',
     LINK_COPIED: 'Link kopiert',
     ONLY_CERTIFIED: 'Nur von WalletConnect zertifizierte',
+    PAID_BY_ANOTHER_ACCOUNT: 'Die Wallet hat mit einem anderen Konto bezahlt',
     SEND_FAILED: 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es erneut.',
     TRANSACTION_STARTED: 'Transaktion gestartet',
   },
@@ -288,6 +290,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   SESSION_EXPIRED: row(
     'Die Sitzung ist abgelaufen',
     'Prüfen Sie die Uhr Ihres Geräts und verbinden Sie die Wallet neu.',
+  ),
+  SIGNED_BY_ANOTHER_ACCOUNT: row(
+    'Die Wallet hat mit einem anderen Konto unterschrieben',
+    'Es wurde nichts gesendet. Wählen Sie das Konto in der Wallet und versuchen Sie es erneut.',
   ),
   STORAGE_UNAVAILABLE: row(
     'Dieser Browser speichert nichts für diese Website',

@@ -21,12 +21,14 @@ export interface TransactionNotice {
 
 /** Things worth a short message that are not failures. */
 export type NoticeCode =
+  | 'ACCOUNT_CHANGED'
   | 'ACTION_NOT_ALLOWED'
   | 'ADDRESS_COPIED'
   | 'AUTHENTICATING'
   | 'COPY_FAILED'
   | 'LINK_COPIED'
   | 'ONLY_CERTIFIED'
+  | 'PAID_BY_ANOTHER_ACCOUNT'
   | 'SEND_FAILED'
   | 'TRANSACTION_STARTED'
 

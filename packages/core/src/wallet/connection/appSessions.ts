@@ -44,7 +44,7 @@ interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
 /** What an app may ask of a session; the rest of it is between connector and core. */
 type Ability = Exclude<
   keyof SessionCapabilities,
-  'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded'
+  'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer'
 >
 
 const abilities: Readonly<Record<Ability, true>> = {

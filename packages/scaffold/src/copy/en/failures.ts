@@ -55,6 +55,10 @@ export const accountErrorsEn = {
   REQUEST_UNSUPPORTED: { title: 'The wallet cannot do this', next: 'Use another wallet for this step.' },
   RPC_FAILED: { title: 'The network could not be read', next: retry },
   SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
+  SIGNED_BY_ANOTHER_ACCOUNT: {
+    title: 'The wallet signed with another account',
+    next: 'Nothing was sent. Choose the account in the wallet, then try again.',
+  },
   TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
   TRANSACTION_DROPPED: {
     title: 'The network dropped the transaction',
