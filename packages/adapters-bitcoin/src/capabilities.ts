@@ -6,9 +6,10 @@ import {
   parseAccountId,
   type SessionCapabilities,
   type SignsPsbt,
+  toAccountId,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
+import { loadAlong, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
 import { isAddressOn, readAddress, toPlainAddress, type WalletAccount } from './addresses.js'
 import { isAddress } from './addressForm.js'
 import { smallestAmount } from './coins.js'
@@ -33,7 +34,7 @@ interface BitcoinCurrent extends ActingAccount {
 /** What Bitcoin sessions can do, as far as their wallets can. */
 type BitcoinCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPsbt' | 'sendTransaction' | 'sendAsset' | 'describeAccount'
+  'signMessage' | 'signPsbt' | 'sendTransaction' | 'sendAsset' | 'readPayer' | 'describeAccount'
 >
 
 /** How a page's requests are written for Bitcoin wallets, and their answers read, over any signer. */
@@ -56,7 +57,7 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
     const actor = actorOf(request)
     const order = readOrder({ to, amount }, actor)
     const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
-    return send({ signer, actor, networkOf: current.networkOf, ...kept }, order)
+    return send({ signer, actor, networkOf: current.networkOf, wallet: current, ...kept }, order)
   }
   return {
     describeAccount(account) {
@@ -68,7 +69,11 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
     ...(signMessage && {
       async signMessage({ message, protocol: wanted, ...request }) {
         const actor = actorOf(request)
-        return signMessage(actor, { message, protocol: chooseProtocol(signer, { ...actor, wanted }) })
+        const asked = { message, protocol: chooseProtocol(signer, { ...actor, wanted }) }
+        const checking = loadAlong(() => loadExport('requireMessageSigner', () => import('./signedBy.js')))
+        const answer = await signMessage(actor, asked)
+        await (await checking)(current, { account: idOf(actor), message, answer })
+        return answer.signature
       },
     }),
     ...(signPsbt && {
@@ -79,8 +84,16 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
         sendAsset({ ...request, to, amount }),
       sendAsset,
     }),
+    ...((sendTransfer ?? signer.canBroadcast) && {
+      async readPayer(request) {
+        const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+        return readPayer({ signer, wallet: current }, request)
+      },
+    }),
   }
 }
+
+const idOf = ({ account: { address }, networkId }: Actor) => toAccountId(networkId, address)
 
 /** By the wallet where it sends from the account, else with its signature through the host's own node. */
 async function send(sender: Sender, order: ReturnType<typeof readOrder>): Promise<string> {
@@ -145,19 +158,32 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   // Before the wallet is asked: what cannot be sent is not signed.
   if (leavesSending) requireNetwork(current.networkOf, actor.networkId)
   const inputs = await chooseInputs(signing, request)
+  // Noted before the wallet is asked: it may show others when it answers.
+  const known = [...current.accounts(), ...(inputs ?? [])].map(({ address }) => address)
   const asked = { psbt, inputs, isBroadcast: isBroadcast && !leavesSending }
+  const checking = loadAlong(() => loadExport('requirePsbtSigner', () => import('./psbtSigners.js')))
   const answer = await signer.signPsbt?.(actor, asked)
   if (!answer) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  const { psbt: signed, transactionId } = answer
+  const { psbt: signed, transactionId, addresses = [] } = answer
   if (signed === undefined) return { psbt, ...(transactionId && { transactionId }) }
-  if (!isBroadcast) return { psbt: signed }
+  // What the wallet sent is sent, whoever signed it: `readPayer` finds out.
   if (transactionId) return { psbt: signed, transactionId }
+  const given = { account: idOf(actor), psbt, signed, own: [...known, ...addresses] }
+  const check = async () => (await checking)(current, given)
+  await (asked.isBroadcast ? check().catch(throwUnknown) : check())
+  if (!isBroadcast) return { psbt: signed }
   // A wallet that was to send, and names nothing, may have sent it or not: nodes that have it say so.
   const network = requireNetwork(current.networkOf, actor.networkId)
   const sendGiven = await loadExport('sendGiven', load)
   const { signal } = actor
-  const given = { signed, psbt, signal, ...(onSigned && { onSigned }) }
-  return { psbt: signed, transactionId: await sendGiven(network, given) }
+  const told = { signed, psbt, signal, ...(onSigned && { onSigned }) }
+  return { psbt: signed, transactionId: await sendGiven(network, told) }
+}
+
+/** A wallet that was to send may have sent, whatever it answers. */
+function throwUnknown(cause: unknown): never {
+  const reason = 'the wallet answered with something else than the transaction, signed'
+  throw new FoyerError('OUTCOME_UNKNOWN', { method: 'signPsbt', reason }, { cause })
 }
 
 /** The inputs the page names, or the account's own where the wallet has to be told; else the wallet chooses. */

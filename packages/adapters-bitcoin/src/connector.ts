@@ -28,7 +28,7 @@ export function createBitcoinConnector(identity: WalletIdentity, source: WalletS
 /** Bitcoin encodings over a foreign transport, with the failures of wallets mapped. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   const deferred = deferCapabilities(
-    ['signMessage', 'signPsbt', 'sendTransaction', 'sendAsset'],
+    ['signMessage', 'signPsbt', 'sendTransaction', 'sendAsset', 'readPayer'],
     async () => {
       const transportCapabilities = await loadExport('transportCapabilities', () => import('./signers.js'))
       return transportCapabilities(transport, acting)

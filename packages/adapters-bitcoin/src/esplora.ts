@@ -7,6 +7,7 @@ import {
   refusalOf,
   rpcFailure,
 } from '@foyer/common/session-kit'
+import { readAddress } from './addresses.js'
 
 /** One call of Esplora's REST interface. */
 interface EsploraCall {
@@ -152,6 +153,8 @@ export interface FoundTransaction {
   readonly isConfirmed: boolean
   /** What it spends. */
   readonly spends: readonly Outpoint[]
+  /** The addresses that what it spends belonged to, each once, as far as the node tells them. */
+  readonly payers: readonly string[]
 }
 
 /** Looks a transaction up, in blocks and among those that wait; nothing of one that nobody knows. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -162,12 +165,17 @@ export async function findTransaction(
   const answer = await orMissing(readEsplora(network, { path: `/tx/${transactionId}`, signal }))
   if (answer === undefined) return undefined
   const { status, vin } = (answer ?? {}) as { readonly status?: Told['status']; readonly vin?: unknown }
-  const spends = (Array.isArray(vin) ? vin : []).flatMap((each: Told | null) => {
+  const inputs: readonly unknown[] = Array.isArray(vin) ? vin : []
+  const payers = inputs.flatMap(each => {
+    const { scriptpubkey_address: payer } = Object(Object(each).prevout) as Readonly<Record<string, unknown>>
+    return readAddress(payer) ? [payer as string] : [] // it has the form of one
+  })
+  const spends = (inputs as readonly (Told | null)[]).flatMap(each => {
     const { txid, vout } = each ?? {}
     const isOutpoint = isId(txid) && Number.isSafeInteger(vout)
     return isOutpoint ? [{ transactionId: txid, index: vout as number }] : [] // checked above
   })
-  return { isConfirmed: status?.confirmed === true, spends }
+  return { isConfirmed: status?.confirmed === true, spends, payers: [...new Set(payers)] }
 }
 
 /** The transaction that spends an output, in a block or waiting; nothing where none does. Failures: `RPC_FAILED`, `ABORTED`. */

@@ -1,7 +1,7 @@
 import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
-import type { WalletAccount } from './addresses.js'
+import { readAddress, toPlainAddress, type WalletAccount } from './addresses.js'
 
 /** For whom and where something is signed. */
 export interface Actor {
@@ -29,6 +29,14 @@ interface PsbtToSign {
 interface SignedPsbt {
   readonly psbt: string | undefined
   readonly transactionId?: string | undefined
+  /** Addresses that are the account's beside the one it is known by, where the wallet told them. */
+  readonly addresses?: readonly string[] | undefined
+}
+
+/** A signature, base64, and the address that the wallet says it signed with. */
+export interface SignedText {
+  readonly signature: string
+  readonly address?: string | undefined
 }
 
 /** How messages are signed: BIP-137, or the simple form of BIP-322. */
@@ -38,11 +46,10 @@ export type SigningProtocol = 'ecdsa' | 'bip322'
 export interface BitcoinSigner {
   /** The protocols the page may choose between; none where the wallet does not let it. */
   readonly protocols?: readonly SigningProtocol[]
-  /** Resolves to base64. */
   readonly signMessage?: (
     actor: Actor,
     request: { readonly message: string; readonly protocol: SigningProtocol },
-  ) => Promise<string>
+  ) => Promise<SignedText>
   readonly signPsbt?: (actor: Actor, request: PsbtToSign) => Promise<SignedPsbt>
   /** Whether the wallet sends what it signed when told to. */
   readonly canBroadcast?: boolean
@@ -57,6 +64,15 @@ export interface BitcoinSigner {
   readonly isRemote?: boolean
   /** Which of its accounts the wallet sends from by itself. */
   readonly sendsFrom?: 'payment' | 'any'
+  /** All addresses of the account, where it has more than the page knows, and the wallet tells them without asking. */
+  readonly listAddresses?: (
+    actor: Pick<Actor, 'networkId' | 'signal'> & AddressOwner,
+  ) => Promise<readonly string[]>
+}
+
+/** Whose addresses are listed. */
+interface AddressOwner {
+  readonly account: Pick<WalletAccount, 'address'>
 }
 
 /** Where a wallet is asked to be, and until when. */
@@ -78,6 +94,8 @@ export interface BitcoinApi {
   watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
   leave(): Promise<void>
+  /** Told an address that the wallet acted for, where it says nothing of changes: what it shows from now on. */
+  readonly learn?: (shown: { readonly address: string; readonly networkId: NetworkId }) => void
   /** Absent where the wallet cannot be moved by a page. */
   readonly switchNetwork?: (request: ApiRequest) => Promise<void>
 }
@@ -134,6 +152,12 @@ export function readWalletBytes(text: unknown, method: string): string {
     // Neither of the two.
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** A signed text in a wallet's answer, with the address that it names. Throws `WALLET_ANSWER_INVALID`. */
+export function readSignedText({ signature, address }: AnswerRecord, method: string): SignedText {
+  const named = readAddress(address) ? toPlainAddress(address as string) : undefined // it has the form of one
+  return { signature: readWalletBytes(signature, method), address: named }
 }
 
 /** The id of what a wallet sent, in its answer. Throws `OUTCOME_UNKNOWN`: it may have sent it all the same. */

@@ -1,9 +1,11 @@
 import {
+  type AnsweringWallet,
   FoyerError,
   isFoyerError,
   loadExport,
   type Network,
   type SendingRequest,
+  toAccountId,
   withDeadline,
 } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
@@ -19,6 +21,8 @@ export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'
   readonly signer: BitcoinSigner
   readonly actor: Actor
   readonly networkOf: NetworkOf
+  /** Whose answers are read. */
+  readonly wallet: AnsweringWallet
 }
 
 /** Whom to pay, and how many satoshi. */
@@ -30,10 +34,10 @@ interface Order {
 /**
  * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
  * host's own node. Resolves to its id. Failures: `FUNDS_INSUFFICIENT` before the wallet is asked, `TRANSACTION_FAILED` when
- * the network refuses, `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * the network refuses, `SIGNED_BY_ANOTHER_ACCOUNT` before it is given any, `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
  */
 export async function sendBitcoin(
-  { signer, actor, networkOf, isAnswerKept, onSigned }: Sender,
+  { signer, actor, networkOf, wallet, isAnswerKept, onSigned }: Sender,
   { to, amount }: Order,
 ): Promise<string> {
   const { account, networkId, signal } = actor
@@ -42,6 +46,7 @@ export async function sendBitcoin(
   if (!draft.isEnough) throw insufficient(network)
   const load = () => import('./transactions.js')
   const [buildPsbt, finishPsbt] = [await loadExport('buildPsbt', load), await loadExport('finishPsbt', load)]
+  const requirePsbtSigner = await loadExport('requirePsbtSigner', () => import('./psbtSigners.js'))
   const isLegacy = readAddress(account.address)?.type === 'p2pkh'
   const earlier = isLegacy ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })
@@ -49,6 +54,13 @@ export async function sendBitcoin(
   requireGoingOn(signal)
   const signed = await signer.signPsbt?.(actor, { psbt, inputs })
   if (!signed?.psbt) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
+  const own = [account.address]
+  requirePsbtSigner(wallet, {
+    account: toAccountId(networkId, account.address),
+    psbt,
+    signed: signed.psbt,
+    own,
+  })
   const finished = finishPsbt({ signed: signed.psbt, psbt })
   requireGoingOn(signal)
   const told = { signal: isAnswerKept ? undefined : signal, ...(onSigned && { onSigned }) }

@@ -5,6 +5,7 @@ import {
   loadExport,
   type Network,
   type NetworkId,
+  parseAccountId,
   type ReconnectRequest,
   type Session,
   toAccountId,
@@ -15,6 +16,7 @@ import {
   followSession,
   moveToWanted,
   openSession,
+  quietly,
   type SessionState,
 } from '@foyer/common/session-kit'
 import type { WalletAccount } from './addresses.js'
@@ -115,6 +117,15 @@ export function createBitcoinSession({ api, connectorId, accounts, networks }: O
   }
   const canSwitch = api.switchNetwork || accounts.some(each => !isOn(each, first.networkId))
   const capabilities = bitcoinCapabilities(api.signer, {
+    async readAccounts() {
+      await quietly(() => refresh())
+      return state.current().accounts
+    },
+    follow(account) {
+      const { address, networkId } = parseAccountId(account)
+      api.learn?.({ address, networkId })
+      void refresh().then(() => state.follow(account))
+    },
     account: () => state.current().accounts[0],
     accounts: () => state.current().held,
     find: id => state.current().held[state.current().accounts.indexOf(id)],

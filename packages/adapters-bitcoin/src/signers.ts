@@ -14,22 +14,23 @@ import {
   type BitcoinSigner,
   type InputToSign,
   readSignedPsbt,
+  readSignedText,
   readTransactionId,
-  readWalletBytes,
 } from './requests.js'
 
 /** What can be done over a transport, for the accounts of its wallet. */
 export function transportCapabilities(
   transport: WalletTransport,
-  { account, networkOf }: ActingAccount,
+  acting: ActingAccount,
 ): SessionCapabilities {
+  const { account } = acting
   // The transport knows which accounts are its own; all that is known of them here is their form.
   const find = (id: AccountId): WalletAccount | undefined => {
     const { address, networkId } = parseAccountId(id)
     return readAccount({ address, networks: [networkId] })
   }
   const accounts = () => [find(account())].flatMap(found => found ?? [])
-  return bitcoinCapabilities(transportSigner(transport), { account, accounts, find, networkOf })
+  return bitcoinCapabilities(transportSigner(transport), { ...acting, accounts, find })
 }
 
 type Answer = Readonly<Record<string, unknown>>
@@ -40,12 +41,17 @@ interface Asking {
   readonly kind?: 'send'
 }
 
+type Ask = (
+  actor: Parameters<NonNullable<BitcoinSigner['listAddresses']>>[0],
+  asking: Asking,
+) => Promise<Answer>
+
 /**
  * Signs over WalletConnect's Bitcoin methods (Reown's Bitcoin RPC): amounts are text, signatures hexadecimal, though some
  * wallets write base64, and unfinished transactions base64.
  */
 function transportSigner(transport: WalletTransport): BitcoinSigner {
-  const ask = async ({ account, networkId, signal }: Actor, { method, params, kind }: Asking) => {
+  const ask: Ask = async ({ account, networkId, signal }, { method, params, kind }) => {
     const request = { account: account.address, ...params }
     try {
       return ((await transport.request(networkId, method, request, signal)) ?? {}) as Answer
@@ -62,16 +68,24 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
     async signMessage(actor, { message, protocol }) {
       const method = 'signMessage'
       const params = { message, address: actor.account.address, protocol }
-      const { signature } = await ask(actor, { method, params })
-      return readWalletBytes(signature, method)
+      return readSignedText(await ask(actor, { method, params }), method)
     },
     async signPsbt(actor, { psbt, inputs, isBroadcast: broadcast = false }) {
       const method = 'signPsbt'
-      const signInputs = inputs ?? (await findInputs(actor, { psbt, ask }))
+      const found = inputs ? undefined : await findInputs(actor, { psbt, ask })
+      const signInputs = inputs ?? found?.inputs
       const params = { psbt, signInputs, broadcast }
       const answer = await ask(actor, { method, params, ...(broadcast ? { kind: 'send' } : {}) })
-      return readSignedPsbt({ psbt: answer['psbt'], id: answer['txid'], method, isBroadcast: broadcast })
+      const signed = readSignedPsbt({
+        psbt: answer['psbt'],
+        id: answer['txid'],
+        method,
+        isBroadcast: broadcast,
+      })
+      return { ...signed, addresses: found?.addresses }
     },
+    listAddresses: async actor =>
+      readAddresses(await ask(actor, { method: 'getAccountAddresses', params: {} })),
     async sendTransfer(actor, { to, amount }) {
       const method = 'sendTransfer'
       const params = { recipientAddress: to, amount: String(amount) }
@@ -84,14 +98,21 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
 /** The inputs that any of the account's addresses signs: wallets name one of them, and spend from all. */
 async function findInputs(
   actor: Actor,
-  { psbt, ask }: { readonly psbt: string; readonly ask: (actor: Actor, asking: Asking) => Promise<Answer> },
-): Promise<readonly InputToSign[]> {
+  { psbt, ask }: { readonly psbt: string; readonly ask: Ask },
+): Promise<{ readonly inputs: readonly InputToSign[]; readonly addresses: readonly string[] }> {
   const findOwnInputs = await loadExport('findOwnInputs', () => import('./transactions.js'))
-  const method = 'getAccountAddresses'
-  const answer: unknown = await ask(actor, { method, params: {} }).catch(() => [])
-  const told = (Array.isArray(answer) ? answer : []).map((each: Answer | null) => ({
-    address: each?.['address'],
-    networks: [actor.networkId],
-  }))
-  return findOwnInputs(psbt, readAccounts([{ address: actor.account.address }, ...told]))
+  const answer = await ask(actor, { method: 'getAccountAddresses', params: {} }).catch(() => [])
+  const addresses = [...new Set([actor.account.address, ...readAddresses(answer)])]
+  const { networkId } = actor
+  const accounts = readAccounts(addresses.map(address => ({ address, networks: [networkId] })))
+  return { inputs: findOwnInputs(psbt, accounts), addresses }
+}
+
+/** The texts that a list of addresses holds; each has to be read. */
+function readAddresses(answer: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : []
+  return list.flatMap(each => {
+    const { address } = Object(each) as Answer
+    return typeof address === 'string' ? [address] : []
+  })
 }

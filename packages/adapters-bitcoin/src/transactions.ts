@@ -17,7 +17,7 @@ import { traceOfSigned } from './outcome.js'
 import type { InputToSign } from './requests.js'
 
 /** How bitcoinjs-lib writes addresses like this one. Gives it the curve that Taproot needs. */
-function formOf(address: string): BitcoinNetwork {
+export function formOf(address: string): BitcoinNetwork {
   initEccLib(curve)
   if (/^bcrt1/i.test(address)) return networks.regtest
   return readAddress(address)?.isMainnet ? networks.bitcoin : networks.testnet
@@ -84,7 +84,8 @@ export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly
   const method = 'signPsbt'
   try {
     const answer = Psbt.fromBase64(signed)
-    if (!isSame(answer, Psbt.fromBase64(psbt))) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    if (!isSameTransaction(answer, Psbt.fromBase64(psbt)))
+      throw new FoyerError('WALLET_ANSWER_INVALID', { method })
     for (const [index, { finalScriptSig, finalScriptWitness }] of answer.data.inputs.entries()) {
       if (!finalScriptSig && !finalScriptWitness) answer.finalizeInput(index)
     }
@@ -105,7 +106,7 @@ export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly
 }
 
 /** Whether two spend the same coins into the same outputs. */
-function isSame(one: Psbt, two: Psbt): boolean {
+export function isSameTransaction(one: Psbt, two: Psbt): boolean {
   const [left, right] = [one, two].map(each => each.data.globalMap.unsignedTx.toBuffer())
   return left?.length === right?.length && left?.every((byte, index) => byte === right?.[index]) === true
 }

@@ -9,8 +9,8 @@ import {
   type BitcoinSigner,
   type RpcProvider,
   readSignedPsbt,
+  readSignedText,
   readTransactionId,
-  readWalletBytes,
 } from '../requests.js'
 
 interface LeatherAddress {
@@ -21,7 +21,7 @@ interface LeatherAddress {
 
 /**
  * Leather's own provider. It asks the visitor at every `getAddresses`, so that nothing can be reconnected silently; it is on
- * whichever network a request names, and tells of no changes.
+ * whichever network a request names, and tells of no changes: its answers alone show that its owner chose another account.
  */
 export function leatherApi(handle: object): BitcoinApi {
   const provider = handle as RpcProvider
@@ -50,6 +50,10 @@ export function leatherApi(handle: object): BitcoinApi {
     connect: request => getAddresses({ ...request, kind: 'connect' }),
     read: async () => shown,
     watch: () => () => {},
+    learn: ({ address, networkId }) => {
+      // Which other addresses that account has, only the next `getAddresses` tells.
+      if (shown.length > 0) shown = readAccounts([{ address, networks: [networkId] }])
+    },
     leave: async () => {
       shown = []
     },
@@ -66,8 +70,7 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
       const method = 'signMessage'
       const paymentType = readAddress(address)?.type === 'p2tr' ? 'p2tr' : 'p2wpkh'
       const params = { message, paymentType, network: networkName(networkId) }
-      const { signature } = await ask(provider, { method, params, kind: 'request', signal })
-      return readWalletBytes(signature, method)
+      return readSignedText(await ask(provider, { method, params, kind: 'request', signal }), method)
     },
     async signPsbt({ networkId, signal }, { psbt, inputs, isBroadcast: broadcast = false }) {
       const method = 'signPsbt'

@@ -11,8 +11,8 @@ import {
   type BitcoinSigner,
   type RpcProvider,
   readSignedPsbt,
+  readSignedText,
   readTransactionId,
-  readWalletBytes,
 } from '../requests.js'
 
 const purposes = ['payment', 'ordinals'] as const
@@ -111,8 +111,7 @@ function satsConnectSigner(call: (options: Call) => Promise<AnswerRecord>): Bitc
     async signMessage({ account: { address }, signal }, { message, protocol }) {
       const method = 'signMessage'
       const params = { address, message, protocol: protocol.toUpperCase() }
-      const { signature } = await call({ method, params, kind: 'request', signal })
-      return readWalletBytes(signature, method)
+      return readSignedText(await call({ method, params, kind: 'request', signal }), method)
     },
     async signPsbt({ signal }, { psbt, inputs, isBroadcast: broadcast = false }) {
       const method = 'signPsbt'

@@ -84,7 +84,7 @@ function standardSigner(wallet: StandardWallet): BitcoinSigner {
       async signMessage({ account: { held }, signal }, request) {
         const input = { account: held, message: new TextEncoder().encode(request.message) }
         const { signature } = await askOne(message, input, signal)
-        return toBase64(bytes(signature, message))
+        return { signature: toBase64(bytes(signature, message)) }
       },
     }),
     ...(hasFeature(wallet, transaction) && {

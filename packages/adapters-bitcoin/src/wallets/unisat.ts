@@ -3,7 +3,13 @@ import { type Asked, askWallet, quietly } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
-import { type BitcoinApi, type BitcoinSigner, readTransactionId, readWalletBytes } from '../requests.js'
+import {
+  type BitcoinApi,
+  type BitcoinSigner,
+  readSignedText,
+  readTransactionId,
+  readWalletBytes,
+} from '../requests.js'
 
 const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
 
@@ -90,7 +96,8 @@ function unisatSigner(call: Call): BitcoinSigner {
     protocols: ['ecdsa', 'bip322'],
     async signMessage({ signal }, { message, protocol }) {
       const params = [message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple']
-      return readWalletBytes(await call('signMessage', { kind: 'request', signal, params }), 'signMessage')
+      const signature = await call('signMessage', { kind: 'request', signal, params })
+      return readSignedText({ signature }, 'signMessage')
     },
     async signPsbt({ signal }, { psbt, inputs }) {
       const options = { autoFinalized: false, ...(inputs && { toSignInputs: inputs }) }

@@ -1,0 +1,281 @@
+import type { AccountId, Session } from '@foyer/common'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
+import { createBase58check, hex } from '@scure/base'
+import { Signer } from 'bip322-js'
+import { crypto, networks, Psbt } from 'bitcoinjs-lib'
+import { expect, it } from 'vitest'
+import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
+import { connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import { silentSession } from './__fixtures__/silentWallet.js'
+import { createBitcoinAdapter } from './adapter.js'
+import { readAccount } from './addresses.js'
+import { readCoins } from './esplora.js'
+import { buildPsbt } from './transactions.js'
+
+const [one] = localNetworks()
+const newcomer = () => createKeyHolder('p2wpkh').address
+type Key = ReturnType<typeof createKeyHolder>
+
+/** Keys with bitcoin of their own. */
+async function fundedKeys(count: 1 | 2 = 2): Promise<readonly [Key, Key]> {
+  const keys = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')] as const
+  const { session } = await connected({ first: 5 })
+  for (const { address } of keys.slice(0, count))
+    await session.sendTransaction?.({ transaction: { to: address, value: 100_000n } })
+  return keys
+}
+
+const failureOf = (work: Promise<unknown> | undefined) =>
+  (work ?? expect.fail('it cannot')).then(
+    () => expect.fail('it resolved'),
+    (error: { readonly code: string; readonly context: object }) => [error.code, error.context] as const,
+  )
+const idOf = (address: string): AccountId => `${one.id}:${address}`
+
+it.each<Way>(['leather', 'listed', 'unisat', 'standard'])(
+  'hands out no message that another account signed over %s, and follows the wallet there',
+  async way => {
+    const { wallet, session } = await silentSession(way)
+    const { signMessage = expect.fail('it cannot sign') } = session
+    expect(await signMessage({ message: 'hello' })).toMatch(/./)
+    const events = recordEvents(session)
+    wallet.switchAccount(1)
+    expect(events).toEqual([]) // it tells nothing
+    const [, second] = wallet.getState().accounts
+    const failure = await failureOf(signMessage({ message: 'hello' }))
+    expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signMessage', signer: second?.payment }])
+    const account = idOf(second?.payment ?? '')
+    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'changed', inUse: account })
+    expect(session.accounts[0]).toBe(account)
+    expect(await signMessage({ message: 'hello' })).toMatch(/./)
+  },
+)
+
+it.each<Way>(['leather', 'listed', 'unisat'])(
+  'tells who paid what a wallet sent over %s from another account, and follows it there',
+  async way => {
+    const keys = (await fundedKeys()).map(({ secretKey }) => hex.encode(secretKey))
+    const { wallet, session } = await silentSession(way, { keys: [keys[0] ?? '', ...keys.slice(1)] })
+    const [account] = session.accounts
+    const send = (to: string) => session.sendTransaction?.({ account, transaction: { to, value: 5000n } })
+    const first = (await send(newcomer())) ?? ''
+    expect(await session.readPayer?.({ hash: first, account })).toBe(account)
+    wallet.switchAccount(1)
+    const to = newcomer()
+    const hash = (await send(to)) ?? ''
+    expect(await satoshiOf(one, to)).toBe(5000)
+    const payer = idOf(wallet.getState().accounts[1]?.payment ?? '')
+    expect(await session.readPayer?.({ hash, account })).toBe(payer)
+    await expect.poll(() => session.accounts[0]).toBe(payer)
+  },
+)
+
+it('tells nothing of who paid where no node has it', async () => {
+  const { session } = await silentSession('leather')
+  const [account] = session.accounts
+  expect(await session.readPayer?.({ hash: '11'.repeat(32), account })).toBeUndefined()
+})
+
+type Answer = (params: Readonly<Record<string, unknown>>) => unknown
+
+/** A wallet at the other end of a pairing that answers as a test wants. */
+function phone(key: Key, answers: Readonly<Record<string, Answer>>, shown: readonly string[] = []) {
+  const followed: AccountId[] = []
+  const transport = {
+    async request(_: string, method: string, params: unknown) {
+      const answer = answers[method]
+      if (!answer) throw { code: -32601, message: 'Method not found' }
+      return answer(params as Readonly<Record<string, unknown>>)
+    },
+  }
+  const session = createBitcoinAdapter({ networks: [one] }).adopt(transport, {
+    account: () => idOf(key.address),
+    readAccounts: async () => [key.address, ...shown].map(idOf),
+    follow: account => followed.push(account),
+  })
+  return { session, followed }
+}
+
+const wifOf = ({ secretKey }: Key) =>
+  createBase58check(crypto.sha256).encode(Uint8Array.of(networks.bitcoin.wif, ...secretKey, 1))
+const sign = (key: Key, text: string) => String(Signer.sign(wifOf(key), key.address, text))
+
+it('takes an address that a phone names for the one that signed', async () => {
+  const [key, other] = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')]
+  const answer = { signature: sign(other, 'hello'), address: other.address }
+  const { session, followed } = phone(key, { signMessage: () => answer })
+  const failure = await failureOf(session.signMessage?.({ message: 'hello' }))
+  expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signMessage', signer: other.address }])
+  expect(followed).toEqual([idOf(other.address)])
+})
+
+it('knows another account by the key in its signature, or as one that the wallet shows', async () => {
+  const [key, other, taproot] = [
+    createKeyHolder('p2wpkh'),
+    createKeyHolder('p2wpkh'),
+    createKeyHolder('p2tr'),
+  ]
+  const byKey = phone(key, { signMessage: () => ({ signature: sign(other, 'hello') }) })
+  expect(await codeOf(byKey.session.signMessage?.({ message: 'hello' }))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  const answer = () => ({ signature: sign(taproot, 'hello') })
+  const shown = phone(key, { signMessage: answer }, [taproot.address])
+  expect(await codeOf(shown.session.signMessage?.({ message: 'hello' }))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  const unknown = phone(key, { signMessage: answer })
+  expect(await codeOf(unknown.session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+  expect([shown.followed, unknown.followed]).toEqual([[idOf(taproot.address)], []])
+})
+
+it('hands out no signature over something else', async () => {
+  const key = createKeyHolder('p2wpkh')
+  const { session, followed } = phone(key, { signMessage: () => ({ signature: sign(key, 'other') }) })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+  expect(followed).toEqual([])
+})
+
+/** A transaction of a page that spends a coin of each key, and pays all of it to somebody new. */
+async function pagePsbt(keys: readonly Key[]): Promise<{ readonly psbt: string; readonly to: string }> {
+  const to = newcomer()
+  const psbt = new Psbt({ network: networks.bitcoin })
+  for (const { address } of keys) {
+    const [coin = expect.fail('not funded')] = await readCoins(one, { address })
+    const account = readAccount({ address }) ?? expect.fail('no address')
+    const draft = { coins: [coin], fee: 0n, change: 0n }
+    const single = Psbt.fromBase64(buildPsbt({ account, to, amount: coin.value, draft, earlier: [] }))
+    const { transactionId: hash, index } = coin
+    psbt.addInput({ hash, index, ...single.data.inputs[0] })
+  }
+  psbt.addOutput({ address: to, value: 50_000n })
+  return { psbt: psbt.toBase64(), to }
+}
+
+function signInput(psbt: string, index: number, { signer }: Key): string {
+  return Psbt.fromBase64(psbt, { network: networks.bitcoin }).signInput(index, signer).toBase64()
+}
+
+it('hands out no transaction of which the wallet signed another account’s part alone', async () => {
+  const keys = await fundedKeys()
+  const { psbt } = await pagePsbt(keys)
+  const [own, other] = keys
+  const { session, followed } = phone(own, { signPsbt: () => ({ psbt: signInput(psbt, 1, other) }) })
+  const failure = await failureOf(session.signPsbt?.({ psbt }))
+  expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signPsbt', signer: other.address }])
+  expect(followed).toEqual([idOf(other.address)])
+  const honest = phone(own, { signPsbt: () => ({ psbt: signInput(psbt, 0, own) }) })
+  expect((await honest.session.signPsbt?.({ psbt }))?.psbt).toBe(signInput(psbt, 0, own))
+})
+
+/** What is signed with a key that opens no input. */
+function withStranger(psbt: string, { publicKey, signer }: Key): string {
+  const signed = Psbt.fromBase64(psbt)
+  const signature = Uint8Array.from([...derOf(signer.sign(crypto.sha256(publicKey)) as Uint8Array), 1])
+  signed.data.inputs[0]?.partialSig?.pop()
+  signed.updateInput(0, { partialSig: [{ pubkey: publicKey, signature }] })
+  return signed.toBase64()
+}
+
+/** A signature as transactions have it (BIP-66). */
+function derOf(signature: Uint8Array): readonly number[] {
+  const part = (bytes: Uint8Array) => {
+    const [first = 0] = bytes
+    const padded = first & 0x80 ? [0, ...bytes] : [...bytes]
+    return [2, padded.length, ...padded]
+  }
+  const both = [...part(signature.subarray(0, 32)), ...part(signature.subarray(32))]
+  return [0x30, both.length, ...both]
+}
+
+it('sends nothing that another account signed', async () => {
+  const [own, other] = await fundedKeys(1)
+  const asked: string[] = []
+  const { session } = phone(own, {
+    signPsbt({ psbt }) {
+      asked.push('signPsbt')
+      return { psbt: withStranger(String(psbt), other) }
+    },
+  })
+  const to = newcomer()
+  const onSigned = () => expect.fail('it was told as signed')
+  const failure = await failureOf(session.sendTransaction?.({ transaction: { to, value: 5000n }, onSigned }))
+  expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signPsbt', signer: other.address }])
+  expect([asked, await satoshiOf(one, to)]).toEqual([['signPsbt'], 0])
+})
+
+it.each<[string, (psbt: string, own: Key) => string]>([
+  ['nothing', psbt => psbt],
+  ['something else', (_, own) => own.sign(otherPsbt(own))],
+  [
+    'with a signature over something else',
+    (psbt, own) => {
+      const [signature] = Psbt.fromBase64(own.sign(otherPsbt(own))).data.inputs[0]?.partialSig ?? []
+      const signed = Psbt.fromBase64(psbt)
+      signed.updateInput(0, { partialSig: [signature ?? expect.fail('not signed')] })
+      return signed.toBase64()
+    },
+  ],
+])('neither hands out nor sends what was signed: %s', async (_, answer) => {
+  const [own] = await fundedKeys(1)
+  const { session } = phone(own, { signPsbt: ({ psbt }) => ({ psbt: answer(String(psbt), own) }) })
+  const to = newcomer()
+  const sending = session.sendTransaction?.({ transaction: { to, value: 5000n } })
+  expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
+  expect(await satoshiOf(one, to)).toBe(0)
+  const { psbt } = await pagePsbt([own])
+  expect(await codeOf(session.signPsbt?.({ psbt }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+function otherPsbt({ address }: Key): string {
+  const coin = { transactionId: '22'.repeat(32), index: 0, value: 9000n, isConfirmed: true }
+  const account = readAccount({ address }) ?? expect.fail('no address')
+  const draft = { coins: [coin], fee: 0n, change: 0n }
+  return buildPsbt({ account, to: newcomer(), amount: 8000n, draft, earlier: [] })
+}
+
+it('asks a phone which addresses are the account’s before it says that another one paid', async () => {
+  const [own, other] = await fundedKeys()
+  const pay = async (from: Key): Promise<string> => {
+    const { psbt } = await pagePsbt([from])
+    const body = Psbt.fromBase64(from.sign(psbt)).finalizeAllInputs().extractTransaction(true).toHex()
+    return (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+  }
+  const hash = await pay(other)
+  const payerBy = (session: Pick<Session, 'readPayer'>) =>
+    session.readPayer?.({ hash, account: idOf(own.address) })
+  const listing = (...addresses: readonly string[]) =>
+    phone(own, { getAccountAddresses: () => addresses.map(address => ({ address })) })
+  const ofAccount = listing(own.address, other.address)
+  expect(await payerBy(ofAccount.session)).toBe(idOf(own.address))
+  const ofAnother = listing(own.address)
+  expect(await payerBy(ofAnother.session)).toBe(idOf(other.address))
+  expect([ofAccount.followed, ofAnother.followed]).toEqual([[], [idOf(other.address)]])
+  expect(await payerBy(phone(own, {}).session)).toBeUndefined()
+})
+
+it('says that it is not known what was sent where a phone was to send and another account signed', async () => {
+  const [own, other] = await fundedKeys(1)
+  const { psbt, to } = await pagePsbt([own])
+  const answer = () => ({ psbt: withStranger(psbt, other) })
+  const { session } = phone(own, { signPsbt: answer })
+  expect(await codeOf(session.signPsbt?.({ psbt, isBroadcast: true }))).toBe('OUTCOME_UNKNOWN')
+  expect(await satoshiOf(one, to)).toBe(0)
+})
+
+it('takes the inputs that a wallet finished itself, of every kind of one key', async () => {
+  for (const kind of ['p2wpkh', 'p2tr', 'p2sh'] as const) {
+    const key = createKeyHolder(kind)
+    const { session: rich } = await connected({ first: 5 })
+    await rich.sendTransaction?.({ transaction: { to: key.address, value: 60_000n } })
+    const [coin = expect.fail('not funded')] = await readCoins(one, { address: key.address })
+    const publicKey = hex.encode(key.publicKey)
+    const account = readAccount({ address: key.address, publicKey }) ?? expect.fail('no address')
+    const draft = { coins: [coin], fee: 0n, change: 0n }
+    const psbt = buildPsbt({ account, to: newcomer(), amount: 50_000n, draft, earlier: [] })
+    const finished = Psbt.fromBase64(key.sign(psbt)).finalizeAllInputs().toBase64()
+    const { session } = phone(key, { signPsbt: () => ({ psbt: finished }) })
+    expect((await session.signPsbt?.({ psbt }))?.psbt).toBe(finished)
+    const spoiled = Psbt.fromBase64(finished)
+    const witness = spoiled.data.inputs[0]?.finalScriptWitness ?? expect.fail('no witness')
+    witness[20] = (witness[20] ?? 0) ^ 1
+    const lying = phone(key, { signPsbt: () => ({ psbt: spoiled.toBase64() }) })
+    expect(await codeOf(lying.session.signPsbt?.({ psbt }))).toBe('WALLET_ANSWER_INVALID')
+  }
+})

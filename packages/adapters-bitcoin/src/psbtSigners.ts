@@ -1,0 +1,207 @@
+import * as curve from '@bitcoinerlab/secp256k1'
+import { type AccountId, type AnsweringWallet, FoyerError, parseAccountId, toAccountId } from '@foyer/common'
+import { signedByAnother } from '@foyer/common/session-kit'
+import {
+  address as addresses,
+  type Network as BitcoinNetwork,
+  type Payment,
+  Psbt,
+  payments,
+  script,
+  Transaction,
+} from 'bitcoinjs-lib'
+import { formOf, isSameTransaction } from './transactions.js'
+
+const method = 'signPsbt'
+
+/** A transaction that an account was asked to sign, base64 of BIP-174, and what came back. */
+interface PsbtAnswer {
+  readonly account: AccountId
+  readonly psbt: string
+  readonly signed: string
+  /** Addresses that count as the account's. */
+  readonly own: readonly string[]
+}
+
+/**
+ * Makes sure that a wallet signed the transaction that it was given, and with the account's keys. Inputs of several keys, and
+ * those of which nobody told what they spend, are believed. Failures: `WALLET_ANSWER_INVALID`, `SIGNED_BY_ANOTHER_ACCOUNT`.
+ */
+export function requirePsbtSigner(wallet: AnsweringWallet, { account, psbt, signed, own }: PsbtAnswer): void {
+  const { address: asked, networkId } = parseAccountId(account)
+  const signers = readSigners({ psbt, signed, form: formOf(asked) })
+  const stranger = signers.find(each => each.isStranger)
+  const isOwn = signers.some(({ address }) => address === undefined || own.includes(address))
+  const other = stranger?.address ?? (isOwn ? undefined : signers[0]?.address)
+  if (other !== undefined) throw signedByAnother(wallet, { account: toAccountId(networkId, other), method })
+  if (signers.length === 0 || stranger) throw invalid()
+}
+
+const invalid = (cause?: unknown) => new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
+
+/** Who made one signature. */
+interface InputSigner {
+  /** Absent where it cannot be told. */
+  readonly address?: string | undefined
+  /** The key is none that opens the input. */
+  readonly isStranger?: boolean
+}
+
+interface Reading {
+  readonly psbt: string
+  readonly signed: string
+  readonly form: BitcoinNetwork
+}
+
+function readSigners({ psbt, signed, form }: Reading): readonly InputSigner[] {
+  try {
+    const [given, answer] = [Psbt.fromBase64(psbt), Psbt.fromBase64(signed)]
+    if (!isSameTransaction(answer, given)) throw invalid()
+    const spending = readSpending(given, answer)
+    return answer.data.inputs.flatMap((after, index) => {
+      const before = given.data.inputs[index] ?? {}
+      return newSignatures(before, after).map(each => signerOf(each, { spending, index, form }))
+    })
+  } catch (cause) {
+    throw invalid(cause)
+  }
+}
+
+type Input = Psbt['data']['inputs'][number]
+
+/** A signature that a wallet added: with the key it says it is of, or Taproot's, or in a form that is not read. */
+type AddedSignature =
+  | { readonly kind: 'key'; readonly key: Uint8Array; readonly bytes: Uint8Array }
+  | { readonly kind: 'taproot'; readonly bytes: Uint8Array }
+  | { readonly kind: 'other' }
+
+function newSignatures(before: Input, after: Input): readonly AddedSignature[] {
+  const isNew = ({ pubkey }: { readonly pubkey: Uint8Array }) =>
+    !before.partialSig?.some(each => isEqual(each.pubkey, pubkey))
+  const isFinal = (after.finalScriptSig || after.finalScriptWitness) && !before.finalScriptWitness
+  return [
+    ...(after.partialSig ?? []).filter(isNew).map(toKeySignature),
+    ...(after.tapKeySig && !before.tapKeySig ? [{ kind: 'taproot', bytes: after.tapKeySig } as const] : []),
+    ...((after.tapScriptSig?.length ?? 0) > (before.tapScriptSig?.length ?? 0)
+      ? [{ kind: 'other' } as const]
+      : []),
+    ...(isFinal && !before.finalScriptSig ? [readFinal(after)] : []),
+  ]
+}
+
+const toKeySignature = ({ pubkey: key, signature: bytes }: { pubkey: Uint8Array; signature: Uint8Array }) =>
+  ({ kind: 'key', key, bytes }) as const
+
+/** The signature of an input that is finished already (BIP-174's finalizer). */
+function readFinal({ finalScriptSig, finalScriptWitness }: Input): AddedSignature {
+  const parts = finalScriptWitness
+    ? readWitness(finalScriptWitness)
+    : (script.decompile(finalScriptSig ?? new Uint8Array()) ?? []).flatMap(each =>
+        typeof each === 'number' ? [] : [each],
+      )
+  const [bytes, key, ...more] = parts
+  if (!bytes || more.length > 0) return { kind: 'other' }
+  if (key) return key.length === 33 || key.length === 65 ? { kind: 'key', key, bytes } : { kind: 'other' }
+  return { kind: 'taproot', bytes }
+}
+
+/** The parts of a witness; those of one key are shorter than 253 bytes, and of others nothing is read. */
+function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
+  const parts: Uint8Array[] = []
+  for (let at = 1; at < bytes.length; at += 1 + (bytes[at] ?? 0))
+    parts.push(bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0)))
+  return parts
+}
+
+/** An output that is spent. */
+interface Spent {
+  readonly script: Uint8Array
+  readonly value: bigint
+}
+
+interface Spending {
+  readonly transaction: Transaction
+  /** By input; nothing where neither page nor wallet told it. */
+  readonly spent: readonly (Spent | undefined)[]
+  readonly redeemScripts: readonly (Uint8Array | undefined)[]
+}
+
+/** What a transaction spends, as the page has it; what the page left out, as the wallet does. */
+function readSpending(given: Psbt, answer: Psbt): Spending {
+  const transaction = Transaction.fromBuffer(given.data.globalMap.unsignedTx.toBuffer())
+  const inputs = given.data.inputs.map((each, index) => ({ ...answer.data.inputs[index], ...each }))
+  return {
+    transaction,
+    redeemScripts: inputs.map(({ redeemScript }) => redeemScript),
+    spent: inputs.map(({ witnessUtxo, nonWitnessUtxo }, index) => {
+      const output = transaction.ins[index]?.index ?? 0
+      return witnessUtxo ?? (nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo).outs[output])
+    }),
+  }
+}
+
+interface SignedInput {
+  readonly spending: Spending
+  readonly index: number
+  readonly form: BitcoinNetwork
+}
+
+/** Who made a signature. Throws where it is none of this transaction. */
+function signerOf(signature: AddedSignature, signed: SignedInput): InputSigner {
+  const { spending, index, form } = signed
+  const spent = spending.spent[index]
+  if (!spent || signature.kind === 'other') return {}
+  if (signature.kind === 'taproot') {
+    if (!isTaproot(spent.script)) return {}
+    if (spending.spent.every(each => each !== undefined)) requireTaproot(signature.bytes, signed)
+    return { address: addresses.fromOutputScript(spent.script, form) }
+  }
+  const { key } = signature
+  const make = lockMaker(spent.script, spending.redeemScripts[index])
+  if (!make) return {}
+  const own = make(key, form)
+  if (!own.output || !isEqual(own.output, spent.script)) return { address: own.address, isStranger: true }
+  requireSignature(signature, signed)
+  return { address: own.address }
+}
+
+/** How the lock of one key is made, for an output that is locked so; nothing for several keys, and what is not told. */
+function lockMaker(
+  lock: Uint8Array,
+  redeemScript: Uint8Array | undefined,
+): ((pubkey: Uint8Array, network: BitcoinNetwork) => Payment) | undefined {
+  const [first, second] = lock
+  if (lock.length === 22 && first === 0 && second === 20)
+    return (pubkey, network) => payments.p2wpkh({ pubkey, network })
+  if (lock.length === 25 && first === 0x76) return (pubkey, network) => payments.p2pkh({ pubkey, network })
+  if (lock.length !== 23 || first !== 0xa9 || redeemScript?.length !== 22) return undefined
+  return (pubkey, network) => payments.p2sh({ redeem: payments.p2wpkh({ pubkey, network }), network })
+}
+
+const isTaproot = (lock: Uint8Array) => lock.length === 34 && lock[0] === 0x51 && lock[1] === 32
+
+function requireSignature(
+  { key, bytes }: Extract<AddedSignature, { kind: 'key' }>,
+  { spending: { transaction, spent }, index }: SignedInput,
+): void {
+  const { script: lock, value } = spent[index] ?? { script: new Uint8Array(), value: 0n }
+  const { signature, hashType } = script.signature.decode(bytes)
+  const { output: ofKey = lock } = payments.p2pkh({ pubkey: key })
+  const digest =
+    lock[0] === 0x76
+      ? transaction.hashForSignature(index, lock, hashType)
+      : transaction.hashForWitnessV0(index, ofKey, value, hashType)
+  if (!curve.verify(digest, key, signature)) throw invalid()
+}
+
+function requireTaproot(bytes: Uint8Array, { spending: { transaction, spent }, index }: SignedInput): void {
+  const all = spent.flatMap(each => each ?? [])
+  const [hashType = Transaction.SIGHASH_DEFAULT] = bytes.subarray(64)
+  const [locks, values] = [all.map(each => each.script), all.map(each => each.value)]
+  const digest = transaction.hashForWitnessV1(index, locks, values, hashType)
+  const key = locks[index]?.subarray(2)
+  if (!key || !curve.verifySchnorr(digest, key, bytes.subarray(0, 64))) throw invalid()
+}
+
+const isEqual = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])

@@ -1,0 +1,56 @@
+import { verifyBitcoinMessage } from '@foyer/bitcoin-message'
+import { type AccountId, type AnsweringWallet, parseAccountId } from '@foyer/common'
+import { requireSigner } from '@foyer/common/session-kit'
+import { base64 } from '@scure/base'
+import { payments } from 'bitcoinjs-lib'
+import { readAddress } from './addresses.js'
+import { isMainnetId } from './networks/networkNames.js'
+import type { SignedText } from './requests.js'
+import { formOf } from './transactions.js'
+
+/** A text that an account was asked to sign, and what came back. */
+interface MessageAnswer {
+  readonly account: AccountId
+  readonly message: string
+  readonly answer: SignedText
+}
+
+/**
+ * Makes sure that an account's key signed a text. The address of several keys (P2WSH) is believed: its signatures have a form
+ * of their own. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ */
+export async function requireMessageSigner(
+  wallet: AnsweringWallet,
+  { account, message, answer: { signature, address: named } }: MessageAnswer,
+): Promise<void> {
+  const { address: asked, networkId } = parseAccountId(account)
+  if (readAddress(asked)?.type === 'p2wsh') return
+  const isMainnet = isMainnetId(networkId)
+  await requireSigner(wallet, {
+    account,
+    method: 'signMessage',
+    named,
+    betrayed: addressesOfKey(signature, asked),
+    isSignedBy(address) {
+      try {
+        return verifyBitcoinMessage({ address, message, signature, isMainnet })
+      } catch {
+        return false // bytes that are no signature
+      }
+    },
+  })
+}
+
+/** The addresses of the key that stands in the witness of BIP-322's simple form, written as the asked one is. */
+function addressesOfKey(signature: string, asked: string): readonly string[] {
+  const [count, length = 0, ...rest] = base64.decode(signature)
+  const [keyLength, ...key] = rest.slice(length)
+  if (count !== 2 || keyLength !== 33 || key.length !== keyLength) return []
+  try {
+    const direct = payments.p2wpkh({ pubkey: Uint8Array.from(key), network: formOf(asked) })
+    const nested = payments.p2sh({ redeem: direct, network: formOf(asked) })
+    return [direct, nested].flatMap(({ address }) => address ?? [])
+  } catch {
+    return [] // no point of the curve
+  }
+}
