@@ -1,28 +1,41 @@
-import { loadExport, type SendingRequest, type SessionCapabilities, toAccountId } from '@foyer/common'
+import {
+  type AnsweringWallet,
+  FoyerError,
+  loadChunk,
+  loadExport,
+  type SendingRequest,
+  type SessionCapabilities,
+  toAccountId,
+} from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { createActorOf } from '@foyer/common/session-kit'
+import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
 import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js'
 import type { Sender } from './send.js'
 
 /** What Solana sessions can do, as far as their wallets can. */
 export type SolanaCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendAsset' | 'signIn'
+  | 'signMessage'
+  | 'signTransactions'
+  | 'signAndSendTransaction'
+  | 'sendTransaction'
+  | 'sendAsset'
+  | 'signIn'
+  | 'readPayer'
 >
 
 type Sending = Required<Pick<SessionCapabilities, 'sendTransaction' | 'sendAsset'>>
 
 /** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
-export function solanaCapabilities(
-  signer: SolanaSigner,
-  { account, networkOf }: ActingAccount,
-): SolanaCapabilities {
-  const actorOf = createActorOf(account)
+export function solanaCapabilities(signer: SolanaSigner, acting: ActingAccount): SolanaCapabilities {
+  const { networkOf } = acting
+  const actorOf = createActorOf(acting.account)
   const loadSending = () => import('./send.js')
-  const { signMessage, signTransactions, signAndSend, signIn } = signer
+  const { signMessage, signAndSend, signIn } = signer
+  const signTransactions = signer.signTransactions && signVerified(signer.signTransactions, acting)
   const canSend = signTransactions ?? signAndSend
   const senderOf = ({ isAnswerKept, onSigned, ...request }: SendingRequest): Sender => ({
-    signer,
+    signer: { ...signer, ...(signTransactions && { signTransactions }) },
     networkOf,
     actor: actorOf(request),
     ...(isAnswerKept && { isAnswerKept }),
@@ -40,7 +53,12 @@ export function solanaCapabilities(
   return {
     ...(signMessage && {
       async signMessage({ message, ...request }) {
-        return toBase58(await signMessage(actorOf(request), new TextEncoder().encode(message)))
+        const [actor, text] = [actorOf(request), new TextEncoder().encode(message)]
+        const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
+        const signature = await signMessage(actor, text)
+        const signed = { account: idOf(actor), method: 'signMessage', message: text, signature }
+        await (await checking)(acting, signed)
+        return toBase58(signature)
       },
     }),
     ...(signTransactions && {
@@ -57,10 +75,21 @@ export function solanaCapabilities(
       sendTransaction,
       sendAsset,
     }),
+    ...(signAndSend && {
+      async readPayer(request) {
+        const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+        return readPayer(acting, request)
+      },
+    }),
     ...(signIn && {
       async signIn({ input, ...request }) {
         const actor = actorOf(request)
+        const checks = loadAlong(() => loadChunk('signedBy', loadChecks, module => module))
         const { address, message, signature } = await signIn(actor, input)
+        const { requireMessageSigner, namesAddress } = await checks
+        const [account, method] = [idOf(actor), 'signIn']
+        await requireMessageSigner(acting, { account, method, message, signature, named: address })
+        if (!namesAddress(message, account)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
         return {
           account: toAccountId(actor.networkId, address),
           message: new TextDecoder().decode(message),
@@ -68,5 +97,24 @@ export function solanaCapabilities(
         }
       },
     }),
+  }
+}
+
+const loadChecks = () => import('./signedBy.js')
+
+const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
+
+type SignTransactions = NonNullable<SolanaSigner['signTransactions']>
+
+/** Has transactions signed by the account that is asked, and by no other. */
+function signVerified(sign: SignTransactions, wallet: AnsweringWallet): SignTransactions {
+  return async (actor, transactions) => {
+    const checking = loadAlong(() => loadExport('requireTransactionSigner', loadChecks))
+    const all = await sign(actor, transactions)
+    const requireTransactionSigner = await checking
+    const asked = { account: idOf(actor), method: 'signTransactions' }
+    for (const [index, given] of transactions.entries())
+      await requireTransactionSigner(wallet, { ...asked, given, signed: all[index] ?? new Uint8Array() })
+    return all
   }
 }

@@ -28,6 +28,7 @@ const names = [
   'signAndSendTransaction',
   'sendTransaction',
   'sendAsset',
+  'readPayer',
 ] as const satisfies readonly (keyof SolanaCapabilities)[]
 
 /** Solana encodings over a foreign transport, with the failures of wallets mapped. */

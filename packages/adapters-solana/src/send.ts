@@ -94,12 +94,28 @@ async function send(
   }: { readonly network: Network; readonly latest: Latest; readonly transaction: Uint8Array },
 ): Promise<string> {
   if (!sender.signer.signTransactions) return signAndSendTransaction(sender, { transaction })
-  const blockhashOf = await loadExport('blockhashOf', () => import('./transactions.js'))
+  const load = () => import('./transactions.js')
+  const [blockhashOf, doesAllOf] = [
+    await loadExport('blockhashOf', load),
+    await loadExport('doesAllOf', load),
+  ]
   const signed = await signOne(sender, transaction)
+  requireTransfer(() => doesAllOf(signed, transaction))
   // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
   const isOurs = readBlockhash(signed, blockhashOf) === latest.blockhash
   const trace = isOurs ? String(latest.lastValidBlockHeight) : undefined
   return sendSigned(sender, { network, signed, trace })
+}
+
+/** Throws `WALLET_ANSWER_INVALID` where the transfer is not in what the account signed. */
+function requireTransfer(isThere: () => boolean): void {
+  const method = 'solana:signTransaction'
+  try {
+    if (isThere()) return
+  } catch (cause) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
+  }
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
 /** Throws `WALLET_ANSWER_INVALID` for what only looks like a transaction. */

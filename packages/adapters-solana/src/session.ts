@@ -118,6 +118,14 @@ export function createSolanaSession({ wallet, connectorId, accounts, networks }:
   )
   const acting: ActingAccount = {
     account: () => state.current().accounts[0],
+    async readAccounts() {
+      state.adopt(readNow(state.current()))
+      return state.current().accounts
+    },
+    follow(account) {
+      state.adopt(readNow(state.current()))
+      state.follow(account)
+    },
     networkOf: id => networks.find(each => each.id === id),
   }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {

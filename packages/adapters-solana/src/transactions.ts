@@ -89,6 +89,25 @@ export function blockhashOf(transaction: Uint8Array): string {
   return VersionedTransaction.deserialize(transaction).message.recentBlockhash
 }
 
+/**
+ * Whether a signed transaction does all that another one does. Wallets may add to what they sign, to protect their owner, and
+ * set what is paid for its units. Throws what web3.js does at bytes that are none.
+ */
+export function doesAllOf(signed: Uint8Array, given: Uint8Array): boolean {
+  const done = new Set(instructionsOf(signed))
+  return instructionsOf(given).every(each => done.has(each))
+}
+
+function instructionsOf(transaction: Uint8Array): readonly string[] {
+  const { message } = VersionedTransaction.deserialize(transaction)
+  const keyAt = (index: number) => message.staticAccountKeys[index]?.toBase58()
+  return message.compiledInstructions
+    .filter(({ programIdIndex }) => keyAt(programIdIndex) !== ComputeBudgetProgram.programId.toBase58())
+    .map(each =>
+      [keyAt(each.programIdIndex), ...each.accountKeyIndexes.map(keyAt), toBase58(each.data)].join(),
+    )
+}
+
 function build(
   { from, blockhash }: Draft,
   {

@@ -1,0 +1,29 @@
+import { type AccountId, parseAccountId, type ReadsPayers, toAccountId } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { callNode } from '@foyer/common/session-kit'
+import { fromBase64 } from './requests.js'
+import { readSlots } from './signedBy.js'
+
+/**
+ * Who paid a transaction that a wallet sent: the account that was asked where it signed, whoever paid the fee; else whoever
+ * did. Nothing while no block has it. Failures: `RPC_FAILED`, `ABORTED`.
+ */
+export async function readPayer(
+  { networkOf, follow }: ActingAccount,
+  { hash, account, signal }: Parameters<ReadsPayers['readPayer']>[0],
+): Promise<AccountId | undefined> {
+  const { address, networkId } = parseAccountId(account)
+  const network = networkOf(networkId)
+  if (!network) return undefined
+  const settings = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const answer = await callNode(network, { method: 'getTransaction', params: [hash, settings], signal })
+  const { transaction } = Object(answer) as { readonly transaction?: unknown }
+  const [text] = Array.isArray(transaction) ? (transaction as readonly unknown[]) : []
+  const signers = typeof text === 'string' ? readSlots(fromBase64(text))?.signers : undefined
+  const [first] = signers ?? []
+  if (!signers || !first) return undefined
+  if (signers.some(each => each.address === address)) return account
+  const payer = toAccountId(networkId, first.address)
+  follow?.(payer)
+  return payer
+}
