@@ -1,7 +1,7 @@
 import { loadExport, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { createActorOf } from '@foyer/common/session-kit'
-import { documentCapabilities } from './documents.js'
+import { createActorOf, loadAlong } from '@foyer/common/session-kit'
+import { documentCapabilities, idOf } from './documents.js'
 import { type Actor, type CosmosSigner, textDocument } from './requests.js'
 
 /** What Cosmos sessions can do, as far as their wallets can. */
@@ -11,11 +11,9 @@ export type CosmosCapabilities = Pick<
 >
 
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
-export function cosmosCapabilities(
-  signer: CosmosSigner,
-  { account, networkOf }: ActingAccount,
-): CosmosCapabilities {
-  const withoutChain = createActorOf(account)
+export function cosmosCapabilities(signer: CosmosSigner, acting: ActingAccount): CosmosCapabilities {
+  const { networkOf } = acting
+  const withoutChain = createActorOf(acting.account)
   const actorOf = (request: WalletRequest): Actor => {
     const actor = withoutChain(request)
     return { ...actor, chainId: parseNetworkId(actor.networkId).reference }
@@ -25,14 +23,20 @@ export function cosmosCapabilities(
     const { to, amount, token, memo, isAnswerKept, onSigned, ...request } = asked
     const send = await loadExport('sendAsset', () => import('./send.js'))
     const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
-    const sender = { signer, networkOf, actor: actorOf(request), ...kept }
+    const sender = { signer, networkOf, wallet: acting, actor: actorOf(request), ...kept }
     return send(sender, { to, amount, token, memo })
   }
   return {
     ...(signText && {
-      signMessage: async ({ message, ...request }) => (await signText(actorOf(request), message)).signature,
+      async signMessage({ message: text, ...request }) {
+        const actor = actorOf(request)
+        const checking = loadAlong(() => loadExport('requireTextSigner', () => import('./signedBy.js')))
+        const answer = await signText(actor, text)
+        await (await checking)(acting, { account: idOf(actor), method: 'signMessage', answer, text })
+        return answer.signature
+      },
     }),
-    ...documentCapabilities(signer, { actorOf, isFixed: true }),
+    ...documentCapabilities(signer, { wallet: acting, actorOf, isFixed: true }),
     ...((signer.signDirect ?? signer.signAmino) && {
       sendTransaction: ({ transaction: { to, value: amount = 0n }, ...request }) =>
         sendAsset({ ...request, to, amount }),

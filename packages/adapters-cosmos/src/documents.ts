@@ -1,8 +1,18 @@
-import { FoyerError, type SessionCapabilities, type WalletRequest } from '@foyer/common'
+import {
+  type AnsweringWallet,
+  FoyerError,
+  loadExport,
+  type SessionCapabilities,
+  toAccountId,
+  type WalletRequest,
+} from '@foyer/common'
+import { loadAlong } from '@foyer/common/session-kit'
 import { type Actor, type CosmosSigner, type DirectDocument, fromBase64, toBase64 } from './requests.js'
 
 /** Who acts in a request, and whether wallets shall leave fee and memo of its documents as they are. */
 interface DocumentOptions {
+  /** Whose answers are read. */
+  readonly wallet: AnsweringWallet
   readonly actorOf: (request: WalletRequest) => Actor
   readonly isFixed: boolean
 }
@@ -10,7 +20,7 @@ interface DocumentOptions {
 /** How sign documents are given to a signer and read from it, as far as it can sign them. */
 export function documentCapabilities(
   { readKey, signDirect, signAmino }: CosmosSigner,
-  { actorOf, isFixed }: DocumentOptions,
+  { wallet, actorOf, isFixed }: DocumentOptions,
 ): Pick<SessionCapabilities, 'readKey' | 'signDirect' | 'signAmino'> {
   return {
     async readKey(request = {}) {
@@ -21,15 +31,29 @@ export function documentCapabilities(
     ...(signDirect && {
       async signDirect({ document, ...request }) {
         const given = readDocument(document)
-        const { signed, ...signature } = await signDirect(actorOf(request), { document: given, isFixed })
-        return { ...signature, signed: writeDocument(signed) }
+        const [actor, checking] = [actorOf(request), loadChecks()]
+        const { signed, ...answer } = await signDirect(actor, { document: given, isFixed })
+        const read = { account: idOf(actor), method: 'signDirect', answer }
+        await (await checking)(wallet, { ...read, signed: { mode: 'direct', document: signed } })
+        return { ...answer, signed: writeDocument(signed) }
       },
     }),
     ...(signAmino && {
-      signAmino: async ({ document, ...request }) => signAmino(actorOf(request), { document, isFixed }),
+      async signAmino({ document, ...request }) {
+        const [actor, checking] = [actorOf(request), loadChecks()]
+        const { signed, ...answer } = await signAmino(actor, { document, isFixed })
+        const read = { account: idOf(actor), method: 'signAmino', answer }
+        await (await checking)(wallet, { ...read, signed: { mode: 'amino', document: signed } })
+        return { ...answer, signed }
+      },
     }),
   }
 }
+
+const loadChecks = () => loadAlong(() => loadExport('requireDocumentSigner', () => import('./signedBy.js')))
+
+/** Who acts, in CAIP-10. */
+export const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 
 type GivenDocument = Readonly<Record<keyof DirectDocument, string>>
 

@@ -25,7 +25,7 @@ export interface Followed {
 
 /** A session's knowledge of its wallet, kept up to date. */
 export interface Following
-  extends Pick<SessionTracker<CosmosState>, 'current' | 'events'>,
+  extends Pick<SessionTracker<CosmosState>, 'current' | 'events' | 'follow'>,
     Pick<Confirmation, 'confirm'> {
   /** Reads again what the wallet shows. Never rejects. */
   refresh(): Promise<void>
@@ -74,5 +74,6 @@ export function followWallet(followed: Followed): Following {
     return state.release()
   }
   const { confirm } = confirmation
-  return { current: state.current, events: state.events, refresh, confirm, move, stop }
+  const { current: read, events, follow } = state
+  return { current: read, events, follow, refresh, confirm, move, stop }
 }

@@ -1,5 +1,12 @@
 import type { SigningStargateClient } from '@cosmjs/stargate'
-import { FoyerError, isFoyerError, type Network, type SendingRequest, toAccountId } from '@foyer/common'
+import {
+  type AnsweringWallet,
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type SendingRequest,
+  toAccountId,
+} from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   broadcast,
@@ -14,7 +21,8 @@ import {
   toSendError,
 } from '@foyer/common/session-kit'
 import { sha256 } from '@noble/hashes/sha2'
-import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import type { Any } from 'cosmjs-types/google/protobuf/any'
 import { documentCapabilities } from './documents.js'
 import { factsOf } from './networks/factsOf.js'
 import type { Reading } from './node.js'
@@ -43,6 +51,8 @@ import {
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: CosmosSigner
   readonly networkOf: NetworkOf
+  /** Whose answers are read. */
+  readonly wallet: AnsweringWallet
   readonly actor: Actor
 }
 
@@ -98,6 +108,7 @@ async function sign(sender: Sender, { network, transfer }: Paid): Promise<Uint8A
   const signerData = { ...account, chainId: actor.chainId }
   try {
     const signed = await client.sign(from, [message], fee, memo, signerData, height + lifetimeBlocks)
+    requireTransfer(signed, client.registry.encodeAsAny(message))
     return TxRaw.encode(signed).finish()
   } catch (error) {
     throw toSigningError(error)
@@ -148,19 +159,29 @@ async function price(client: SigningStargateClient, { network, transfer, signal 
 }
 
 /** The wallet as CosmJS asks it: for protobuf where it can, for JSON where its keys are on a device. */
-function toOfflineSigner({ signer, actor }: Sender, key: SigningKey): CosmjsDirectSigner | CosmjsAminoSigner {
+function toOfflineSigner(
+  { signer, actor, wallet }: Sender,
+  key: SigningKey,
+): CosmjsDirectSigner | CosmjsAminoSigner {
   // Chains that are EVM chains as well have keys whose transactions are written otherwise.
   if (key.algorithm !== 'secp256k1') throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   const { address, networkId } = actor
   const session = {
     account: toAccountId(networkId, address),
     networkId: networkId as CosmjsSession['networkId'], // who acts here is on a network of Cosmos
-    ...documentCapabilities(signer, { actorOf: () => actor, isFixed: false }),
+    ...documentCapabilities(signer, { wallet, actorOf: () => actor, isFixed: false }),
     // It was just read, and a phone is not opened for it again.
     readKey: async () => ({ ...key, address, publicKey: toBase64(key.publicKey) }),
   }
   const isDirect = signer.signDirect && !(key.isAminoOnly && signer.signAmino)
   return isDirect ? toOfflineDirectSigner(session) : toOfflineAminoSigner(session)
+}
+
+/** Fee and memo are the owner's to change. Throws `WALLET_ANSWER_INVALID` where the account signed another transfer. */
+function requireTransfer({ bodyBytes }: TxRaw, { typeUrl, value }: Any): void {
+  const [sent, ...more] = TxBody.decode(bodyBytes).messages
+  const isSame = sent?.typeUrl === typeUrl && bytesToHex(sent.value) === bytesToHex(value)
+  if (!isSame || more.length > 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'sign' })
 }
 
 /** The signer's failures are Foyer's; what else is thrown is CosmJS's of a document that the wallet made unreadable. */

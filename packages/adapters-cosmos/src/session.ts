@@ -7,7 +7,7 @@ import {
   type Session,
   toAccountId,
 } from '@foyer/common'
-import type { Opening } from '@foyer/common/adapter-kit'
+import type { ActingAccount, Opening } from '@foyer/common/adapter-kit'
 import { createSession, openSession } from '@foyer/common/session-kit'
 import { type AccountNotes, createAccountNotes } from './accountNotes.js'
 import { cosmosCapabilities } from './capabilities.js'
@@ -103,10 +103,16 @@ interface OpenWallet extends Followed, OpenContext {
 function createCosmosSession(opened: OpenWallet): Session {
   const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
   const followed = followWallet(opened)
-  const { current, events, refresh, move, stop } = followed
+  const { current, events, refresh, follow, move, stop } = followed
   const keys = createKeyReader(followed)
   noteChanges(followed, opened)
-  const acting = { account: () => current().accounts[0], networkOf }
+  const acting: ActingAccount = {
+    account: () => current().accounts[0],
+    networkOf,
+    readAccounts: async () => current().accounts,
+    // It just answered, so that reading what it shows asks its owner nothing.
+    follow: account => void refresh().then(() => follow(account)),
+  }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     try {
       await keys.requireKey({ address: current().key.address, networkId: current().networkId, signal })

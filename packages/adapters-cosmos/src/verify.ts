@@ -63,6 +63,29 @@ export const verifyMessage: VerifiesMessages['verifyMessage'] = async request =>
   })
 }
 
+/** A key that a wallet says it signed with. */
+interface StatedKey {
+  /** Its accounts, by the ways in which chains make them. */
+  readonly accounts: readonly Uint8Array[]
+  hasSigned(document: Uint8Array, signature: Uint8Array): boolean
+}
+
+/** Reads a compressed key; `undefined` for what is none. Failures: `FEATURE_LOAD_FAILED`. */
+export async function readKey(bytes: Uint8Array): Promise<StatedKey | undefined> {
+  const cryptography = await loadCryptography(undefined)
+  const schemes = [cosmosScheme(cryptography), ethermintScheme(cryptography)]
+  try {
+    const point = cryptography.curve.ProjectivePoint.fromHex(bytes)
+    return {
+      accounts: schemes.map(({ accountOf }) => accountOf(point)),
+      hasSigned: (document, signature) =>
+        schemes.some(({ digest }) => cryptography.curve.verify(signature, digest(document), bytes)),
+    }
+  } catch {
+    return undefined // no point of the curve
+  }
+}
+
 /** The keys a signature without its recovery bit may have been made with. */
 function keysOf(signature: Signature, digest: Uint8Array): readonly PublicKey[] {
   return [0, 1].map(bit => signature.addRecoveryBit(bit).recoverPublicKey(digest))

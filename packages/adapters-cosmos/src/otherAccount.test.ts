@@ -1,0 +1,247 @@
+import { type OfflineAminoSigner, Secp256k1Wallet } from '@cosmjs/amino'
+import { DirectSecp256k1Wallet, type OfflineDirectSigner } from '@cosmjs/proto-signing'
+import type { AccountId, Session, SessionCapabilities } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { base64, hex } from '@scure/base'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { expect, inject, it } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createCosmosAdapter } from './adapter.js'
+import { textDocument } from './requests.js'
+
+const [one] = localNetworks()
+const chainId = one.id.slice('cosmos:'.length)
+const { bech32Prefix } = inject('cosmos').chains[0]
+const accountAt = (index: number) => inject('cosmos').accounts[index] ?? expect.fail('no such account')
+const own = accountAt(0)
+const other = accountAt(1)
+type Account = typeof own
+
+const idOf = ({ addresses: [address] }: Account): AccountId => `${one.id}:${address}`
+
+/** The keys of an account, as cosmjs signs with them. */
+interface Keys {
+  readonly amino: OfflineAminoSigner
+  readonly direct: OfflineDirectSigner
+}
+
+async function keysOf({ secretKey }: Account): Promise<Keys> {
+  const secret = hex.decode(secretKey)
+  return {
+    amino: await Secp256k1Wallet.fromKey(secret, bech32Prefix),
+    direct: await DirectSecp256k1Wallet.fromKey(secret, bech32Prefix),
+  }
+}
+
+/** A wallet that signs with one account what another one is asked for; `spoil` changes what is signed behind the page's back. */
+interface Signing {
+  readonly by: Account
+  readonly isSpoiled?: boolean
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+async function sign({ by, isSpoiled }: Signing) {
+  const { amino, direct } = await keysOf(by)
+  const [address] = by.addresses
+  const sequence = isSpoiled ? { memo: 'spoiled' } : {}
+  return {
+    async signDirect(document: Document) {
+      const chain = isSpoiled ? { chainId: 'spoiled' } : {}
+      const { signature } = await direct.signDirect(address, { ...document, ...chain } as never)
+      return { signed: document, signature }
+    },
+    async signAmino(document: Document) {
+      const { signature } = await amino.signAmino(address, { ...document, ...sequence } as never)
+      return { signed: document, signature }
+    },
+    async signArbitrary(text: string) {
+      // As wallets do: the document names who signs it.
+      const document = textDocument(address, isSpoiled ? `${text}!` : text)
+      return (await amino.signAmino(address, document as never)).signature
+    },
+  }
+}
+
+interface Opened {
+  readonly session: Session | SessionCapabilities
+  readonly account: () => AccountId
+}
+
+type Open = (signing: Signing) => Promise<Opened>
+
+/** An extension whose owner chooses another account as soon as it is asked to sign. It tells nobody. */
+const byExtension: Open = async signing => {
+  const signers = await sign(signing)
+  let shown = own
+  const act =
+    <Answer>(answer: (asked: never) => Promise<Answer>) =>
+    (_chain: string, _signer: string, asked: unknown) => {
+      shown = signing.by
+      return answer(asked as never)
+    }
+  const wallet = {
+    enable: async () => {},
+    async getKey() {
+      const [{ algo, pubkey: pubKey } = expect.fail('no key')] = await (
+        await keysOf(shown)
+      ).amino.getAccounts()
+      return { bech32Address: shown.addresses[0], pubKey, algo, name: 'Silent', isNanoLedger: false }
+    },
+    signDirect: act(signers.signDirect),
+    signAmino: act(signers.signAmino),
+    signArbitrary: act(signers.signArbitrary),
+  }
+  const adapter = createCosmosAdapter({ connectors: [{ id: 'silent', name: 'Silent', wallet }] })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session = expect.fail('no session')] = (await adapter.connectors()[0]?.connect(request)) ?? []
+  return { session, account: () => session.accounts[0] }
+}
+
+/** The same at the other end of a pairing. */
+const byPhone: Open = async signing => {
+  const signers = await sign(signing)
+  let account = idOf(own)
+  const [{ algo, pubkey } = expect.fail('no key')] = await (await keysOf(own)).amino.getAccounts()
+  const session = createCosmosAdapter({ networks: [one] }).adopt(
+    {
+      async request(_, method, params) {
+        const { signDoc = {} } = params as { readonly signDoc?: Document }
+        if (method === 'cosmos_getAccounts')
+          return [{ algo, address: own.addresses[0], pubkey: base64.encode(pubkey) }]
+        if (method === 'cosmos_signAmino') {
+          const [message] = (signDoc['msgs'] ?? []) as readonly {
+            readonly value: { readonly data: string }
+          }[]
+          const isText = (signDoc['chain_id'] ?? '') === '' && message !== undefined
+          if (!isText) return signers.signAmino(signDoc)
+          const text = new TextDecoder().decode(base64.decode(message.value.data))
+          return { signed: signDoc, signature: await signers.signArbitrary(text) }
+        }
+        const { bodyBytes, authInfoBytes, accountNumber } = signDoc as Readonly<Record<string, string>>
+        const answer = await signers.signDirect({
+          ...signDoc,
+          bodyBytes: base64.decode(bodyBytes ?? ''),
+          authInfoBytes: base64.decode(authInfoBytes ?? ''),
+          accountNumber: BigInt(accountNumber ?? 0),
+        })
+        return { signature: answer.signature, signed: signDoc }
+      },
+    },
+    {
+      account: () => account,
+      follow: followed => {
+        account = followed
+      },
+    },
+  )
+  return { session, account: () => account }
+}
+
+const document = {
+  bodyBytes: base64.encode(Uint8Array.of(1, 2, 3)),
+  authInfoBytes: base64.encode(new Uint8Array(200).fill(4)),
+  chainId,
+  accountNumber: '300',
+}
+const aminoDocument = {
+  ...{ chain_id: chainId, account_number: '300', sequence: '1', memo: '<&>' },
+  ...{ fee: { gas: '1', amount: [] }, msgs: [] },
+}
+
+type Ask = (session: Opened['session']) => Promise<unknown> | undefined
+const asks: readonly (readonly [string, Ask])[] = [
+  ['a message', session => session.signMessage?.({ message: 'hello' })],
+  ['a document', session => session.signDirect?.({ document })],
+  ['a JSON document', session => session.signAmino?.({ document: aminoDocument })],
+]
+const ways: readonly (readonly [string, Open])[] = [
+  ['an extension', byExtension],
+  ['a phone', byPhone],
+]
+const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
+
+it.each(table)('hands out %s that the account signed by %s', async (_, __, { open, ask }) => {
+  const { session, account } = await open({ by: own })
+  await ask(session)
+  expect(account()).toBe(idOf(own))
+})
+
+it.each(table)(
+  'hands out no %s that another account signed by %s, and follows it',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: other })
+    const failure = await ask(session)?.catch((error: unknown) => error)
+    const [signer] = other.addresses
+    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer } })
+    await expect.poll(account).toBe(idOf(other))
+  },
+)
+
+it.each(table)(
+  'hands out no %s whose signature is over something else by %s',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: own, isSpoiled: true })
+    expect(await codeOf(ask(session))).toBe('WALLET_ANSWER_INVALID')
+    expect(account()).toBe(idOf(own))
+  },
+)
+
+it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {
+  const onSigned = () => expect.fail('it was told as signed')
+  const order = { transaction: { to: accountAt(3).addresses[0], value: 1n }, onSigned }
+  const byOther = await open({ by: other })
+  expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  const spoiled = await open({ by: own, isSpoiled: true })
+  expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('takes no key that its signature is not of', async () => {
+  const honest = await sign({ by: own })
+  const [{ pubkey } = expect.fail('no key')] = await (await keysOf(other)).amino.getAccounts()
+  const pub_key = { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubkey) }
+  const answer = async (params: unknown) => {
+    const { signDoc } = params as { readonly signDoc: Document }
+    const { signature } = await honest.signAmino(signDoc)
+    return { signed: signDoc, signature: { ...signature, pub_key } }
+  }
+  const session = createCosmosAdapter({ networks: [one] }).adopt(
+    { request: (_, __, params) => answer(params) },
+    { account: () => idOf(own) },
+  )
+  expect(await codeOf(session.signAmino?.({ document: aminoDocument }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('sends no transfer that the account signed as another one', async () => {
+  const stranger = accountAt(3).addresses[0]
+  const { amino } = await keysOf(own)
+  const [{ algo, pubkey } = expect.fail('no key')] = await amino.getAccounts()
+  const session = createCosmosAdapter({ networks: [one] }).adopt(
+    {
+      async request(_, method, params) {
+        if (method === 'cosmos_getAccounts')
+          return [{ algo, address: own.addresses[0], pubkey: base64.encode(pubkey) }]
+        if (method === 'cosmos_signDirect') return signAnew(params)
+        throw { code: -32601, message: 'Method not found' }
+      },
+    },
+    { account: () => idOf(own) },
+  )
+  const { direct } = await keysOf(own)
+  const signAnew = async (params: unknown) => {
+    const { signDoc } = params as { readonly signDoc: Readonly<Record<string, string>> }
+    const body = TxBody.decode(base64.decode(signDoc['bodyBytes'] ?? ''))
+    const [{ typeUrl, value } = expect.fail('no transfer')] = body.messages
+    const transfer = MsgSend.encode({ ...MsgSend.decode(value), toAddress: stranger }).finish()
+    const bodyBytes = TxBody.encode({ ...body, messages: [{ typeUrl, value: transfer }] }).finish()
+    const authInfoBytes = base64.decode(signDoc['authInfoBytes'] ?? '')
+    const accountNumber = BigInt(signDoc['accountNumber'] ?? 0)
+    const document = { bodyBytes, authInfoBytes, chainId, accountNumber }
+    const { signature } = await direct.signDirect(own.addresses[0], document)
+    return { signature, signed: { ...signDoc, bodyBytes: base64.encode(bodyBytes) } }
+  }
+  const onSigned = () => expect.fail('it was told as signed')
+  const order = { transaction: { to: accountAt(2).addresses[0], value: 1n }, onSigned }
+  expect(await codeOf(session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
+})
