@@ -57,6 +57,13 @@ export function withPrefix(address: string, prefix: number): string {
   return base58.encode(new Uint8Array([...body, ...checksum(body)]))
 }
 
+/** The address of an account of 32 bytes, with the prefix that another address has. */
+export function writeLike(address: string, account: Uint8Array): string {
+  const bytes = base58.decode(address)
+  const body = new Uint8Array([...bytes.subarray(0, (bytes[0] ?? 0) & 0x40 ? 2 : 1), ...account])
+  return base58.encode(new Uint8Array([...body, ...checksum(body)]))
+}
+
 /** Whether two addresses stand for one account. */
 export function isSameAccount(one: string, other: string): boolean {
   const [left, right] = [readAddress(one), readAddress(other)]

@@ -1,11 +1,13 @@
 import {
+  type AnsweringWallet,
   FoyerError,
   loadExport,
   type SessionCapabilities,
   type SendsAssets as SessionSending,
+  toAccountId,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { createActorOf } from '@foyer/common/session-kit'
+import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
 import type { PolkadotSigner } from './signers.js'
 
 /** What Polkadot sessions can do, as far as their wallets can. */
@@ -15,12 +17,11 @@ export type PolkadotCapabilities = Pick<
 >
 
 /** How a page's requests are written for Polkadot wallets, over any signer. */
-export function polkadotCapabilities(
-  signer: PolkadotSigner,
-  { account, networkOf }: ActingAccount,
-): PolkadotCapabilities {
-  const actorOf = createActorOf(account)
-  const { signMessage, signPayload } = signer
+export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccount): PolkadotCapabilities {
+  const { networkOf } = acting
+  const actorOf = createActorOf(acting.account)
+  const { signMessage } = signer
+  const signPayload = signer.signPayload && signVerified(signer.signPayload, acting)
   const sendAsset: SessionSending['sendAsset'] = async asked => {
     const { to, amount, token, isAnswerKept, onSigned, ...request } = asked
     if (!signPayload) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
@@ -31,7 +32,13 @@ export function polkadotCapabilities(
   }
   return {
     ...(signMessage && {
-      signMessage: async ({ message, ...request }) => signMessage(actorOf(request), message),
+      async signMessage({ message, ...request }) {
+        const actor = actorOf(request)
+        const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
+        const signature = await signMessage(actor, message)
+        await (await checking)(acting, { account: idOf(actor), message, signature })
+        return signature
+      },
     }),
     ...(signPayload && {
       async signPayload({ payload, ...request }) {
@@ -44,5 +51,21 @@ export function polkadotCapabilities(
         sendAsset({ ...request, to, amount: value }),
       sendAsset,
     }),
+  }
+}
+
+const loadChecks = () => import('./signedBy.js')
+
+const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
+
+type SignPayload = NonNullable<PolkadotSigner['signPayload']>
+
+/** Has payloads signed by the account that is asked, and by no other. */
+function signVerified(sign: SignPayload, wallet: AnsweringWallet): SignPayload {
+  return async (actor, payload) => {
+    const checking = loadAlong(() => loadExport('requirePayloadSigner', loadChecks))
+    const answer = await sign(actor, payload)
+    await (await checking)(wallet, { account: idOf(actor), payload, answer })
+    return answer
   }
 }

@@ -12,13 +12,19 @@ import {
   type Session,
   toAccountId,
 } from '@foyer/common'
-import { createKnownNetworks, type KnownNetworks, type Opening } from '@foyer/common/adapter-kit'
+import {
+  type ActingAccount,
+  createKnownNetworks,
+  type KnownNetworks,
+  type Opening,
+} from '@foyer/common/adapter-kit'
 import {
   askWallet,
   createSession,
   followSession,
   type SessionState as KnownState,
   openSession,
+  quietly,
 } from '@foyer/common/session-kit'
 import { askForAccounts, createReading, type WalletAccount, watchAccounts } from './accounts.js'
 import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './addresses.js'
@@ -128,7 +134,15 @@ export function createPolkadotSession(opened: OpenWallet): Session {
     onEnd,
   })
   const heldAs = (address: string) => state.current().held.find(each => isSameAccount(each.address, address))
-  const acting = { account: () => state.current().accounts[0], networkOf: find }
+  const acting: ActingAccount = {
+    account: () => state.current().accounts[0],
+    networkOf: find,
+    async readAccounts() {
+      await quietly(() => reading.read())
+      return state.current().accounts
+    },
+    follow: account => state.follow(account),
+  }
   return createSession({
     namespace: 'polkadot',
     connectorId,

@@ -14,13 +14,23 @@ const hexadecimal = /^0x(?:[0-9a-f]{2}){64,66}$/i
  * be no transaction; a few sign it bare. Failures: `ABORTED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
-  checkSignature(signal, () => {
-    const account = readAddress(address)
-    if (!account || !hexadecimal.test(signature)) return false
-    const texts = [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
-    const checks = checksFor(account, fromHex(signature))
-    return checks.some(check => texts.some(text => check(text)))
-  })
+  checkSignature(signal, () => carriesSignature(address, { signature, texts: textsOf(message) }))
+
+/** The ways in which wallets sign a text. */
+export function textsOf(message: string): readonly Uint8Array[] {
+  return [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
+}
+
+/** Whether any of some texts was signed with the key of an address. Never throws. */
+export function carriesSignature(
+  address: string,
+  { signature, texts }: { readonly signature: string; readonly texts: readonly Uint8Array[] },
+): boolean {
+  const account = readAddress(address)
+  if (!account || !hexadecimal.test(signature)) return false
+  const checks = checksFor(account, fromHex(signature))
+  return checks.some(check => texts.some(text => check(text)))
+}
 
 /** Whether a text carries the signature. Never throws. */
 type Check = (text: Uint8Array) => boolean

@@ -1,0 +1,207 @@
+import { type AccountId, parseAccountId, type Session, type SessionCapabilities } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { Keyring } from '@polkadot/api'
+import { TypeRegistry } from '@polkadot/types'
+import type { SignerPayloadJSON } from '@polkadot/types/types'
+import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { expect, inject, it } from 'vitest'
+import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
+import { coin, localNetworks } from './__fixtures__/localWorld.js'
+import { createPolkadotAdapter } from './adapter.js'
+import type { Injected } from './discovery.js'
+
+const [one] = localNetworks()
+const { accounts, chains } = inject('polkadot')
+const { ss58Prefix } = chains[0]
+const kinds = ['sr25519', 'ed25519', 'ecdsa'] as const
+type Kind = (typeof kinds)[number]
+type Pair = ReturnType<Keyring['addFromUri']>
+
+const pairOf = (index: number, type: Kind = 'sr25519'): Pair => {
+  const { secretUri } = accounts[index] ?? expect.fail('no such account')
+  return new Keyring({ type, ss58Format: ss58Prefix }).addFromUri(secretUri)
+}
+const own = pairOf(0)
+const other = pairOf(1)
+const idOf = ({ address }: Pair): AccountId => `${one.id}:${address}`
+
+/** How a wallet signs, whatever account it is asked for. */
+interface Signing {
+  readonly by: Pair
+  readonly isSpoiled?: boolean
+}
+
+function signMessage({ by, isSpoiled }: Signing, text: string): { readonly signature: string } {
+  return { signature: u8aToHex(by.sign(u8aWrapBytes(isSpoiled ? `${text}!` : text))) }
+}
+
+function signPayload(
+  { by, isSpoiled }: Signing,
+  given: object,
+): { readonly id: 1; readonly signature: string } {
+  const registry = new TypeRegistry()
+  const payload = { ...given, ...(isSpoiled && { tip: `0x${'01'.padStart(32, '0')}` }) } as SignerPayloadJSON
+  registry.setSignedExtensions(payload.signedExtensions)
+  const { version } = payload
+  return {
+    id: 1,
+    signature: registry.createType('ExtrinsicPayload', payload, { version }).sign(by).signature,
+  }
+}
+
+interface Opened {
+  readonly session: Session | SessionCapabilities
+  readonly account: () => AccountId
+}
+
+type Open = (signing: Signing, shown?: readonly Pair[]) => Promise<Opened>
+
+/** An extension that shows the page some accounts. */
+const byExtension: Open = async (signing, shown = [own, other]) => {
+  const listed = shown.map(({ address, type }) => ({ address, type }))
+  const injected: Injected = {
+    accounts: { get: async () => listed, subscribe: () => () => {} },
+    signer: {
+      signRaw: async ({ data }: { readonly data: string }) =>
+        signMessage(signing, Buffer.from(data.slice(2), 'hex').toString()),
+      signPayload: async (payload: object) => signPayload(signing, payload),
+    },
+  } as unknown as Injected // as much of it as is used
+  const connectors = [{ id: 'other', name: 'Other', wallet: { enable: async () => injected } }]
+  const adapter = createPolkadotAdapter({ connectors })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session = expect.fail('no session')] = (await adapter.connectors()[0]?.connect(request)) ?? []
+  let account = session.accounts[0]
+  session.subscribe(event => {
+    if (event.type === 'changed') account = event.inUse ?? event.accounts[0]
+  })
+  return { session, account: () => account }
+}
+
+/** A phone that granted some accounts. */
+const byPhone: Open = async (signing, shown = [own, other]) => {
+  let account = idOf(shown[0] ?? own)
+  const session = createPolkadotAdapter({ networks: [one] }).adopt(
+    {
+      async request(_, method, params) {
+        const { message, transactionPayload } = params as Readonly<Record<string, never>>
+        return method === 'polkadot_signMessage'
+          ? signMessage(signing, message ?? '')
+          : signPayload(signing, transactionPayload ?? {})
+      },
+    },
+    {
+      account: () => account,
+      readAccounts: async () => shown.map(idOf),
+      follow: followed => {
+        account = followed
+      },
+    },
+  )
+  return { session, account: () => account }
+}
+
+/** A payload as an app makes it, by the chain's own description. */
+const payloadOf = (address: string) =>
+  onChain(one, async api => {
+    const remark = api.tx['system']?.['remark']?.(`0x${'01'.repeat(300)}`) ?? expect.fail('no remarks')
+    let asked: object = {}
+    const signer = {
+      async signPayload(payload: object) {
+        asked = payload
+        throw new Error('enough')
+      },
+    }
+    await remark.signAsync(address, { signer }).catch(() => undefined)
+    return asked as Readonly<Record<string, unknown>>
+  })
+
+type Ask = (session: Opened['session'], account: AccountId) => Promise<unknown>
+const asks: readonly (readonly [string, Ask])[] = [
+  ['message', async session => session.signMessage?.({ message: 'Grüezi' })],
+  [
+    'payload',
+    async (session, account) =>
+      session.signPayload?.({ payload: await payloadOf(parseAccountId(account).address) }),
+  ],
+  [
+    'extrinsic',
+    async (session, account) =>
+      session.signExtrinsic?.({ payload: await payloadOf(parseAccountId(account).address) }),
+  ],
+]
+const ways: readonly (readonly [string, Open])[] = [
+  ['an extension', byExtension],
+  ['a phone', byPhone],
+]
+const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
+
+it.each(table)(
+  'hands out no %s that another account signed by %s, and follows it',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: other })
+    const failure = await ask(session, account()).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer: other.address } })
+    await expect.poll(account).toBe(idOf(other))
+  },
+)
+
+it.each(table)(
+  'hands out no %s whose signature is over something else by %s',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: own, isSpoiled: true })
+    expect(await codeOf(ask(session, account()))).toBe('WALLET_ANSWER_INVALID')
+    expect(account()).toBe(idOf(own))
+  },
+)
+
+it.each(kinds)('hands out what a key of kind %s signed', async kind => {
+  const pair = pairOf(0, kind)
+  const { session, account } = await byExtension({ by: pair }, [pair])
+  for (const [, ask] of asks) expect(await ask(session, account())).toBeTruthy()
+})
+
+it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {
+  const to = newcomer()
+  const onSigned = () => expect.fail('it was told as signed')
+  const order = { transaction: { to, value: coin }, onSigned }
+  const byOther = await open({ by: other })
+  expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  const spoiled = await open({ by: own, isSpoiled: true })
+  expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
+  expect((await balanceOf(one, to)).free).toBe(0n)
+})
+
+it('takes no extrinsic of another account that a wallet wrote itself', async () => {
+  const payload = await payloadOf(own.address)
+  const { signature } = signPayload({ by: other }, payload)
+  const written = (signer: string) =>
+    onChain(one, async ({ registry }) => {
+      const { method, version } = payload as unknown as SignerPayloadJSON
+      const call = registry.createType('Call', method)
+      const extrinsic = registry.createType('Extrinsic', { method: call }, { version })
+      extrinsic.addSignature(signer, signature as `0x${string}`, payload as unknown as SignerPayloadJSON)
+      return extrinsic.toHex()
+    })
+  const answering = async (signer: string) => {
+    const answer = { id: 1, signature, signedTransaction: await written(signer) }
+    const session = createPolkadotAdapter({ networks: [one] }).adopt(
+      { request: async () => answer },
+      { account: () => idOf(own) },
+    )
+    return session.signExtrinsic?.({ payload })
+  }
+  const failure = await answering(other.address).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer: other.address } })
+  expect(await answering(own.address)).toMatchObject({ signature })
+})
+
+it('believes what only a chain can check whose rules are not known here', async () => {
+  const payload = { ...(await payloadOf(own.address)), signedExtensions: ['CheckAppId'] }
+  const signature = `0x01${'11'.repeat(64)}`
+  const adopted = createPolkadotAdapter({ networks: [one] }).adopt(
+    { request: async () => ({ signature }) },
+    { account: () => idOf(own) },
+  )
+  expect(await adopted.signPayload?.({ payload })).toBe(signature)
+})

@@ -1,0 +1,64 @@
+import { type AccountId, type AnsweringWallet, parseAccountId } from '@foyer/common'
+import { requireSigner } from '@foyer/common/session-kit'
+import { fromHex, isSame, readAddress, writeLike } from './addresses.js'
+import { payloadBytes } from './payloadBytes.js'
+import type { SignedPayload } from './signers.js'
+import { carriesSignature, textsOf } from './verify.js'
+
+interface MessageAnswer {
+  readonly account: AccountId
+  readonly message: string
+  /** Hexadecimal with 0x. */
+  readonly signature: string
+}
+
+/** Makes sure that an account's key signed a text. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`. */
+export async function requireMessageSigner(
+  wallet: AnsweringWallet,
+  { account, message, signature }: MessageAnswer,
+): Promise<void> {
+  const isSignedBy = (address: string) => carriesSignature(address, { signature, texts: textsOf(message) })
+  await requireSigner(wallet, { account, method: 'signRaw', isSignedBy })
+}
+
+interface PayloadAnswer {
+  readonly account: AccountId
+  readonly payload: object
+  readonly answer: SignedPayload
+}
+
+/**
+ * Makes sure that an account's key signed an extrinsic's payload. Where the wallet changed the extrinsic, the account that it
+ * names is looked at alone: what was signed is known to the chain only, which refuses every other signature. A payload of a
+ * chain whose rules are not known here is believed. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ */
+export async function requirePayloadSigner(
+  wallet: AnsweringWallet,
+  { account, payload, answer: { signature, signedTransaction } }: PayloadAnswer,
+): Promise<void> {
+  const method = 'signPayload'
+  const { address: asked } = parseAccountId(account)
+  if (signedTransaction !== undefined) {
+    const signer = readExtrinsicSigner(fromHex(signedTransaction))
+    const isOther = signer && !isSame(signer, readAddress(asked) ?? signer)
+    const named = isOther ? writeLike(asked, signer) : asked
+    return requireSigner(wallet, { account, method, named, isSignedBy: () => true })
+  }
+  const bytes = payloadBytes(payload)
+  if (!bytes) return
+  const isSignedBy = (address: string) => carriesSignature(address, { signature, texts: [bytes] })
+  await requireSigner(wallet, { account, method, isSignedBy })
+}
+
+const signedVersion4 = 0x84
+const byAccount = 0
+
+/** The account that a signed extrinsic of version 4 names (`MultiAddress::Id`); nothing of other forms. */
+function readExtrinsicSigner(bytes: Uint8Array): Uint8Array | undefined {
+  const lengthOf = [1, 2, 4, 0][(bytes[0] ?? 3) & 3] ?? 0 // the length is written in a compact form
+  const [version, kind] = bytes.subarray(lengthOf)
+  const start = lengthOf + 2
+  const isRead =
+    lengthOf > 0 && version === signedVersion4 && kind === byAccount && bytes.length >= start + 32
+  return isRead ? bytes.slice(start, start + 32) : undefined
+}
