@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AnsweringWallet,
   FoyerError,
   isFoyerError,
   loadExport,
@@ -13,13 +14,14 @@ import {
   type WalletTransport,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { callNode, type NodeCall, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
+import { callNode, loadAlong, type NodeCall, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
 import { toReadError } from './errors.js'
 import { toHexChainId } from './requests.js'
-import { answerKnown, isWalletMethod, needsNetwork } from './rpcMethods.js'
+import { answerKnown, isWalletMethod, needsNetwork, signsText } from './rpcMethods.js'
+import type { AnswersOnChain } from './signedBy.js'
 
 /** The account that acts where a request names none. */
-export interface CurrentAccount extends Pick<ActingAccount, 'account'> {
+export interface CurrentAccount extends AnsweringWallet, Pick<ActingAccount, 'account'> {
   /** Finds the network whose nodes are read. Absent where the wallet has a node of its own, as in the browser. */
   readonly networkOf?: ActingAccount['networkOf']
   /**
@@ -44,6 +46,7 @@ export type EvmCapabilities = Required<
     | 'grantPermissions'
     | 'revokePermissions'
     | 'sendRequest'
+    | 'readPayer'
   >
 >
 
@@ -83,6 +86,17 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     requireGoingOn(signal)
     return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
   }
+  /** Reads the chain: by the host's own node, or by the wallet's where it has one. Rejects with whatever they do. */
+  const read: AnswersOnChain['read'] = async ({ networkId, method, params, signal }) => {
+    if (!current.networkOf) return transport.request(networkId, method, params, signal)
+    return callNode(requireNetwork(current.networkOf, networkId), {
+      method,
+      signal,
+      ...(params && { params }),
+    })
+  }
+  const loadChecks = () => import('./signedBy.js')
+  const chain = { wallet: current, read }
   const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
@@ -113,17 +127,26 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     async signMessage({ message, account, signal }) {
       const { address, networkId } = actorOf(account)
       const method = 'personal_sign'
-      const answer = await transport.request(networkId, method, [utf8ToHex(message), address], signal)
-      return text(answer, { method, pattern: signature })
+      const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
+      const params = [utf8ToHex(message), address]
+      const answer = text(await transport.request(networkId, method, params, signal), {
+        method,
+        pattern: signature,
+      })
+      await (await checking)(chain, { account: toAccountId(networkId, address), message, signature: answer })
+      return answer
     },
     async signTypedData({ typedData, account, signal }) {
       const { address, networkId } = actorOf(account)
       const method = 'eth_signTypedData_v4'
-      const answer = await ask(networkId, method, {
-        params: [address, serializeTypedData(typedData)],
-        signal,
+      const checking = loadAlong(() => loadExport('requireDocumentSigner', loadChecks))
+      const document = serializeTypedData(typedData)
+      const answer = text(await ask(networkId, method, { params: [address, document], signal }), {
+        method,
+        pattern: signature,
       })
-      return text(answer, { method, pattern: signature })
+      await (await checking)(chain, { account: toAccountId(networkId, address), document, signature: answer })
+      return answer
     },
     sendTransaction,
     writeContract,
@@ -184,8 +207,14 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const known = answerKnown(account, method)
       if (known !== undefined) return known
       const { networkId } = actorOf(account)
-      if (needsNetwork(method)) return ask(networkId, method, { params, signal })
-      if (isWalletMethod(method)) return transport.request(networkId, method, params, signal)
+      if (isWalletMethod(method)) {
+        const checking = signsText(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
+        const answer = needsNetwork(method)
+          ? await ask(networkId, method, { params, signal })
+          : await transport.request(networkId, method, params, signal)
+        if (checking) await (await checking)(chain, { account, call: { method, params }, answer })
+        return answer
+      }
       try {
         if (!current.networkOf) return await transport.request(networkId, method, params, signal)
         const call = { method, params: (params as NodeCall['params']) ?? [], signal } // whatever JSON-RPC takes
@@ -193,6 +222,10 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       } catch (error) {
         throw toReadError(error, networkId)
       }
+    },
+    async readPayer(request) {
+      const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+      return readPayer(chain, request)
     },
   }
 }

@@ -36,6 +36,7 @@ const names = [
   'grantPermissions',
   'revokePermissions',
   'sendRequest',
+  'readPayer',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
 /** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */

@@ -22,6 +22,13 @@ export function needsNetwork(method: string): boolean {
   return boundMethod.test(method)
 }
 
+const textMethod = /^(personal_sign|eth_signTypedData(_v[34])?)$/
+
+/** Whether a wallet answers a method with the signature of a text or a document (EIP-191, EIP-712). */
+export function signsText(method: string): boolean {
+  return textMethod.test(method)
+}
+
 /**
  * What is known of an account without asking: wallets answer it at their own pace, and a node tells its own accounts.
  * `undefined` for what has to be asked.

@@ -95,14 +95,21 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
     if (state.current().networkId !== networkId)
       state.adopt(toState({ ...state.current(), networkId }, state.current()))
   }
+  const readOutcome = provider[readsOutcome]
   const capabilities = evmCapabilities(transportOf(provider), {
     account: () => state.current().accounts[0],
+    async readAccounts() {
+      await quietly(refresh)
+      return state.current().accounts
+    },
+    follow: account => state.follow(account),
+    // A Safe around the page.
+    isSmartAccount: () => readOutcome !== undefined,
     async requireNetwork(networkId, signal) {
       await requireChain(accessTo(provider, signal), networkId)
       arriveAt(networkId)
     },
   })
-  const readOutcome = provider[readsOutcome]
   const session = createSession({
     namespace: 'eip155',
     connectorId,

@@ -1,0 +1,283 @@
+import type { AccountId, Session, SessionCapabilities, TypedData } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import {
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseEther,
+  type TypedDataDefinition,
+  toHex,
+  type WalletClient,
+} from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { expect, inject, it } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const { accounts, chains } = inject('evm')
+const [own, other] = [accounts[2], accounts[3]].map(each =>
+  privateKeyToAccount((each ?? expect.fail('no such account')).privateKey as Hex),
+) as [PrivateKeyAccount, PrivateKeyAccount]
+const idOf = ({ address }: Pick<PrivateKeyAccount, 'address'>): AccountId => `${one.id}:${address}`
+const chain = {
+  id: chains[0].chainId,
+  name: 'local',
+  nativeCurrency: one.nativeCurrency,
+  rpcUrls: { default: { http: [] } },
+}
+const transport = http(one.rpcUrls[0])
+const client = createPublicClient({ transport, pollingInterval: 20 })
+
+/** How a wallet answers, whatever account it is asked for. */
+interface Signing {
+  readonly by: PrivateKeyAccount
+  readonly isSpoiled?: boolean
+  /** What it knows of the chain instead of what is there. */
+  readonly node?: Readonly<Record<string, unknown>>
+}
+
+async function answerCall(
+  { by, isSpoiled, node = {} }: Signing,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const [first, second] = (Array.isArray(params) ? params : []) as readonly string[]
+  if (method in node) return node[method]
+  switch (method) {
+    case 'personal_sign': {
+      const isFirst = first !== undefined && first.length !== 42
+      const raw = `${isFirst ? first : second}${isSpoiled ? '00' : ''}` as Hex
+      return by.signMessage({ message: { raw } })
+    }
+    case 'eth_signTypedData_v4': {
+      const { types, ...document } = JSON.parse(second ?? '') as TypedDataDefinition
+      const { EIP712Domain: _, ...own } = types as Record<string, never>
+      const domain = { ...document.domain, ...(isSpoiled && { name: 'Spoiled' }) }
+      return by.signTypedData({ ...document, domain, types: own } as TypedDataDefinition)
+    }
+    case 'eth_sendTransaction': {
+      const { to, value } = first as unknown as { readonly to: Hex; readonly value?: Hex }
+      const wallet: WalletClient = createWalletClient({ account: by, chain, transport })
+      return wallet.sendTransaction({ account: by, chain, to, value: BigInt(value ?? 0) })
+    }
+    default:
+      return client.request({ method, params } as never)
+  }
+}
+
+interface Opened {
+  readonly session: Session | SessionCapabilities
+  readonly account: () => AccountId
+}
+
+type Account = Pick<PrivateKeyAccount, 'address'>
+type Open = (signing: Signing, shown?: readonly Account[]) => Promise<Opened>
+
+/** A wallet in the browser whose owner chooses another account as soon as it is asked. It tells nobody. */
+const byExtension: Open = async (signing, shown = [own]) => {
+  let isAsked = false
+  const list = () => (isAsked && !signing.node && signing.by !== own ? [signing.by] : shown)
+  const provider = {
+    async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+      if (/^eth_(requestA|a)ccounts$/.test(method)) return list().map(({ address }) => address)
+      isAsked ||= /sign|send/.test(method)
+      return answerCall(signing, method, params)
+    },
+    on() {},
+    removeListener() {},
+  }
+  const adapter = createEvmAdapter({ connectors: [{ id: 'silent', name: 'Silent', provider }] })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session = expect.fail('no session')] = (await adapter.connectors()[0]?.connect(request)) ?? []
+  let account = session.accounts[0]
+  session.subscribe(event => {
+    if (event.type === 'changed') account = event.inUse ?? event.accounts[0]
+  })
+  return { session, account: () => account }
+}
+
+/** A phone that granted some accounts. */
+const byPhone: Open = async (signing, shown = [own, other]) => {
+  let account = idOf(shown[0] ?? own)
+  const session = createEvmAdapter().adopt(
+    { request: (_, method, params) => answerCall(signing, method, params) },
+    {
+      account: () => account,
+      ...(!signing.node && { networkOf: id => localNetworks().find(each => each.id === id) }),
+      readAccounts: async () => shown.map(idOf),
+      follow: followed => {
+        account = followed
+      },
+    },
+  )
+  return { session, account: () => account }
+}
+
+const typedData: TypedData = {
+  domain: { name: 'Foyer', chainId: chains[0].chainId },
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { amount: 5n },
+}
+const document = JSON.stringify({
+  ...typedData,
+  types: {
+    ...typedData.types,
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+  },
+  message: { amount: '5' },
+})
+const text = toHex('hello')
+
+type Ask = (session: Opened['session']) => Promise<unknown> | undefined
+const asks: readonly (readonly [string, Ask])[] = [
+  ['message', session => session.signMessage?.({ message: 'hello' })],
+  ['document', session => session.signTypedData?.({ typedData })],
+  [
+    'message of a library',
+    session => session.sendRequest?.({ method: 'personal_sign', params: [text, own.address] }),
+  ],
+  [
+    'message in the other order',
+    session => session.sendRequest?.({ method: 'personal_sign', params: [own.address, text] }),
+  ],
+  [
+    'document of a library',
+    session => session.sendRequest?.({ method: 'eth_signTypedData_v4', params: [own.address, document] }),
+  ],
+]
+const ways: readonly (readonly [string, Open])[] = [
+  ['an extension', byExtension],
+  ['a phone', byPhone],
+]
+const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
+
+it.each(table)('hands out a %s that the account signed by %s', async (_, __, { open, ask }) => {
+  const { session, account } = await open({ by: own })
+  expect(await ask(session)).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(account()).toBe(idOf(own))
+})
+
+it.each(table)(
+  'hands out no %s that another account signed by %s, and follows it',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: other })
+    const failure = await ask(session)?.catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer: other.address } })
+    await expect.poll(account).toBe(idOf(other))
+  },
+)
+
+it.each(table)(
+  'hands out no %s whose signature is over something else by %s',
+  async (_, __, { open, ask }) => {
+    const { session, account } = await open({ by: own, isSpoiled: true })
+    expect(await codeOf(ask(session))).toBe('WALLET_ANSWER_INVALID')
+    expect(account()).toBe(idOf(own))
+  },
+)
+
+const contract = { eth_getCode: '0x6001' }
+const yes = `0x${'1'.padStart(64, '0')}`
+const no = `0x${'0'.repeat(64)}`
+
+it.each<[string, Signing['node'], readonly Account[], string]>([
+  ['a contract, by an owner', contract, [own], 'resolved'],
+  [
+    'a contract, by an owner whom the wallet shows too',
+    { ...contract, eth_call: yes },
+    [own, other],
+    'resolved',
+  ],
+  ['a contract that refuses it', { ...contract, eth_call: no }, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
+  ['an account of which the chain tells nothing', { eth_getCode: null }, [own, other], 'resolved'],
+])('leaves the signatures of contracts to the chain: %s', async (_, node, shown, code) => {
+  for (const [, open] of ways) {
+    const { session } = await open({ by: other, ...(node && { node }) }, shown)
+    expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
+  }
+})
+
+it('asks no node about an account that is known to be a contract', async () => {
+  const asked: string[] = []
+  const session = createEvmAdapter().adopt(
+    {
+      request: (_, method, params) => {
+        asked.push(method)
+        return answerCall({ by: other }, method, params)
+      },
+    },
+    { account: () => idOf(own), isSmartAccount: () => true },
+  )
+  expect(await session.signMessage?.({ message: 'hello' })).toMatch(/^0x/)
+  expect(asked).toEqual(['personal_sign'])
+})
+
+it('believes a signature where the account’s network is none that the page knows', async () => {
+  const session = createEvmAdapter().adopt(
+    { request: (_, method, params) => answerCall({ by: other }, method, params) },
+    { account: () => idOf(own), networkOf: () => undefined, readAccounts: async () => [idOf(other)] },
+  )
+  expect(await session.signMessage?.({ message: 'hello' })).toMatch(/^0x/)
+})
+
+it.each(['0x', `0x${'11'.repeat(96)}`, `0x${'22'.repeat(64)}`])(
+  'leaves a signature that no key makes to whoever verifies it: %s',
+  async signature => {
+    const session = createEvmAdapter().adopt({ request: async () => signature }, { account: () => idOf(own) })
+    expect(await session.signMessage?.({ message: 'hello' })).toBe(signature)
+  },
+)
+
+/** An account that sent before: it can be no contract that is still to come. */
+async function usedAccount(): Promise<PrivateKeyAccount> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const rich = createWalletClient({ account: own, chain, transport })
+  const hash = await rich.sendTransaction({
+    account: own,
+    chain,
+    to: account.address,
+    value: parseEther('0.1'),
+  })
+  await client.waitForTransactionReceipt({ hash })
+  const wallet = createWalletClient({ account, chain, transport })
+  const first = await wallet.sendTransaction({ account, chain, to: own.address, value: 1n })
+  await client.waitForTransactionReceipt({ hash: first })
+  return account
+}
+
+it.each(ways)('tells who paid what a wallet sent by %s, and follows it', async (_, open) => {
+  const to = privateKeyToAccount(generatePrivateKey()).address
+  const honest = await open({ by: own })
+  const transaction = { to, value: 1n }
+  const first = (await honest.session.sendTransaction?.({ transaction })) ?? ''
+  await client.waitForTransactionReceipt({ hash: first as Hex })
+  expect(await honest.session.readPayer?.({ hash: first, account: idOf(own) })).toBe(idOf(own))
+  const silent = await open({ by: other })
+  const hash = (await silent.session.sendTransaction?.({ account: idOf(own), transaction })) ?? ''
+  await client.waitForTransactionReceipt({ hash: hash as Hex })
+  expect(await silent.session.readPayer?.({ hash, account: idOf(own) })).toBe(idOf(other))
+  await expect.poll(silent.account).toBe(idOf(other))
+})
+
+it('says of nobody that another paid who may be a contract', async () => {
+  const to = privateKeyToAccount(generatePrivateKey()).address
+  const wallet = createWalletClient({ account: other, chain, transport })
+  const hash = await wallet.sendTransaction({ account: other, chain, to, value: 1n })
+  await client.waitForTransactionReceipt({ hash })
+  const { session } = await byPhone({ by: own }, [own])
+  const payerFor = (address: string) => session.readPayer?.({ hash, account: `${one.id}:${address}` })
+  const token = chains[0].tokens.dollar.address
+  expect(await payerFor(token)).toBe(`${one.id}:${token}`)
+  const fresh = privateKeyToAccount(generatePrivateKey())
+  expect(await payerFor(fresh.address)).toBeUndefined()
+  const used = await usedAccount()
+  expect(await payerFor(used.address)).toBe(idOf(other))
+  const nowhere = `0x${'33'.repeat(32)}`
+  expect(await session.readPayer?.({ hash: nowhere, account: idOf(own) })).toBeUndefined()
+})

@@ -1,0 +1,155 @@
+import {
+  type AccountId,
+  type AnsweringWallet,
+  type NetworkId,
+  parseAccountId,
+  toAccountId,
+} from '@foyer/common'
+import { type NodeCall, requireSigner } from '@foyer/common/session-kit'
+import {
+  type Address,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  isHex,
+  recoverAddress,
+  size,
+  type TypedDataDefinition,
+} from 'viem'
+import type { RpcCall } from './rpcMethods.js'
+
+/** One call of a chain's JSON-RPC. */
+type ReadsChain = (
+  call: { readonly networkId: NetworkId; readonly method: string } & Pick<NodeCall, 'params' | 'signal'>,
+) => Promise<unknown>
+
+/** A wallet, and how the chain is read that says whose its answers are. */
+export interface AnswersOnChain {
+  readonly wallet: AnsweringWallet
+  readonly read: ReadsChain
+}
+
+interface SignedAnswer {
+  readonly account: AccountId
+  /** 0x-prefixed. */
+  readonly signature: string
+}
+
+/** Makes sure that an account signed a text (EIP-191). Failures: as {@link requireHashSigner}. */
+export function requireMessageSigner(
+  chain: AnswersOnChain,
+  { message, ...answer }: SignedAnswer & { readonly message: string },
+): Promise<void> {
+  return requireHashSigner(chain, { ...answer, method: 'personal_sign', hash: hashMessage(message) })
+}
+
+/** Makes sure that an account signed a document (EIP-712), as it was written for the wallet. Failures: as {@link requireHashSigner}. */
+export async function requireDocumentSigner(
+  chain: AnswersOnChain,
+  { document, ...answer }: SignedAnswer & { readonly document: string },
+): Promise<void> {
+  const hash = hashDocument(document)
+  if (hash) await requireHashSigner(chain, { ...answer, method: 'eth_signTypedData_v4', hash })
+}
+
+interface CallAnswer {
+  readonly account: AccountId
+  readonly call: RpcCall
+  readonly answer: unknown
+}
+
+const address = /^0x[0-9a-f]{40}$/i
+
+/** The same for a call as a page wrote it: with account and text in either order. What cannot be read is believed. */
+export async function requireAnswerSigner(
+  chain: AnswersOnChain,
+  { account, call: { method, params }, answer: signature }: CallAnswer,
+): Promise<void> {
+  const given: readonly unknown[] = Array.isArray(params) ? params : []
+  const isAddress = (value: unknown): value is string => typeof value === 'string' && address.test(value)
+  const isText = method === 'personal_sign'
+  const [first, second] = given
+  // As wallets do: what can be the account at its own place is the account.
+  const isSwapped = isText ? isAddress(first) && !isAddress(second) : isAddress(second) && !isAddress(first)
+  const [text, named] = isText === isSwapped ? [second, first] : [first, second]
+  if (typeof signature !== 'string' || !isHex(signature) || !isAddress(named)) return
+  const { networkId } = parseAccountId(account)
+  const hash = isText ? hashText(text) : hashDocument(text)
+  if (hash)
+    await requireHashSigner(chain, { account: toAccountId(networkId, named), method, signature, hash })
+}
+
+/** Wallets sign the bytes of a hexadecimal text, and any other text as it is. */
+function hashText(text: unknown): Hex | undefined {
+  if (typeof text !== 'string') return undefined
+  return hashMessage(/^0x([0-9a-f]{2})*$/i.test(text) ? { raw: text as Hex } : text)
+}
+
+function hashDocument(document: unknown): Hex | undefined {
+  try {
+    const read: unknown = typeof document === 'string' ? JSON.parse(document) : document
+    return hashTypedData(read as TypedDataDefinition) // what it cannot hash, viem throws at
+  } catch {
+    return undefined // wallets take more than viem does
+  }
+}
+
+interface HashAnswer extends SignedAnswer {
+  readonly method: string
+  readonly hash: Hex
+}
+
+/** Of a key's signature. Other lengths are shortened (EIP-2098), a contract's own, or wrapped for one (ERC-6492). */
+const keyLength = 65
+
+/**
+ * Makes sure that an account signed a hash. A key's own account is known by the signature alone. Any other may be a
+ * contract's, deployed or not, which has rules of its own (ERC-1271): it is believed, unless its signature is that of a key and
+ * its chain says that there is no contract. Where the chain cannot be asked, nothing is proven, and it is believed as well.
+ * Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ */
+async function requireHashSigner(
+  { wallet, read }: AnswersOnChain,
+  { account, method, signature, hash }: HashAnswer,
+): Promise<void> {
+  const { address: asked, networkId } = parseAccountId(account)
+  if (size(signature as Hex) !== keyLength) return
+  const signer = await recoverAddress({ hash, signature: signature as Hex }).catch(() => undefined)
+  if (isSame(signer, asked) || wallet.isSmartAccount?.(account)) return
+  const ask = (call: string, params: readonly unknown[]) =>
+    read({ networkId, method: call, params }).catch(() => undefined)
+  const code = await ask('eth_getCode', [asked, 'latest'])
+  if (typeof code !== 'string') return
+  const isContract = /^0x0*[1-9a-f]/i.test(code)
+  const shown = (await wallet.readAccounts?.()) ?? []
+  const isShown = shown.some(each => isSame(signer, parseAccountId(each).address))
+  // The contract of an owner whom the wallet shows too, and an account that a contract acts for (EIP-7702), say themselves.
+  if (isContract && (!isShown || (await isApproved({ ask, address: asked, hash, signature })))) return
+  await requireSigner(
+    { ...wallet, readAccounts: async () => shown },
+    { account, method, isSignedBy: each => isSame(signer, each) },
+  )
+}
+
+const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+interface ContractQuestion {
+  readonly ask: (call: string, params: readonly unknown[]) => Promise<unknown>
+  readonly address: string
+  readonly hash: Hex
+  readonly signature: string
+}
+
+/** Whether a contract takes a signature. A chain that does not say so has not refused it. */
+async function isApproved({ ask, address: contract, hash, signature }: ContractQuestion): Promise<boolean> {
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [contract as Address, hash, signature as Hex],
+  })
+  const answer = await ask('eth_call', [{ data }, 'latest'])
+  return answer === undefined || /^0x0*1$/.test(String(answer))
+}
