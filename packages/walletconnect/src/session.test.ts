@@ -1,4 +1,5 @@
-import type { Session, SessionEvent } from '@foyer/common'
+import type { AdoptTransport, Namespace, Session, SessionEvent } from '@foyer/common'
+import { recordEvents } from '@foyer/common/adapter-testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addresses, approveAll, createPhone } from './__fixtures__/createPhone.js'
 import { holdClock } from './__fixtures__/holdClock.js'
@@ -35,6 +36,27 @@ it('a session tells the client it goes through, as services want to know it', as
   const pair = await startPair()
   await expect.poll(() => pair.evm.clientId).toMatch(/^did:key:z6Mk/)
   await pair.evm.close()
+})
+
+it('tells adapters which accounts a phone granted, and goes where they say that it acted', async () => {
+  const world = await startWorld()
+  const given = new Map<Namespace, Parameters<AdoptTransport>[2]>()
+  const sessions = await world.connect({
+    adopt(namespace, _transport, current) {
+      given.set(namespace, current)
+      return {}
+    },
+  })
+  const evm = sessionOf(sessions, 'eip155')
+  const events = recordEvents(evm)
+  const { readAccounts, follow } = given.get('eip155') ?? expect.fail('nothing was adopted')
+  expect(await readAccounts?.()).toEqual(evm.accounts)
+  follow?.(`${ethereum.id}:${other}`)
+  expect(events).toEqual([])
+  const [inUse] = evm.accounts
+  follow?.(inUse)
+  expect(events).toEqual([{ type: 'changed', accounts: evm.accounts, networkId: ethereum.id, inUse }])
+  await evm.close()
 })
 
 describe('what the wallet reports', () => {

@@ -1,4 +1,10 @@
-import { isFoyerError, parseAccountId, type SessionEvent } from '@foyer/common'
+import {
+  type AdoptTransport,
+  isFoyerError,
+  type Namespace,
+  parseAccountId,
+  type SessionEvent,
+} from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import type { FixtureOrder } from '../__fixtures__/frame/FixtureOrder.js'
 import {
@@ -46,6 +52,24 @@ async function start(more: Parameters<ReturnType<typeof startWorld>['connect']>[
 const addressOf = (account = '') => parseAccountId(account).address
 
 describe('connecting', () => {
+  it('tells adapters which accounts there are and which is a contract, and goes where they say that it acted', async () => {
+    const given = new Map<Namespace, Parameters<AdoptTransport>[2]>()
+    const { sessions, told } = await start({
+      adopt(namespace, _transport, current) {
+        given.set(namespace, current)
+        return {}
+      },
+    })
+    const [evm = expect.fail('no session')] = sessions
+    const { readAccounts, isSmartAccount, follow } = given.get('eip155') ?? expect.fail('nothing was adopted')
+    expect(await readAccounts?.()).toEqual(evm.accounts)
+    expect(evm.accounts.map(each => isSmartAccount?.(each))).toEqual([true, false])
+    const inUse = evm.accounts[1] ?? expect.fail('one account only')
+    follow?.(inUse)
+    expect(told[0]).toEqual([{ type: 'changed', accounts: evm.accounts, networkId: one.id, inUse }])
+    await evm.close()
+  })
+
   it('opens a session in both namespaces, which share a link and the frame', async () => {
     const { sessions, wallet } = await start()
     const [evm, sol] = sessions

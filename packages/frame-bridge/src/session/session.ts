@@ -95,7 +95,12 @@ function createMember(parts: MemberParts): Member {
   const { namespace, linkId, first, transport, networks, adopt, move, refresh, close, release } = parts
   const state = createSessionTracker(first, release)
   const session: Session = {
-    ...adopt?.(namespace, transport, { account: () => state.current().accounts[0] }),
+    ...adopt?.(namespace, transport, {
+      account: () => state.current().accounts[0],
+      readAccounts: async () => state.current().accounts,
+      follow: state.follow,
+      isSmartAccount: account => describeAccount(state.current(), account)?.kind === 'smartAccount',
+    }),
     namespace,
     linkId,
     provider: createSessionProvider({ namespace, state, transport, networks, move }),

@@ -1,7 +1,9 @@
-import type { WalletTransport } from '@foyer/common'
+import type { AccountId, Namespace, WalletTransport } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
+import { ed25519 } from '@noble/curves/ed25519'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
-import { universalCapabilities } from './capabilities.js'
+import { toBase58, universalCapabilities } from './capabilities.js'
 
 const [address, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 
@@ -35,4 +37,45 @@ it.each([null, '', 7, {}])('does not say that nothing was sent where the wallet 
   expect(await codeOf(sendTransaction?.({ transaction: { to } }) ?? Promise.resolve())).toBe(
     'OUTCOME_UNKNOWN',
   )
+})
+
+/** A phone that granted two accounts and answers one of them with what the test makes. */
+function answering(namespace: Namespace, accounts: readonly [AccountId, AccountId], answer: unknown) {
+  const followed: AccountId[] = []
+  const { signMessage } = universalCapabilities(namespace, {
+    transport: { request: async () => answer },
+    account: () => accounts[0],
+    readAccounts: async () => accounts,
+    follow: account => followed.push(account),
+  })
+  return { followed, sign: () => signMessage?.({ message: 'hello' }) ?? expect.fail('it cannot sign') }
+}
+
+it('hands out no message on EVM that another account of the wallet signed', async () => {
+  const [own, other, owner] = [1, 2, 3].map(() => privateKeyToAccount(generatePrivateKey()))
+  if (!own || !other || !owner) expect.fail('no keys')
+  const accounts = [`eip155:1:${own.address}`, `eip155:1:${other.address}`] as const
+  const signedBy = async (account: typeof own) =>
+    answering('eip155', accounts, await account.signMessage({ message: 'hello' }))
+  expect(await (await signedBy(own)).sign()).toMatch(/^0x/)
+  const silent = await signedBy(other)
+  expect(await codeOf(silent.sign())).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  expect(silent.followed).toEqual([accounts[1]])
+  // The owner of a contract, for all that is known here.
+  expect(await (await signedBy(owner)).sign()).toMatch(/^0x/)
+})
+
+it('hands out no message on Solana but what the account signed', async () => {
+  const keys = [ed25519.utils.randomPrivateKey(), ed25519.utils.randomPrivateKey()] as const
+  const idOf = (key: Uint8Array): AccountId => `solana:main:${toBase58(ed25519.getPublicKey(key))}`
+  const accounts = [idOf(keys[0]), idOf(keys[1])] as const
+  const signedBy = (key: Uint8Array, text = 'hello') =>
+    answering('solana', accounts, {
+      signature: toBase58(ed25519.sign(new TextEncoder().encode(text), key)),
+    })
+  expect(await signedBy(keys[0]).sign()).toMatch(/./)
+  const silent = signedBy(keys[1])
+  expect(await codeOf(silent.sign())).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+  expect(silent.followed).toEqual([accounts[1]])
+  expect(await codeOf(signedBy(keys[0], 'other').sign())).toBe('WALLET_ANSWER_INVALID')
 })

@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AnsweringWallet,
   FoyerError,
   type Namespace,
   type NetworkId,
@@ -8,12 +9,13 @@ import {
   type TransactionRequest,
   type WalletTransport,
 } from '@foyer/common'
-import { requireGoingOn } from '@foyer/common/session-kit'
+import { requireGoingOn, requireSigner, signedByAnother } from '@foyer/common/session-kit'
 import { referenceOf } from '../proposal.js'
+import { recoverSigner } from '../sign-in/cacao.js'
 import type { Approved } from './approved.js'
 import { switchMethod } from './switchNetwork.js'
 
-interface Acting {
+interface Acting extends AnsweringWallet {
   readonly transport: WalletTransport
   readonly account: () => AccountId
 }
@@ -24,13 +26,15 @@ export function universalCapabilities(namespace: Namespace, acting: Acting): Ses
   return namespace === 'solana' ? solanaBasics(acting) : {}
 }
 
-function evmBasics({ transport, account: current }: Acting): SessionCapabilities {
+function evmBasics({ transport, account: current, ...wallet }: Acting): SessionCapabilities {
   return {
     async signMessage({ message, account = current(), signal }) {
       const { address, networkId } = parseAccountId(account)
       const method = 'personal_sign'
       const text = `0x${hex(new TextEncoder().encode(message))}`
-      return toText(method, await transport.request(networkId, method, [text, address], signal))
+      const signature = toText(method, await transport.request(networkId, method, [text, address], signal))
+      await requireNoOther(wallet, { account, message, signature })
+      return signature
     },
     async sendTransaction({ transaction, account = current(), signal, isAnswerKept }) {
       const { address: from, networkId } = parseAccountId(account)
@@ -51,15 +55,58 @@ function evmBasics({ transport, account: current }: Acting): SessionCapabilities
   }
 }
 
-function solanaBasics({ transport, account: current }: Acting): SessionCapabilities {
+interface SignedText {
+  readonly account: AccountId
+  readonly message: string
+  readonly signature: string
+}
+
+/**
+ * Throws `SIGNED_BY_ANOTHER_ACCOUNT` for the signature of another account's key that the wallet granted too. Whatever else is
+ * not the account's own may be a contract's, which nobody here asks the chain about.
+ */
+async function requireNoOther(
+  wallet: AnsweringWallet,
+  { account, message, signature }: SignedText,
+): Promise<void> {
+  const signer = await recoverSigner(message, signature)
+  const isSigner = (each: AccountId) => parseAccountId(each).address.toLowerCase() === signer
+  if (signer === undefined || isSigner(account)) return
+  const other = (await wallet.readAccounts?.())?.find(isSigner)
+  if (other) throw signedByAnother(wallet, { account: other, method: 'personal_sign' })
+}
+
+function solanaBasics({ transport, account: current, ...wallet }: Acting): SessionCapabilities {
   return {
     async signMessage({ message, account = current(), signal }) {
       const { address: pubkey, networkId } = parseAccountId(account)
       const method = 'solana_signMessage'
       const parameter = { message: toBase58(new TextEncoder().encode(message)), pubkey }
       const answer = await transport.request(networkId, method, parameter, signal)
-      return toText(method, (answer as { signature?: unknown } | null | undefined)?.signature)
+      const signature = toText(method, (answer as { signature?: unknown } | null | undefined)?.signature)
+      const isSignedBy = (address: string) => isSignedOnSolana(address, { message, signature })
+      await requireSigner(wallet, { account, method, isSignedBy })
+      return signature
     },
+  }
+}
+
+/**
+ * Whether an address's key signed a text, by the browser's own cryptography. Where it knows no such keys, or the page is not served
+ * securely, a signature is believed: a library for them would cost every page as much as the rest of a pairing's code.
+ */
+async function isSignedOnSolana(
+  address: string,
+  { message, signature }: { readonly message: string; readonly signature: string },
+): Promise<boolean> {
+  const { subtle } = globalThis.crypto
+  if (!subtle) return true
+  try {
+    const key = await subtle.importKey('raw', fromBase58(address, 32), 'Ed25519', false, ['verify'])
+    const text = new TextEncoder().encode(message)
+    return await subtle.verify('Ed25519', key, fromBase58(signature, 64), text)
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError'
   }
 }
 
@@ -92,6 +139,16 @@ export function toBase58(bytes: Uint8Array): string {
   for (; value > 0n; value /= 58n) text = alphabet.charAt(Number(value % 58n)) + text
   const zeros = bytes.findIndex(byte => byte !== 0)
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}
+
+/** Reads so many bytes in base58. Throws at other letters; bytes of another length are no signature and no key. */
+function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> {
+  if (text.length > length * 1.5 || [...text].some(each => !alphabet.includes(each)))
+    throw new TypeError('base58')
+  const value = [...text].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
+  return Uint8Array.from({ length }, (_, index) =>
+    Number((value >> BigInt(8 * (length - 1 - index))) & 0xffn),
+  )
 }
 
 /** The networks a wallet is bound to; `undefined` where it may be asked for more: EVM wallets that can switch. */

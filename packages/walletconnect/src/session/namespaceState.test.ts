@@ -45,3 +45,17 @@ it('follows the wallet to an address that its session does not list yet, on the 
   await vi.waitFor(() => expect(state.accounts()).toEqual([`eip155:137:${three}`]))
   state.stop()
 })
+
+it('follows a wallet that acted for another of its accounts, and tells so, to no stranger', () => {
+  const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`))
+  const events: unknown[] = []
+  state.events.subscribe(event => events.push(event))
+  state.follow(`eip155:1:${three}`)
+  expect([state.accounts()[0], events]).toEqual([`eip155:1:${one}`, []])
+  state.follow(`eip155:1:${two}`)
+  const accounts = [`eip155:1:${two}`, `eip155:1:${one}`]
+  expect(state.accounts()).toEqual(accounts)
+  const inUse = `eip155:1:${two}`
+  expect(events.at(-1)).toEqual({ type: 'changed', accounts, networkId: 'eip155:1', inUse })
+  state.stop()
+})

@@ -26,6 +26,8 @@ export interface NamespaceState {
   /** Takes over what the wallet now allows. */
   approve(next: Approved): void
   report(next: Report): void
+  /** The wallet acted for one of its accounts, asked for another. What it did not grant is not followed. */
+  follow(account: AccountId): void
   /** Moves to a network at once. */
   moveTo(networkId: NetworkId): void
   stop(): void
@@ -89,6 +91,13 @@ export function createNamespaceState(
         preferredOn = networkId
       }
       settleSoon()
+    },
+    follow(account) {
+      if (isStopped || !told.includes(account)) return
+      preferred = [addressOf(account)]
+      preferredOn = networkId
+      settle()
+      events.emit({ type: 'changed', accounts: told, networkId, inUse: account })
     },
     moveTo(next) {
       goTo(next)

@@ -59,7 +59,8 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
   const wallet = readPeer(open, topic)
   for (const [namespace, each] of approved) {
     const state = createNamespaceState(namespace, { approved: each, networks })
-    const capabilities = adopt?.(namespace, transport, { account: () => state.accounts()[0] })
+    const answering = { readAccounts: async () => state.accounts(), follow: state.follow }
+    const capabilities = adopt?.(namespace, transport, { account: () => state.accounts()[0], ...answering })
     const release = () => members.leave(namespace)
     const rpcUrls = proposal[namespace]?.rpcMap ?? {}
     const signedIn = namespace === 'eip155' ? request.signedIn : undefined
@@ -111,10 +112,11 @@ interface PairedSessionParts {
 function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
   const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const account = () => state.accounts()[0]
+  const answering = { readAccounts: async () => state.accounts(), follow: state.follow }
   let ended: Promise<void> | undefined
   const clientId = readClientId(open)
   const session: Session = {
-    ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account })),
+    ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account, ...answering })),
     namespace,
     linkId: `walletconnect:${topic}`,
     ...(wallet ? { wallet } : {}),
