@@ -19,6 +19,7 @@ import { letGoOfForgotten } from '../wallet/connection/letGoOfForgotten.js'
 import { createPairingController } from '../wallet/connection/pairing/controller.js'
 import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
+import type { ConnectionNeeds } from '../wallet/connection/state.js'
 import { createDirectory, type DirectoryController } from '../wallet/directory/controller.js'
 import { giveImages } from '../wallet/directory/giveImages.js'
 import { pageEnvironment, readPageMetadata } from '../wallet/environment/environment.js'
@@ -62,6 +63,8 @@ export function createEngine(instance: Instance): Engine {
   const { raiseAlert } = notices
   const showFailure = (failure: Failure) =>
     notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
+  const showNotice: ConnectionNeeds['showNotice'] = (code, how) =>
+    notices.showSnackbar('success', { kind: 'notice', code }, how)
 
   const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
   const signIn = async () => (asksToSignIn ? features.load('siwx') : undefined)
@@ -74,7 +77,17 @@ export function createEngine(instance: Instance): Engine {
   })
   const connection = createConnectionController(
     {
-      ...{ ...base, adapters, settings, metadata, signIn, raiseAlert, showFailure, runDisconnectCleanups },
+      ...{
+        ...base,
+        adapters,
+        settings,
+        metadata,
+        signIn,
+        raiseAlert,
+        showFailure,
+        showNotice,
+        runDisconnectCleanups,
+      },
       pairingView: createPairingView(store.getState),
     },
     embedded.connector,

@@ -1,7 +1,7 @@
-import { isFoyerError, type Stop } from '@foyer/common'
+import { type AccountId, isFoyerError, type Stop } from '@foyer/common'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
-import { outcomeWaitMs, pollMs, readOutcome, stillPending } from '../../wallet/networks/outcome.js'
+import { outcomeWaitMs, pollMs, readOutcome, readPayer, stillPending } from '../../wallet/networks/outcome.js'
 import {
   type FollowedPayment,
   isWaitedFor,
@@ -21,6 +21,8 @@ export interface FollowerEvents {
   /** Nobody told anything of it in time; or the network has it, again or at last. */
   readonly onLost: (id: string) => void
   readonly onFound: (id: string) => void
+  /** A wallet that sent by itself took another account than it was asked for. */
+  readonly onPayer: (payment: FollowedPayment, payer: AccountId) => void
   readonly onEnd: (payment: FollowedPayment, end: TransactionEnd) => void
 }
 
@@ -48,6 +50,10 @@ interface Following {
   isLost: boolean
   /** Nobody has said yet that the network has it. */
   isHeld: boolean
+  /** Whether its network was seen to have it. */
+  isSeen: boolean
+  /** Whether it is known who paid it. */
+  isPayerKnown: boolean
 }
 
 /**
@@ -67,10 +73,24 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
     })
   }
 
+  /** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
+  const askForPayer = async (payment: FollowedPayment, following: Following, hash: string) => {
+    if (payment.kind === 'app') return
+    const { account } = payment
+    const payer = await readPayer(needs, { account, hash, signal: end.signal }).catch(() => undefined)
+    if (!payer || following.isPayerKnown || end.signal.aborted) return
+    following.isPayerKnown = true
+    if (payer !== account) events.onPayer(payment, payer)
+  }
+
   /** Returns whether the network is to be asked again. */
   const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
     const outcome = await look(payment, following, hash)
     if (following.life.signal.aborted) return false
+    const isOnNetwork = outcome.status === 'pending' ? outcome.isKnown : hasBlock(outcome)
+    const isNew = outcome.status !== 'pending' || !following.isSeen
+    if (isOnNetwork && isNew && !following.isPayerKnown) void askForPayer(payment, following, hash)
+    following.isSeen ||= isOnNetwork === true
     if (outcome.status !== 'pending') {
       all.delete(payment.id)
       events.onEnd(payment, outcome)
@@ -123,6 +143,8 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
       trace: progress.trace,
       isLost: progress.status === 'unknown',
       isHeld: progress.isHeld !== undefined,
+      isSeen: false,
+      isPayerKnown: false,
     }
     all.set(id, following)
     const { hash } = progress
@@ -158,6 +180,8 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
     },
   }
 }
+
+const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || status === 'failed'
 
 /** Two seconds at first; longer for what waits for long, and longer again where nobody knows of it. */
 function pauseAfter({ isLost, knownAt }: Following, startedAt: number): number {

@@ -1,4 +1,4 @@
-import type { SignedTransaction } from '@foyer/common'
+import type { AccountId, SignedTransaction } from '@foyer/common'
 import {
   type AppTransaction,
   type FollowedPayment,
@@ -37,6 +37,8 @@ export type PaymentEvent =
   /** It is waited for again. */
   | { readonly type: 'resumed'; readonly id: string }
   | { readonly type: 'ended'; readonly id: string; readonly end: TransactionEnd }
+  /** The wallet sent it from another account than it was asked for. */
+  | { readonly type: 'paidBy'; readonly id: string; readonly account: AccountId }
   | { readonly type: 'told'; readonly id: string }
   /** The app forgets a transaction. */
   | { readonly type: 'removed'; readonly id: string }
@@ -128,6 +130,8 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
       return withProgress(payments, event.id, before =>
         isWaitedFor(before) ? { ...event.end, hash: before.hash } : before,
       )
+    case 'paidBy':
+      return payments.map(each => (each.id === event.id ? { ...each, account: event.account } : each))
     case 'told':
       return payments.map(each => (each.id === event.id ? { ...each, isTold: true } : each))
     case 'removed':

@@ -52,6 +52,15 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     onTrace: (id, trace) => dispatch({ type: 'traced', id, trace }),
     onLost: id => dispatch({ type: 'lost', id }),
     onFound: id => dispatch({ type: 'found', id }),
+    onPayer(payment, account) {
+      dispatch({ type: 'paidBy', id: payment.id, account })
+      moved({ account })
+      needs.notices.showSnackbar(
+        'error',
+        { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' },
+        { isForPage: true },
+      )
+    },
     onEnd(payment, end) {
       dispatch({ type: 'ended', id: payment.id, end })
       moved(payment)

@@ -56,7 +56,7 @@ interface Followed {
 /** A payment under way, wherever the visitor is meanwhile: from the moment the wallet is asked until it is told. */
 export interface Payment extends Followed {
   readonly kind: PaymentKind
-  /** Who pays, on which network. */
+  /** Who pays, on which network: who was asked, and who paid as soon as the network shows that it was another account. */
   readonly account: AccountId
   readonly summary: PaymentSummary
 }

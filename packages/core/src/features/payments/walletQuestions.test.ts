@@ -152,11 +152,11 @@ describe('a request for money', () => {
       ...[
         'REQUEST_UNSUPPORTED',
         'RPC_FAILED',
+        'SIGNED_BY_ANOTHER_ACCOUNT',
         'TRANSACTION_FAILED',
         'WALLET_ANSWER_INVALID',
-        'WALLET_LOCKED',
       ],
-      'WALLET_UNAUTHORIZED',
+      ...['WALLET_LOCKED', 'WALLET_UNAUTHORIZED'],
     ])
   })
 

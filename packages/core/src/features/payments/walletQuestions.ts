@@ -116,8 +116,8 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
 }
 
 /**
- * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, or a node refused
- * what it signed. After any other it may hold the request still, or may have sent: the lock stays.
+ * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, another account signed, or a
+ * node refused what it signed. After any other it may hold the request still, or may have sent: the lock stays.
  */
 export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'ACCOUNT_CHANGED',
@@ -144,6 +144,7 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'REQUEST_REJECTED',
   'REQUEST_UNSUPPORTED',
   'RPC_FAILED',
+  'SIGNED_BY_ANOTHER_ACCOUNT',
   'TRANSACTION_FAILED',
   'WALLET_ANSWER_INVALID',
   'WALLET_LOCKED',

@@ -120,6 +120,7 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
  * is often told apart from one that would not by nobody.
  */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
+  if (isFoyerError(thrown, 'SIGNED_BY_ANOTHER_ACCOUNT')) return thrown
   if (how.isSmart && how.isSigned) {
     return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { cause: thrown })
   }

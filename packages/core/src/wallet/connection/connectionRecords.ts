@@ -13,7 +13,7 @@ import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectionId } from './connectionId.js'
 import { describeAccounts, isSoundReport, type LiveSessions, readElsewhere } from './liveSessions.js'
-import { selectConnectionOf } from './selectors.js'
+import { embeddedWalletId, selectConnectionOf } from './selectors.js'
 import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
@@ -149,11 +149,8 @@ export function createConnectionRecords(
   }
 
   /** The wallet was asked who is there, and it is not the account that the visitor was shown: nobody meant the other one. */
-  const tellOfOther = (before: Connection, { accounts, activeAccount: account, networkId }: Connection) => {
-    const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
-    if (before.isConfirmed === false && isGone)
-      needs.showFailure(toFailure(new FoyerError('ACCOUNT_CHANGED', { account })))
-  }
+  const tellUnexpected = ({ activeAccount: account }: Connection) =>
+    needs.showFailure(toFailure(new FoyerError('ACCOUNT_CHANGED', { account })))
 
   const onSessionEvent = (session: Session, event: SessionEvent) => {
     const id = live.idOf(session)
@@ -167,19 +164,34 @@ export function createConnectionRecords(
     if (!isSoundReport(id.namespace, event)) {
       return needs.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
-    const { accounts, networkId } = event
+    const { accounts, networkId, inUse: acting } = event
     const { approvedNetworkIds } = session
     const descriptions = describeAccounts(session)
     const { isSameAccount } = session
     const accountsElsewhere = readElsewhere(session)
-    const report = { accounts, networkId, approvedNetworkIds, descriptions, accountsElsewhere, isSameAccount }
-    const told = nextConnection(before, { ...report, isConfirmed: before.isConfirmed })
+    const report = { accounts, networkId, approvedNetworkIds, descriptions, accountsElsewhere }
+    const told = nextConnection(before, {
+      ...report,
+      isConfirmed: before.isConfirmed,
+      isSameAccount,
+      inUse: acting,
+    })
     const isConfirmed = session.isConfirmed === false ? false : undefined
     const after = isConfirmed === told.isConfirmed ? told : { ...told, isConfirmed }
+    if (after === before) return
     if (told !== before) change(id.namespace, after)
     // Who is there is the same: hosts have heard of it.
-    else if (after !== before) put(id.namespace, after)
-    tellOfOther(before, after)
+    else put(id.namespace, after)
+    if (isUnexpected(before, after)) tellUnexpected(after)
+    // Whoever chose another account in the wallet knows of it; a wallet that acted for another one said nothing.
+    else if (isOtherAccount(before, after)) tellAccount(after, { isForPage: acting !== undefined })
+  }
+
+  /** Tells the visitor that the page followed a wallet to another account. Those of the embedded wallet are chosen in the modal. */
+  const tellAccount = ({ connectorId, activeAccount }: Connection, how: { readonly isForPage: boolean }) => {
+    const { namespace } = parseAccountId(activeAccount)
+    const isShown = inUse(namespace)?.activeAccount === activeAccount && connectorId !== embeddedWalletId
+    if (isShown) needs.showNotice('ACCOUNT_CHANGED', how)
   }
 
   /** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
@@ -203,6 +215,13 @@ export function createConnectionRecords(
     const { namespace } = session
     const lastAddress = isReconnected ? stored.find({ namespace, connectorId })?.address : undefined
     return toConnection(session, connectorId, { lastAddress, accountType: settings.accountTypes[namespace] })
+  }
+
+  /** Whether a connection that came back is on another account than the one that is stored, on the same network. */
+  const isElsewhere = ({ connectorId, activeAccount, networkId }: Connection) => {
+    const { namespace, address } = parseAccountId(activeAccount)
+    const last = stored.find({ namespace, connectorId })
+    return last?.address !== undefined && last.networkId === networkId && last.address !== address
   }
 
   /** Every page inside the wallet around this one connects to it by itself: only the visitor's choice of another is stored. */
@@ -261,6 +280,7 @@ export function createConnectionRecords(
       setAside(takeReplaced(sessions, origin), sessions)
       for (const session of sessions) live.hold(session, connectorId, onSessionEvent)
       const adopted = sessions.map(session => [session.namespace, connectionFor(session, origin)] as const)
+      const followed = isReconnected ? adopted.filter(([, each]) => isElsewhere(each)) : []
       const isServed = sessions.some(each => each.namespace === wanted)
       publishConnections(
         needs,
@@ -277,6 +297,8 @@ export function createConnectionRecords(
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
+      // The owner chose it while no page looked: whoever comes back did nothing here.
+      for (const [, connection] of followed) tellAccount(connection, { isForPage: true })
     },
     chooseAccount(account) {
       const { namespace } = parseAccountId(account)
@@ -302,4 +324,15 @@ export function createConnectionRecords(
 
 function report({ accounts, activeAccount, networkId }: Connection) {
   return { accounts, activeAccount, networkId }
+}
+
+/** Whether a wallet that was asked who is there shows another account than the visitor was shown. */
+function isUnexpected(before: Connection, { accounts, networkId }: Connection): boolean {
+  const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
+  return before.isConfirmed === false && isGone
+}
+
+/** Whether a wallet is on another account of one network: on another network an account may be written otherwise. */
+function isOtherAccount(before: Connection, after: Connection): boolean {
+  return before.networkId === after.networkId && before.activeAccount !== after.activeAccount
 }

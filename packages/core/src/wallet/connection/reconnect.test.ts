@@ -440,12 +440,32 @@ describe('several wallets that say they are the stored one', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('follows one wallet alone whose owner chose another account meanwhile', async () => {
+  it('follows one wallet alone whose owner chose another account meanwhile, and tells the visitor', async () => {
     const { red, storage } = await afterVisit()
     red.addresses = ['0xccc']
     const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
     expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xccc')
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      content: { kind: 'notice', code: 'ACCOUNT_CHANGED' },
+      isOpen: true,
+      isForPage: true,
+    })
+  })
+
+  it('tells nobody of a wallet that comes back with its account, among others and on another network', async () => {
+    const { red, storage } = await afterVisit()
+    red.addresses = ['0xbbb', '0xaaa']
+    const first = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
+    await vi.waitFor(() => expect(selectStatus(first.foyer.getState())).toBe('connected'))
+    expect(first.foyer.getState().notices.snackbar).toBeUndefined()
+    first.stop()
+    // Addresses of some families are written otherwise on another network.
+    red.addresses = ['0xccc']
+    red.change('eip155', { networkId: 'eip155:2' })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
   })
 
   it('keeps what is stored of a namesake that takes the place of the other', async () => {

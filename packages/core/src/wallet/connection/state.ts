@@ -158,6 +158,8 @@ export interface ConnectionNeeds
   raiseAlert(error: FoyerError): void
   /** Tells the visitor of a failure, with the modal closed too. */
   showFailure(failure: Failure): void
+  /** Tells the visitor of something, with the modal closed too where it is for the page. */
+  showNotice(code: 'ACCOUNT_CHANGED', how: { readonly isForPage: boolean }): void
   /** What the visitor sees of pairing now. */
   readonly pairingView: PairingView
 }

@@ -50,18 +50,24 @@ interface WalletReport {
 interface WalletChange extends WalletReport {
   /** Of a family in which the page says which network it is on, and that writes an account differently on each of them. */
   readonly isSameAccount?: ((one: AccountId, other: AccountId) => boolean) | undefined
+  /** One of the accounts, which the wallet acted for although another one was asked for. */
+  readonly inUse?: AccountId | undefined
 }
 
 /**
- * A connection after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
- * and did not itself move another account to the front. The very same connection where nothing changed.
+ * A connection after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it,
+ * did not itself move another account to the front, and acted for no other. The very same connection where nothing changed.
  */
 export function nextConnection(
   connection: Connection,
-  { isSameAccount, ...report }: WalletChange,
+  { isSameAccount, inUse, ...report }: WalletChange,
 ): Connection {
-  if (isSameReport(connection, report)) return connection
   const { accounts, networkId } = report
+  const acting = accounts.find(each => each === inUse)
+  if (acting && acting !== connection.activeAccount)
+    return { ...connection, ...report, activeAccount: acting }
+  if (isSameReport(connection, report)) return connection
+  if (acting) return { ...connection, ...report }
   const isSame = isSameAccount ?? hasSameAddress
   const isPageMoving = isSameAccount !== undefined && networkId !== connection.networkId
   const isFrontKept = isPageMoving || isSame(connection.accounts[0], accounts[0])

@@ -35,6 +35,36 @@ describe('what a wallet reports', () => {
     expect(seen).toEqual([[true, true]])
   })
 
+  it('tells the visitor that the page followed it to another account, and nothing of another network', async () => {
+    const { foyer, red } = await connected()
+    const snackbar = () => foyer.getState().notices.snackbar
+    red.change('eip155', { networkId: 'eip155:2' })
+    expect(snackbar()).toBeUndefined()
+    red.change('eip155', { addresses: ['0xccc'] })
+    // Whoever chose it in the wallet knows of it: it is said where the modal is open.
+    const content = { kind: 'notice', code: 'ACCOUNT_CHANGED' }
+    expect(snackbar()).toMatchObject({ content, isOpen: true, isForPage: false })
+  })
+
+  it('is believed in what it did: the account that it acted for is in use, whatever the visitor chose', async () => {
+    const { foyer, red, connection, events } = await connected()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    events.length = 0
+    const [session = expect.fail('no session')] = red.opened
+    const { accounts, networkId } = session
+    session.emit({ type: 'changed', accounts, networkId, inUse: 'eip155:1:0xaaa' })
+    expect(connection()?.activeAccount).toBe('eip155:1:0xaaa')
+    expect(events).toMatchObject([{ type: 'changed', activeAccount: 'eip155:1:0xaaa', accounts }])
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      content: { kind: 'notice', code: 'ACCOUNT_CHANGED' },
+      isForPage: true,
+    })
+    session.emit({ type: 'changed', accounts, networkId, inUse: 'eip155:1:0xaaa' })
+    session.emit({ type: 'changed', accounts, networkId, inUse: 'eip155:1:0xeee' })
+    expect(connection()?.activeAccount).toBe('eip155:1:0xaaa')
+    expect(events).toHaveLength(1)
+  })
+
   it('never leaves a half-changed state in between', async () => {
     const { foyer, red } = await connected()
     const partial: unknown[] = []

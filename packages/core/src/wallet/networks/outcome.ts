@@ -1,6 +1,8 @@
 import {
+  type AccountId,
   type Namespace,
   type NetworkId,
+  parseAccountId,
   parseNetworkId,
   type Session,
   type TransactionOutcome,
@@ -43,6 +45,25 @@ export async function readOutcome(
     const known = isHere ? await session.readOutcome?.({ hash, signal: inner }) : undefined
     return known ?? read({ hash, trace, signal: inner })
   })
+}
+
+interface PayerQuestion {
+  readonly account: AccountId
+  readonly hash: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Who paid what the wallet of an account sent by itself; nothing where no wallet of its namespace can tell. Failures:
+ * `RPC_FAILED`, also after 15 s, `ABORTED`.
+ */
+export async function readPayer(
+  { session }: Pick<OutcomeSources, 'session'>,
+  { account, hash, signal }: PayerQuestion,
+): Promise<AccountId | undefined> {
+  const { namespace, networkId } = parseAccountId(account)
+  const read = session?.(namespace)?.readPayer
+  return read && withinReadTime(networkId, signal, inner => read({ account, hash, signal: inner }))
 }
 
 /**
