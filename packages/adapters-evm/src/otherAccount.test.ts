@@ -11,15 +11,21 @@ import {
   type WalletClient,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
 const [one] = localNetworks()
-const { accounts, chains } = inject('evm')
-const [own, other] = [accounts[2], accounts[3]].map(each =>
-  privateKeyToAccount((each ?? expect.fail('no such account')).privateKey as Hex),
-) as [PrivateKeyAccount, PrivateKeyAccount]
+const { chains } = inject('evm')
+// Accounts of these tests alone: others count what the stack's own ones hold.
+const [own, other] = [
+  privateKeyToAccount(generatePrivateKey()),
+  privateKeyToAccount(generatePrivateKey()),
+] as const
+beforeAll(async () => {
+  for (const { address } of [own, other])
+    await client.request({ method: 'anvil_setBalance', params: [address, toHex(parseEther('10'))] } as never)
+})
 const idOf = ({ address }: Pick<PrivateKeyAccount, 'address'>): AccountId => `${one.id}:${address}`
 const chain = {
   id: chains[0].chainId,
