@@ -152,9 +152,9 @@ const aminoDocument = {
 
 type Ask = (session: Opened['session']) => Promise<unknown> | undefined
 const asks: readonly (readonly [string, Ask])[] = [
-  ['a message', session => session.signMessage?.({ message: 'hello' })],
-  ['a document', session => session.signDirect?.({ document })],
-  ['a JSON document', session => session.signAmino?.({ document: aminoDocument })],
+  ['message', session => session.signMessage?.({ message: 'hello' })],
+  ['document', session => session.signDirect?.({ document })],
+  ['JSON document', session => session.signAmino?.({ document: aminoDocument })],
 ]
 const ways: readonly (readonly [string, Open])[] = [
   ['an extension', byExtension],
@@ -162,7 +162,7 @@ const ways: readonly (readonly [string, Open])[] = [
 ]
 const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
 
-it.each(table)('hands out %s that the account signed by %s', async (_, __, { open, ask }) => {
+it.each(table)('hands out a %s that the account signed by %s', async (_, __, { open, ask }) => {
   const { session, account } = await open({ by: own })
   await ask(session)
   expect(account()).toBe(idOf(own))
