@@ -2,6 +2,12 @@ import { type Balance, FoyerError, type Network, ownValue, type ReadsBalance } f
 import { callNode, rpcFailure, toBalance } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 
+/** Which network is asked, and for how long. */
+export interface Where {
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}
+
 /** The SOL of an address. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
   network: Network,
@@ -35,11 +41,6 @@ const shortestMint = 82
 interface RawAccount {
   readonly owner?: unknown
   readonly data?: readonly [string, string]
-}
-
-interface Where {
-  readonly network: Network
-  readonly signal?: AbortSignal | undefined
 }
 
 /** Reads a token's mint. Throws `TRANSACTION_FAILED` where there is none. */

@@ -109,9 +109,11 @@ const overdraft = 100_000n * sol
 it.each([[], ['solana:signTransaction']])(
   'tells that there is not enough SOL (wallet lacks: %s)',
   async (...lacks) => {
-    const { session } = await connected({ lacks })
+    const { wallet, session } = await connected({ lacks })
+    const asked = wallet.getState().calls.length
     const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: overdraft } })
-    expect(await codeOf(sending ?? Promise.resolve())).toBe('TRANSACTION_FAILED')
+    expect(await codeOf(sending ?? Promise.resolve())).toBe('FUNDS_INSUFFICIENT')
+    expect(wallet.getState().calls).toHaveLength(asked)
   },
 )
 

@@ -32,14 +32,17 @@ export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'
 /** Sends SOL. Resolves to the signature once a node or the wallet took it. */
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
-  const [buildSolTransfer, requireAddress] = await Promise.all([
-    loadExport('buildSolTransfer', () => import('./transactions.js')),
+  const { address: from, signal } = sender.actor
+  const [prepareSolTransfer, requireCovered, requireAddress] = await Promise.all([
+    loadExport('prepareSolTransfer', () => import('./transfers.js')),
+    loadExport('requireCovered', () => import('./transfers.js')),
     loadExport('requireAddress', () => import('./transactions.js')),
   ])
   requireAddress(to)
-  const latest = await readLatest(network, sender.actor.signal)
-  const draft = { from: sender.actor.address, blockhash: latest.blockhash }
-  return send(sender, { network, latest, transaction: buildSolTransfer(draft, { to, lamports: value }) })
+  const latest = await readLatest(network, signal)
+  const draft = { from, blockhash: latest.blockhash }
+  const prepared = await prepareSolTransfer({ network, signal }, draft, { to, lamports: value })
+  return send(sender, { network, latest, transaction: requireCovered(network, prepared) })
 }
 
 /** Sends a token (SPL Token or Token-2022), creates the receiver's account if it has none. Resolves as {@link sendSol}. */
@@ -49,20 +52,20 @@ export async function sendToken(
 ): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
-  const [buildTokenTransfer, requireAddress, readMint, requireOwnerAddress] = await Promise.all([
-    loadExport('buildTokenTransfer', () => import('./transactions.js')),
+  const [prepareTokenTransfer, requireCovered, requireAddress, requireOwnerAddress] = await Promise.all([
+    loadExport('prepareTokenTransfer', () => import('./transfers.js')),
+    loadExport('requireCovered', () => import('./transfers.js')),
     loadExport('requireAddress', () => import('./transactions.js')),
-    loadExport('readMint', () => import('./reads.js')),
     loadExport('requireOwnerAddress', () => import('./reads.js')),
   ])
   for (const address of [to, token]) requireAddress(address)
-  const [mint, latest] = await Promise.all([
-    readMint({ network, signal }, token),
+  const [latest] = await Promise.all([
     readLatest(network, signal),
     requireOwnerAddress({ network, signal }, to),
   ])
-  const transaction = buildTokenTransfer({ from, blockhash: latest.blockhash }, { to, amount, token: mint })
-  return send(sender, { network, latest, transaction })
+  const draft = { from, blockhash: latest.blockhash }
+  const prepared = await prepareTokenTransfer({ network, signal }, draft, { to, token, amount })
+  return send(sender, { network, latest, transaction: requireCovered(network, prepared) })
 }
 
 /** Signs and sends what the page made: by the wallet where it can, else through the host's own node. */

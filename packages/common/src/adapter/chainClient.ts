@@ -57,7 +57,11 @@ export interface TransferFee {
   readonly most: bigint
 }
 
-/** Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`; where
+ * the network would undo the transfer, which it is asked or whose rules tell, `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`,
+ * `SENDER_BELOW_MINIMUM`. An amount of nothing asks for the fee alone.
+ */
 export interface EstimatesTransferFees {
   estimateTransferFee(request: {
     readonly from: string

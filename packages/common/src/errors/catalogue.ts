@@ -37,6 +37,12 @@ interface Timed {
   readonly afterMs: number
 }
 
+/** An amount of the network's own currency, as decimal text. */
+interface Minimum {
+  readonly minimum: string
+  readonly symbol: string
+}
+
 interface OfNetwork {
   readonly networkId: string
 }
@@ -188,6 +194,10 @@ const catalogue = {
   PAY_REQUEST_INVALID: final<{ field: string }>(),
   PAY_TIMED_OUT: retryable<{ exchange: string } & Timed>(),
   PROJECT_ID_NOT_CONFIGURED: final('Project ID Not Configured'),
+  /** `minimum`: what must be sent at least, so that the network keeps the receiver's account. */
+  RECEIVER_BELOW_MINIMUM: final<Minimum>(
+    c => `The network keeps no account with so little: send at least ${c.minimum} ${c.symbol}`,
+  ),
   RECEIVER_UNCONFIRMED: final<{ risk: string; receiver: string }>(),
   RELAY_UNREACHABLE: retryable<Reason>(withReason('Relay unreachable')),
   REQUEST_FAILED: retryable<{ method: string } & Reason>(withReason('Request failed')),
@@ -196,6 +206,10 @@ const catalogue = {
   REQUEST_TIMED_OUT: retryable<{ method: string } & Timed>(),
   REQUEST_UNSUPPORTED: final<{ method: string }>(),
   RPC_FAILED: retryable<OfNetwork & Reason>(withReason('Rpc failed'), 'API_ERROR'),
+  /** `minimum`: what must stay at least, unless nothing stays. */
+  SENDER_BELOW_MINIMUM: final<Minimum>(
+    c => `The network keeps no account with so little: leave nothing, or at least ${c.minimum} ${c.symbol}`,
+  ),
   SEND_INCOMPLETE: final('An amount and receiver address are required'),
   SESSIONS_UNSUPPORTED: final(),
   SESSION_EXPIRED: retryable('Session Expired'),

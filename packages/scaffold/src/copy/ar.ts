@@ -228,11 +228,19 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   REQUEST_FAILED: row('لم تستطع المحفظة تنفيذ ذلك', retry),
   REQUEST_REJECTED: row('تم رفض الطلب', 'حاول مرة أخرى واقبله في المحفظة.'),
   REQUEST_HELD: row('لدى محفظتك طلب آخر من هذا الحساب', 'أجب عنه هناك أولًا، أو أوقف انتظاره.'),
+  RECEIVER_BELOW_MINIMUM: row(
+    'يحتاج المستلم إلى {minimum} {symbol} على الأقل',
+    'لا تُبقي الشبكة حساباً بأقل من ذلك. أرسل هذا القدر أو أكثر.',
+  ),
   RECEIVER_UNCONFIRMED: row('هذا المستلم غير معتاد', 'راجع العنوان وأكّد أنك تقصده.'),
   OUTCOME_UNKNOWN: row('لا يُعرف هل أُرسلت المعاملة', 'راجع نشاطك قبل أن تطلب مرة أخرى.'),
   REQUEST_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   REQUEST_UNSUPPORTED: row('المحفظة لا تستطيع ذلك', 'استخدم محفظة أخرى لهذه الخطوة.'),
   RPC_FAILED: row('تعذرت قراءة الشبكة', retry),
+  SENDER_BELOW_MINIMUM: row(
+    'سيبقى في حسابك أقل مما يلزم',
+    'لا تترك شيئاً، أو اترك {minimum} {symbol} على الأقل.',
+  ),
   SEND_INCOMPLETE: row('المبلغ وعنوان المستلم مطلوبان', 'املأ الحقلين.'),
   SESSION_EXPIRED: row('انتهت الجلسة', 'تحقق من وقت جهازك واربط المحفظة من جديد.'),
   SIGNED_BY_ANOTHER_ACCOUNT: row(

@@ -272,6 +272,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Ihre Wallet hat noch eine Anfrage dieses Kontos',
     'Beantworten Sie sie dort zuerst oder warten Sie nicht mehr darauf.',
   ),
+  RECEIVER_BELOW_MINIMUM: row(
+    'Der Empfänger braucht mindestens {minimum} {symbol}',
+    'Mit weniger führt das Netzwerk kein Konto. Senden Sie mindestens so viel.',
+  ),
   RECEIVER_UNCONFIRMED: row(
     'Dieser Empfänger ist ungewöhnlich',
     'Prüfen Sie die Adresse und bestätigen Sie, dass Sie sie meinen.',
@@ -286,6 +290,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Verwenden Sie für diesen Schritt eine andere Wallet.',
   ),
   RPC_FAILED: row('Das Netzwerk konnte nicht gelesen werden', retry),
+  SENDER_BELOW_MINIMUM: row(
+    'In Ihrem Konto bliebe zu wenig',
+    'Lassen Sie nichts zurück oder mindestens {minimum} {symbol}.',
+  ),
   SEND_INCOMPLETE: row('Betrag und Empfängeradresse werden gebraucht', 'Füllen Sie beides aus.'),
   SESSION_EXPIRED: row(
     'Die Sitzung ist abgelaufen',

@@ -9,7 +9,7 @@ import {
   swapErrorsEn,
 } from './en/failures.js'
 import type { Language } from './Language.js'
-import { errorWords } from './messages.js'
+import { errorWords, wordsOf } from './messages.js'
 import { shortenEnd } from './shorten.js'
 
 const ofOnramp = { ...serviceErrorsEn, ...onrampErrorsEn }
@@ -22,8 +22,8 @@ export function onrampFailureWords({ code }: Failure, language: Language): Error
 const ofSwap = { ...accountErrorsEn, ...serviceErrorsEn, ...swapErrorsEn }
 
 /** What a visitor reads about a swap that failed, or that cannot be had. */
-export function swapFailureWords({ code }: Failure, language: Language): ErrorCopy {
-  return errorWords(language, code, ofSwap)
+export function swapFailureWords(failure: Failure, language: Language): ErrorCopy {
+  return wordsOf(failure, language, ofSwap)
 }
 
 const ofPay = { ...accountErrorsEn, ...networkErrorsEn, ...serviceErrorsEn, ...payErrorsEn }
@@ -40,7 +40,7 @@ export function withReason(next: string, failure: Failure): string {
 
 /** What a visitor reads about a payment that failed; an exchange that refused in words is heard. */
 export function payFailureWords(failure: Failure, language: Language): ErrorCopy {
-  const words = errorWords(language, failure.code, ofPay)
+  const words = wordsOf(failure, language, ofPay)
   const reason = failure.code === 'PAY_EXCHANGE_REFUSED' ? (failure.context.reason ?? '') : ''
   return reason.includes(' ') ? { ...words, title: shortenEnd(reason, longestReason) } : words
 }

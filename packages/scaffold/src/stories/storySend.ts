@@ -44,6 +44,14 @@ export const deadNetwork = sendingOtherwise({
   },
 })
 
+/** A network that would undo the transfer. */
+export const refusingNetwork = sendingOtherwise({
+  reads: {
+    estimateTransferFee: () =>
+      Promise.reject(new FoyerError('RECEIVER_BELOW_MINIMUM', { minimum: '0.00089088', symbol: 'SOL' })),
+  },
+})
+
 /** A form whose receiver is this text. */
 export const sendingTo =
   (receiver: string) =>

@@ -2,7 +2,7 @@ import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { isFeeCovered, readMaximum } from './needs.js'
+import { isFeeCovered, readMaximum, refusals } from './needs.js'
 import { nativeUnits, readDraftNeeds, type SendDraft } from './sender.js'
 import { type FeeReading, nextForm, type SendNeeds, type SendSlice } from './state.js'
 
@@ -60,7 +60,10 @@ export function createFeeReader(needs: SendNeeds, show: (reading: FeeReading) =>
       const settle = (reading: FeeReading) => {
         if (isCurrent()) show(reading)
       }
-      describe(draft, signal).then(settle, error => settle({ status: 'failed', failure: toFailure(error) }))
+      describe(draft, signal).then(settle, error => {
+        const failure = toFailure(error)
+        settle({ status: refusals.has(failure.code) ? 'refused' : 'failed', failure })
+      })
     },
     stop: () => void reads.end(),
   }

@@ -110,3 +110,20 @@ it('holds what is sent to whom, beside what the account holds, whose newest bala
   const { status, tokens } = selectTokens(foyer.getState())
   expect([status, tokens]).toMatchObject(['ready', [{ symbol: 'COIN', quantity: { numeric: '3' } }]])
 })
+
+it.each([
+  new FoyerError('RECEIVER_BELOW_MINIMUM', { minimum: '2', symbol: 'COIN' }),
+  new FoyerError('SENDER_BELOW_MINIMUM', { minimum: '2', symbol: 'COIN' }),
+  new FoyerError('FUNDS_INSUFFICIENT', { symbol: 'COIN' }),
+])('the review says what the network would undo, and no wallet is asked for it: $code', async refusal => {
+  const { actions, form, answers, fee } = await fillIn()
+  fee.now = refusal
+  const { code, context } = refusal
+  await expect(actions.send()).rejects.toMatchObject({ code, context })
+  actions.review()
+  await turn()
+  expect(form().fee).toMatchObject({ status: 'refused', failure: { code, context } })
+  await expect(actions.send()).rejects.toMatchObject({ code, context })
+  expect(answers.asked).toEqual([])
+  expect(form().flow).toMatchObject({ status: 'failed', failure: { code } })
+})

@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId, type TransferFee } from '@foyer/common'
+import { type AccountId, type ErrorCode, parseAccountId, type TransferFee } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
@@ -47,6 +47,13 @@ export async function readNativeNeeds(
     return { fee, balance: parseUnits(amount, decimals), symbol, decimals }
   })
 }
+
+/** Failures of an estimate which say that the network would undo the transfer. After any other nobody knows. */
+export const refusals: ReadonlySet<ErrorCode> = new Set([
+  'FUNDS_INSUFFICIENT',
+  'RECEIVER_BELOW_MINIMUM',
+  'SENDER_BELOW_MINIMUM',
+])
 
 /** What of a balance can be sent when a fee is paid out of it: never less than nothing. */
 export function afterFee(balance: bigint, fee: bigint): bigint {

@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type Failure,
   FoyerError,
   isFoyerError,
   type Namespace,
@@ -21,7 +22,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { knownEnds } from '../payments/walletQuestions.js'
-import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
+import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
   type FeeReading,
   type SendEvent,
@@ -91,9 +92,6 @@ function toSentTransfer(state: SendKnown, draft: SendDraft, hash: string): SentT
   return { hash, explorerUrl, networkId, amount, symbol: token.symbol, to, toName }
 }
 
-/** Failures after which nothing was sent for certain, and which the visitor brought about. */
-const refusals = ['FUNDS_INSUFFICIENT', 'REQUEST_REJECTED'] as const
-
 /** What follows when an attempt ended: state, visitor, host and the rooms that hold what was read are told. */
 interface Outcomes {
   succeed(draft: SendDraft, attempt: number, hash: string): SentTransfer
@@ -121,13 +119,15 @@ function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): O
     dispatch({ type: 'errored', attempt, failure: toFailure(error) })
     const properties = { ...toSendReport(needs.store.getState(), draft), message: error.message }
     needs.track({ event: 'SEND_ERROR', properties })
-    if (!refusals.some(code => isFoyerError(error, code))) needs.announceMove(draft.account)
+    // Nothing was sent for certain, and the visitor brought it about.
+    const isOwnDoing = refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED')
+    if (!isOwnDoing) needs.announceMove(draft.account)
     // Nobody may say that it failed of what may have been sent.
     if (!knownEnds.has(error.code)) return
     // The visitor reads of the other account, which says more.
     if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
     needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
-    if (!refusals.some(code => isFoyerError(error, code))) needs.report(error)
+    if (!isOwnDoing) needs.report(error)
   }
   return { succeed, fail }
 }
@@ -148,8 +148,8 @@ export function nativeUnits({ token, units }: SendDraft): bigint {
 
 /**
  * Makes sure before a wallet is asked that the account holds what is sent and what it costs. Throws
- * `FUNDS_INSUFFICIENT`. A network that does not answer stops nobody: the wallet has another node. What the
- * review read is not read again: a phone opens the wallet only in the task of the press.
+ * `FUNDS_INSUFFICIENT`, and why the network would undo the transfer. A network that does not answer stops nobody: the
+ * wallet has another node. What the review read is not read again: a phone opens the wallet only in the task of the press.
  */
 async function requireFunds(
   needs: SendNeeds,
@@ -159,10 +159,18 @@ async function requireFunds(
   const { symbol, quantity } = draft.token
   if (draft.units > unitsOf(quantity.numeric, quantity.decimals)) throw insufficient(symbol)
   if (reviewed.status === 'known' && !reviewed.isCovered) throw insufficient(reviewed.symbol)
+  if (reviewed.status === 'refused') throw toRefusal(reviewed.failure)
   if (reviewed.status === 'known' || reviewed.status === 'failed') return
-  const costs = await readDraftNeeds(needs, draft, signal).catch(() => undefined)
+  const costs = await readDraftNeeds(needs, draft, signal).catch(unlessRefused)
   if (costs && !isFeeCovered(costs, nativeUnits(draft))) throw insufficient(costs.symbol)
 }
+
+/** Nothing of a network that could not be asked. */
+function unlessRefused(thrown: unknown): undefined {
+  if (refusals.has(toFoyerError(thrown).code)) throw thrown
+}
+
+const toRefusal = ({ code, context }: Failure) => new FoyerError(code, context as never) // its own context
 
 const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { symbol })
 

@@ -29,7 +29,10 @@ export type Receiver =
 /** What the network takes for the transfer under review. Amounts are decimal text in the network's own currency. */
 export type FeeReading =
   | { readonly status: 'unread' | 'reading' }
+  /** The network could not be asked. */
   | { readonly status: 'failed'; readonly failure: Failure }
+  /** The network would not carry the transfer out: `send` does not ask the wallet for it. */
+  | { readonly status: 'refused'; readonly failure: Failure }
   | {
       readonly status: 'known'
       readonly amount: string

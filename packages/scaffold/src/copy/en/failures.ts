@@ -34,6 +34,10 @@ export const accountErrorsEn = {
     title: 'Address or auth connector not found',
     next: 'Connect a wallet that can sign.',
   },
+  RECEIVER_BELOW_MINIMUM: {
+    title: 'The receiver needs at least {minimum} {symbol}',
+    next: 'The network keeps no account with less. Send that much, or more.',
+  },
   RECEIVER_UNCONFIRMED: {
     title: 'This receiver is an unusual one',
     next: 'Check the address, and confirm that you mean it.',
@@ -54,6 +58,10 @@ export const accountErrorsEn = {
   },
   REQUEST_UNSUPPORTED: { title: 'The wallet cannot do this', next: 'Use another wallet for this step.' },
   RPC_FAILED: { title: 'The network could not be read', next: retry },
+  SENDER_BELOW_MINIMUM: {
+    title: 'Too little would stay in your account',
+    next: 'Leave nothing, or at least {minimum} {symbol}.',
+  },
   SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
   SIGNED_BY_ANOTHER_ACCOUNT: {
     title: 'The wallet signed with another account',

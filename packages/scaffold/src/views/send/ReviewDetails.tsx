@@ -41,7 +41,7 @@ function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   const amountText = useAmountText()
   const words = useCopy('account', accountEn).send
   if (fee.status === 'known') return <bdi>{amountText(fee.amount, fee.symbol)}</bdi>
-  if (fee.status === 'failed') return <span>{words.feeUnknown}</span>
+  if (fee.status === 'failed' || fee.status === 'refused') return <span>{words.feeUnknown}</span>
   return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
 }
 

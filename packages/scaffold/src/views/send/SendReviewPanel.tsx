@@ -13,7 +13,7 @@ import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import { withReason } from '../../copy/failureWords.js'
-import { errorWords, fill } from '../../copy/messages.js'
+import { fill, wordsOf } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
@@ -37,7 +37,7 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
   }
   if (flow.status === 'failed') {
     const { failure } = flow
-    const { title, next } = errorWords(language, failure.code, accountErrorsEn)
+    const { title, next } = wordsOf(failure, language, accountErrorsEn)
     return (
       <StatusMessage
         tone={endTones[failedEnd(failure.code)]}
@@ -46,6 +46,10 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
         testId="foyer-send-failed"
       />
     )
+  }
+  if (fee.status === 'refused') {
+    const { title, next } = wordsOf(fee.failure, language, accountErrorsEn)
+    return <StatusMessage tone="error" title={title} text={next} testId="foyer-send-refused" />
   }
   if (fee.status === 'known' && !fee.isCovered) {
     return (
@@ -133,7 +137,7 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const { isLocked, fee, flow, risk } = form
   const { acceptFirst } = useCopy('risks', risksEn)
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
-  const cannotPay = fee.status === 'known' && !fee.isCovered
+  const cannotPay = fee.status === 'refused' || (fee.status === 'known' && !fee.isCovered)
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">

@@ -17,6 +17,7 @@ import {
   knowingScript,
   nobodysAddress,
   ownAddress,
+  refusingNetwork,
   sendingOtherwise,
   sendingScript,
   sendingTo,
@@ -121,6 +122,14 @@ export const FeeUnknown: Story = {
 export const FeeNotCovered: Story = {
   args: { script: dearNetwork },
   play: awaitInModal('[data-testid="foyer-send-uncovered"]'),
+}
+
+export const Refused: Story = {
+  args: { script: refusingNetwork },
+  play: inTurn(
+    reads(byTestId('refused'), 'The receiver needs at least 0.00089088 SOL'),
+    awaitInModal('[data-testid="foyer-send-confirm"]:is(:disabled, [aria-disabled="true"])'),
+  ),
 }
 
 const risky = (receiver: string): Story => ({

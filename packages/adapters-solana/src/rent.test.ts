@@ -1,0 +1,96 @@
+import { isFoyerError } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { base58, base64 } from '@scure/base'
+import { Keypair } from '@solana/web3.js'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
+import { askNode, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { requireRent } from './rent.js'
+import { buildSolTransfer } from './transactions.js'
+
+const [network] = localNetworks()
+const newcomer = () => Keypair.generate().publicKey.toBase58()
+/** What the network keeps an account without bytes for, and what a transfer of SOL costs, in lamports. */
+const minimum = 890_880n
+const fee = 15_000n
+
+/** A session of an account of its own that holds so many lamports, and what the network says of its transfers. */
+async function openAccount(lamports: bigint) {
+  const { publicKey, secretKey } = Keypair.generate()
+  await askNode(network, 'requestAirdrop', publicKey.toBase58(), Number(lamports))
+  const wallet = localWallet({ keys: [base58.encode(secretKey)] })
+  const { adapter, stop } = localAdapter([wallet])
+  onTestFinished(stop)
+  const [session] =
+    (await adapter.connectors()[0]?.connect({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+  const { estimateTransferFee } = adapter.chainClient(network)
+  if (!session?.sendAsset || !session.signAndSendTransaction || !estimateTransferFee)
+    expect.fail('a capability is missing')
+  return { ...session, from: publicKey.toBase58(), wallet, estimateTransferFee, sendAsset: session.sendAsset }
+}
+
+async function refusalOf(promise: Promise<unknown>) {
+  const thrown = await promise.catch((error: unknown) => error)
+  return isFoyerError(thrown) ? [thrown.code, thrown.context] : thrown
+}
+
+const tooLittle = (code: string, least: string) => [code, { minimum: least, symbol: 'SOL' }]
+
+it.each([
+  ['a newcomer', 100_000n, 10n ** 9n, tooLittle('RECEIVER_BELOW_MINIMUM', '0.00089088')],
+  ['who would keep dust', 10n ** 9n - fee - 1n, 10n ** 9n, tooLittle('SENDER_BELOW_MINIMUM', '0.00089088')],
+  [
+    'who would keep almost enough',
+    10n ** 9n - fee - minimum + 1n,
+    10n ** 9n,
+    tooLittle('SENDER_BELOW_MINIMUM', '0.00089088'),
+  ],
+  ['who could not stand the fee', minimum, minimum + 1n, ['FUNDS_INSUFFICIENT', { symbol: 'SOL' }]],
+] as const)('refuses what the network would undo before the wallet is asked: %s', async (_, amount, held, why) => {
+  const { from, wallet, estimateTransferFee, sendAsset, signAndSendTransaction } = await openAccount(held)
+  const to = newcomer()
+  expect(await refusalOf(estimateTransferFee({ from, to, amount }))).toEqual(why)
+  const asked = wallet.getState().calls.length
+  expect(await refusalOf(sendAsset({ to, amount }))).toEqual(why)
+  expect(wallet.getState().calls).toHaveLength(asked)
+  // The node itself says so of the very same transaction.
+  const { blockhash } = (await askNode(network, 'getLatestBlockhash')) as { blockhash: string }
+  const transaction = base64.encode(buildSolTransfer({ from, blockhash }, { to, lamports: amount }))
+  const thrown = await signAndSendTransaction?.({ transaction }).catch((error: unknown) => error)
+  expect(isFoyerError(thrown, 'TRANSACTION_FAILED') && thrown.context.reason).toMatch(/Rent/)
+})
+
+it('sends the least that opens an account, and what leaves the least or nothing', async () => {
+  const { from, estimateTransferFee, sendAsset } = await openAccount(10n ** 9n)
+  const to = newcomer()
+  await carriedOut(network, sendAsset({ to, amount: minimum }))
+  await carriedOut(network, sendAsset({ to, amount: 1n }))
+  const left = () => askNode(network, 'getBalance', from).then(Number)
+  const toLeast = BigInt(await left()) - fee - minimum - fee
+  await carriedOut(network, sendAsset({ to, amount: toLeast }))
+  expect(await left()).toBe(Number(minimum + fee))
+  const { most } = await estimateTransferFee({ from, to, amount: 0n })
+  expect(await codeOf(sendAsset({ to, amount: minimum + fee - most }))).toBe('none')
+  expect(await left()).toBe(0)
+})
+
+it('counts what a token’s transfer takes of the SOL that must stay', async () => {
+  const { mint } = inject('solana').clusters[0].tokens.dollar
+  const rent = 2_039_280n
+  const { from, estimateTransferFee, sendAsset } = await openAccount(rent + fee + minimum - 1n)
+  const why = tooLittle('SENDER_BELOW_MINIMUM', '0.00089088')
+  const transfer = { to: newcomer(), amount: 1n, token: mint }
+  expect(await refusalOf(estimateTransferFee({ from, ...transfer }))).toEqual(why)
+  expect(await refusalOf(sendAsset(transfer))).toEqual(why)
+})
+
+it('lets an account that held too little before shrink, and never grow to less than the minimum', () => {
+  const sender = { lamports: 500n, minimum: 100n }
+  const receiver = { lamports: 40n, minimum: 100n }
+  const context = { minimum: '0.00000006' }
+  expect(() => requireRent(network, { sender, receiver, sent: 59n, fee: 5n })).toThrow(
+    expect.objectContaining({ code: 'RECEIVER_BELOW_MINIMUM', context: expect.objectContaining(context) }),
+  )
+  requireRent(network, { sender, receiver, sent: 60n, fee: 5n })
+  requireRent(network, { sender: { lamports: 60n, minimum: 100n }, sent: 20n, fee: 5n })
+})

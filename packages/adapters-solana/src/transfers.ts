@@ -1,0 +1,107 @@
+import { FoyerError, type Network } from '@foyer/common'
+import { callNode, rpcFailure } from '@foyer/common/session-kit'
+import { base64 } from '@scure/base'
+import { accountBytesOf, hasAccount, readMint, type TokenMint, type Where } from './reads.js'
+import { readMinimum, readStandings, requireRent, type Standing } from './rent.js'
+import {
+  budgetLamports,
+  buildSolTransfer,
+  buildTokenTransfer,
+  type Draft,
+  messageOf,
+  tokenAccountOf,
+} from './transactions.js'
+
+/** A transfer as the network would carry it out. */
+interface PreparedTransfer {
+  /** Unsigned, in its wire form. */
+  readonly transaction: Uint8Array
+  /** What it costs in lamports, with the rent of the account that it opens. */
+  readonly fee: bigint
+  /** Whether the sender has what is sent and what it costs, in SOL. */
+  readonly isCovered: boolean
+}
+
+/** Transfers of SOL: to whom, and how much. */
+export interface SolTransfer {
+  readonly to: string
+  readonly lamports: bigint
+}
+
+/** Transfers of a token: to whom, of which mint, and how much in smallest units. */
+export interface TokenTransfer {
+  readonly to: string
+  readonly token: string
+  readonly amount: bigint
+}
+
+/**
+ * Prepares a transfer of SOL. An amount of nothing asks for the fee alone. Failures: `RECEIVER_BELOW_MINIMUM`,
+ * `SENDER_BELOW_MINIMUM`, `FUNDS_INSUFFICIENT` as {@link requireRent} has them, `ACCOUNT_INVALID`, `RPC_FAILED`, `ABORTED`.
+ */
+export async function prepareSolTransfer(
+  where: Where,
+  draft: Draft,
+  { to, lamports: sent }: SolTransfer,
+): Promise<PreparedTransfer> {
+  const transaction = buildSolTransfer(draft, { to, lamports: sent })
+  const isSelf = to === draft.from
+  const [fee, standings] = await Promise.all([
+    readWholeFee(where, transaction),
+    readStandings(where, isSelf ? [draft.from] : [draft.from, to]),
+  ])
+  const [sender, receiver] = standings as [Standing, Standing | undefined] // one for each address
+  const leaving = isSelf ? 0n : sent
+  if (sent > 0n) requireRent(where.network, { sender, receiver, sent: leaving, fee })
+  return { transaction, fee, isCovered: sender.lamports >= sent + fee }
+}
+
+/**
+ * Prepares a transfer of a token, with the account of a receiver that has none. Failures: as {@link prepareSolTransfer}'s,
+ * and `TRANSACTION_FAILED` where there is no such token.
+ */
+export async function prepareTokenTransfer(
+  where: Where,
+  draft: Draft,
+  { to, token, amount }: TokenTransfer,
+): Promise<PreparedTransfer> {
+  const mint = await readMint(where, token)
+  const transaction = buildTokenTransfer(draft, { to, amount, token: mint })
+  const [network, rent, [sender]] = await Promise.all([
+    readWholeFee(where, transaction),
+    readRent(where, { owner: to, token: mint }),
+    readStandings(where, [draft.from]) as Promise<readonly [Standing]>, // one for each address
+  ])
+  const fee = network + rent
+  if (amount > 0n) requireRent(where.network, { sender, sent: 0n, fee })
+  return { transaction, fee, isCovered: sender.lamports >= fee }
+}
+
+/** The transaction of a transfer that its sender can pay. Throws `FUNDS_INSUFFICIENT`. */
+export function requireCovered({ nativeCurrency }: Network, prepared: PreparedTransfer): Uint8Array {
+  if (prepared.isCovered) return prepared.transaction
+  throw new FoyerError('FUNDS_INSUFFICIENT', { symbol: nativeCurrency.symbol })
+}
+
+/** What the network takes for an unsigned transaction, in lamports. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readFee({ network, signal }: Where, transaction: Uint8Array): Promise<bigint> {
+  const params = [base64.encode(messageOf(transaction)), { commitment: 'confirmed' }]
+  const answer = await callNode(network, { method: 'getFeeForMessage', params, signal })
+  const { value: fee } = (answer ?? {}) as { readonly value?: unknown }
+  if (typeof fee !== 'number') throw rpcFailure(network, 'the node named no fee')
+  return BigInt(fee)
+}
+
+async function readWholeFee(where: Where, transaction: Uint8Array): Promise<bigint> {
+  const named = await readFee(where, transaction)
+  // Not every node counts what the transaction offers on top.
+  return named > budgetLamports ? named : named + budgetLamports
+}
+
+async function readRent(
+  where: Where,
+  { owner, token }: { readonly owner: string; readonly token: TokenMint },
+): Promise<bigint> {
+  if (await hasAccount(where, tokenAccountOf(owner, token))) return 0n
+  return readMinimum(where, accountBytesOf(token))
+}
