@@ -92,7 +92,7 @@ it('does not send what was signed in the moment the page gave up', async () => {
     onAnswer: () => cancel.abort(),
     network: await startNode(one, { sendTransaction }),
   })
-  const transaction = { to: newcomer(), value: 1n }
+  const transaction = { to: newcomer(), value: 10n ** 9n }
   const sending = session.sendTransaction?.({ transaction, signal: cancel.signal, isAnswerKept: true })
   expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
   expect(asked.map(({ method }) => method)).toEqual(['solana_signTransaction'])
@@ -181,6 +181,6 @@ it.each([
 it('says that it cannot send where no node of the network is known', async () => {
   const account = () => `solana:unknown:${owner().publicKey.toBase58()}` as const
   const session = createSolanaAdapter().adopt({ request: async () => null }, { account })
-  const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n } })
+  const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n } })
   expect(await codeOf(sending ?? Promise.resolve())).toBe('NETWORK_UNSUPPORTED')
 })

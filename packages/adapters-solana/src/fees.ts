@@ -32,9 +32,9 @@ export async function estimateTransferFee(
 ): Promise<TransferFee> {
   const where = { network, signal }
   const draft = { from, blockhash: await readBlockhash(where) }
-  const { fee } =
+  const { fee, arrives } =
     token === undefined
       ? await prepareSolTransfer(where, draft, { to, lamports: amount })
       : await prepareTokenTransfer(where, draft, { to, token, amount })
-  return { likely: fee, most: fee }
+  return { likely: fee, most: fee, ...(arrives !== undefined && { arrives }) }
 }

@@ -1,10 +1,10 @@
 import { isFoyerError } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { carriedOut } from './__fixtures__/carriedOut.js'
 import { askNode, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { createTokenMaker } from './__fixtures__/tokenMaker.js'
 import { requireRent } from './rent.js'
 import { buildSolTransfer } from './transactions.js'
 
@@ -38,7 +38,12 @@ const tooLittle = (code: string, least: string) => [code, { minimum: least, symb
 
 it.each([
   ['a newcomer', 100_000n, 10n ** 9n, tooLittle('RECEIVER_BELOW_MINIMUM', '0.00089088')],
-  ['who would keep dust', 10n ** 9n - fee - 1n, 10n ** 9n, tooLittle('SENDER_BELOW_MINIMUM', '0.00089088')],
+  [
+    'who would keep dust',
+    10n ** 9n - fee - 100_000n,
+    10n ** 9n,
+    tooLittle('SENDER_BELOW_MINIMUM', '0.00089088'),
+  ],
   [
     'who would keep almost enough',
     10n ** 9n - fee - minimum + 1n,
@@ -46,19 +51,22 @@ it.each([
     tooLittle('SENDER_BELOW_MINIMUM', '0.00089088'),
   ],
   ['who could not stand the fee', minimum, minimum + 1n, ['FUNDS_INSUFFICIENT', { symbol: 'SOL' }]],
-] as const)('refuses what the network would undo before the wallet is asked: %s', async (_, amount, held, why) => {
-  const { from, wallet, estimateTransferFee, sendAsset, signAndSendTransaction } = await openAccount(held)
-  const to = newcomer()
-  expect(await refusalOf(estimateTransferFee({ from, to, amount }))).toEqual(why)
-  const asked = wallet.getState().calls.length
-  expect(await refusalOf(sendAsset({ to, amount }))).toEqual(why)
-  expect(wallet.getState().calls).toHaveLength(asked)
-  // The node itself says so of the very same transaction.
-  const { blockhash } = (await askNode(network, 'getLatestBlockhash')) as { blockhash: string }
-  const transaction = base64.encode(buildSolTransfer({ from, blockhash }, { to, lamports: amount }))
-  const thrown = await signAndSendTransaction?.({ transaction }).catch((error: unknown) => error)
-  expect(isFoyerError(thrown, 'TRANSACTION_FAILED') && thrown.context.reason).toMatch(/Rent/)
-})
+] as const)(
+  'refuses what the network would undo before the wallet is asked: %s',
+  async (_, amount, held, why) => {
+    const { from, wallet, estimateTransferFee, sendAsset, signAndSendTransaction } = await openAccount(held)
+    const to = newcomer()
+    expect(await refusalOf(estimateTransferFee({ from, to, amount }))).toEqual(why)
+    const asked = wallet.getState().calls.length
+    expect(await refusalOf(sendAsset({ to, amount }))).toEqual(why)
+    expect(wallet.getState().calls).toHaveLength(asked)
+    // The node itself says so of the very same transaction.
+    const { blockhash } = (await askNode(network, 'getLatestBlockhash')) as { blockhash: string }
+    const transaction = base64.encode(buildSolTransfer({ from, blockhash }, { to, lamports: amount }))
+    const thrown = await signAndSendTransaction?.({ transaction }).catch((error: unknown) => error)
+    expect(isFoyerError(thrown, 'TRANSACTION_FAILED') && thrown.context.reason).toMatch(/Rent/)
+  },
+)
 
 it('sends the least that opens an account, and what leaves the least or nothing', async () => {
   const { from, estimateTransferFee, sendAsset } = await openAccount(10n ** 9n)
@@ -69,15 +77,28 @@ it('sends the least that opens an account, and what leaves the least or nothing'
   const toLeast = BigInt(await left()) - fee - minimum - fee
   await carriedOut(network, sendAsset({ to, amount: toLeast }))
   expect(await left()).toBe(Number(minimum + fee))
-  const { most } = await estimateTransferFee({ from, to, amount: 0n })
-  expect(await codeOf(sendAsset({ to, amount: minimum + fee - most }))).toBe('none')
+  const another = newcomer()
+  const { most } = await estimateTransferFee({ from, to: another, amount: 0n })
+  await carriedOut(network, sendAsset({ to: another, amount: minimum + fee - most }))
   expect(await left()).toBe(0)
 })
 
+it('asks the node itself: nobody can send to a program, whatever rent says', async () => {
+  const { from, wallet, estimateTransferFee, sendAsset } = await openAccount(10n ** 9n)
+  const to = '11111111111111111111111111111111'
+  const asked = wallet.getState().calls.length
+  const [amount, why] = [10n ** 8n, ['TRANSACTION_FAILED', { reason: expect.any(String) }]]
+  expect(await refusalOf(estimateTransferFee({ from, to, amount }))).toEqual(why)
+  expect(await refusalOf(sendAsset({ to, amount }))).toEqual(why)
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
 it('counts what a token’s transfer takes of the SOL that must stay', async () => {
-  const { mint } = inject('solana').clusters[0].tokens.dollar
-  const rent = 2_039_280n
+  const maker = createTokenMaker(network)
+  const mint = await maker.makeMint()
+  const rent = 2_074_080n
   const { from, estimateTransferFee, sendAsset } = await openAccount(rent + fee + minimum - 1n)
+  await maker.fill(mint, from, 1n)
   const why = tooLittle('SENDER_BELOW_MINIMUM', '0.00089088')
   const transfer = { to: newcomer(), amount: 1n, token: mint }
   expect(await refusalOf(estimateTransferFee({ from, ...transfer }))).toEqual(why)

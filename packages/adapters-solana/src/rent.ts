@@ -45,8 +45,8 @@ interface Payment {
   readonly sender: Standing
   /** Nobody where a token is sent, or where the sender is the receiver. */
   readonly receiver?: Standing | undefined
+  /** With the rent of an account that the transfer opens. */
   readonly sent: bigint
-  /** With what the accounts cost that the transfer opens. */
   readonly fee: bigint
 }
 

@@ -126,7 +126,7 @@ it.each(['dollar', 'coin'] as const)(
     const error = await session
       .sendAsset?.({ to, token: mint, amount: overdraft })
       .catch((thrown: unknown) => thrown)
-    expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/simulation failed/)
+    expect(isFoyerError(error, 'FUNDS_INSUFFICIENT') && error.context.symbol).toBe(mint)
     expect(await tokensOf(to, mint)).toEqual([])
   },
 )
@@ -150,7 +150,7 @@ it('stops at once when the page cancels', async () => {
   const { wallet, session } = await connected({ approval: 'auto' })
   wallet.setApproval('ask')
   const cancel = new AbortController()
-  const transaction = { to: newcomer(), value: 1n }
+  const transaction = { to: newcomer(), value: sol }
   const sending = codeOf(
     session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
   )
@@ -207,7 +207,7 @@ it('does not send what a wallet signs after the page gave up', async () => {
   wallet.setApproval('ask')
   const cancel = new AbortController()
   const request = { signal: cancel.signal, isAnswerKept: true }
-  const transaction = { to: newcomer(), value: 1n }
+  const transaction = { to: newcomer(), value: sol }
   const sending = codeOf(session.sendTransaction?.({ ...request, transaction }) ?? Promise.resolve())
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
   cancel.abort()
@@ -320,7 +320,7 @@ it('does not measure what a wallet renewed before it signed by the blockhash of 
     },
   }))
   const { sendSol } = await import('./send.js')
-  await sendSol({ ...sender, onSigned: each => signed.push(each) }, { to: newcomer(), value: 1n })
+  await sendSol({ ...sender, onSigned: each => signed.push(each) }, { to: newcomer(), value: sol })
   expect(signed).toEqual([{ hash: expect.any(String), trace: undefined }])
   expect(sendTransaction).toHaveBeenCalledOnce()
 })
@@ -367,6 +367,7 @@ async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) =
   }
   const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
   const network = await startNode(one, { sendTransaction })
+  await askNode(one, 'requestAirdrop', keys.publicKey.toBase58(), Number(10n * sol))
   const actor = { address: keys.publicKey.toBase58(), networkId: network.id }
   const sender = { signer: signer(sign), networkOf: () => network, actor }
   const [transaction = new Uint8Array()] = await drafts(1, actor.address)

@@ -52,17 +52,13 @@ export async function sendToken(
 ): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
-  const [prepareTokenTransfer, requireCovered, requireAddress, requireOwnerAddress] = await Promise.all([
+  const [prepareTokenTransfer, requireCovered, requireAddress] = await Promise.all([
     loadExport('prepareTokenTransfer', () => import('./transfers.js')),
     loadExport('requireCovered', () => import('./transfers.js')),
     loadExport('requireAddress', () => import('./transactions.js')),
-    loadExport('requireOwnerAddress', () => import('./reads.js')),
   ])
   for (const address of [to, token]) requireAddress(address)
-  const [latest] = await Promise.all([
-    readLatest(network, signal),
-    requireOwnerAddress({ network, signal }, to),
-  ])
+  const latest = await readLatest(network, signal)
   const draft = { from, blockhash: latest.blockhash }
   const prepared = await prepareTokenTransfer({ network, signal }, draft, { to, token, amount })
   return send(sender, { network, latest, transaction: requireCovered(network, prepared) })

@@ -8,8 +8,8 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import type { TokenMint } from './reads.js'
 import { toBase58 } from './requests.js'
+import type { TokenMint } from './tokenAccounts.js'
 
 /** What every transaction needs. */
 export interface Draft {
@@ -17,6 +17,7 @@ export interface Draft {
   readonly blockhash: string
 }
 
+const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const createIfMissing = 1
 const transferChecked = 12
@@ -38,10 +39,28 @@ export function buildSolTransfer(
   return build(draft, { budget: plainBudget, instructions: [transfer] })
 }
 
+/** What a receiver reads who takes nothing without a memo, where the sender has nothing to say. */
+const plainMemo = 'Transfer'
+
+/** An account of the sender, and what it gives in smallest units. */
+export interface TokenPiece {
+  readonly source: string
+  readonly amount: bigint
+}
+
+/** How a token is sent to somebody. */
+interface TokenTransfer {
+  readonly to: string
+  readonly mint: TokenMint
+  readonly pieces: readonly TokenPiece[]
+  /** The receiver's account takes nothing without a memo. */
+  readonly needsMemo: boolean
+}
+
 /** An unsigned transfer of a token, which creates the receiver's account where it is missing. Throws `ACCOUNT_INVALID`. */
 export function buildTokenTransfer(
   draft: Draft,
-  { to, amount, token }: { readonly to: string; readonly amount: bigint; readonly token: TokenMint },
+  { to, mint: token, pieces, needsMemo }: TokenTransfer,
 ): Uint8Array {
   const [owner, receiver, mint, program] = [draft.from, to, token.mint, token.program].map(toKey) as [
     PublicKey,
@@ -49,7 +68,6 @@ export function buildTokenTransfer(
     PublicKey,
     PublicKey,
   ]
-  const source = associatedAccount(owner, { mint, program })
   const target = associatedAccount(receiver, { mint, program })
   const create = new TransactionInstruction({
     programId: associatedTokenProgram,
@@ -60,21 +78,29 @@ export function buildTokenTransfer(
     ],
     data: toData([createIfMissing]),
   })
-  const transfer = new TransactionInstruction({
-    programId: program,
-    keys: [
-      { pubkey: source, isSigner: false, isWritable: true },
-      readOnly(mint),
-      { pubkey: target, isSigner: false, isWritable: true },
-      { pubkey: owner, isSigner: true, isWritable: false },
-    ],
-    data: toData([transferChecked, ...littleEndian(amount), token.decimals]),
-  })
-  return build(draft, { budget: tokenBudget, instructions: [create, transfer] })
+  const transferOf = ({ source, amount }: TokenPiece) =>
+    new TransactionInstruction({
+      programId: program,
+      keys: [
+        { pubkey: toKey(source), isSigner: false, isWritable: true },
+        readOnly(mint),
+        { pubkey: target, isSigner: false, isWritable: true },
+        { pubkey: owner, isSigner: true, isWritable: false },
+      ],
+      data: toData([transferChecked, ...littleEndian(amount), token.decimals]),
+    })
+  // The program looks for the memo right before each transfer.
+  const transfers = pieces.flatMap(piece => (needsMemo ? [memo(), transferOf(piece)] : [transferOf(piece)]))
+  return build(draft, { budget: tokenBudget, instructions: [create, ...transfers] })
+}
+
+function memo(): TransactionInstruction {
+  const data = toData([...new TextEncoder().encode(plainMemo)])
+  return new TransactionInstruction({ programId: memoProgram, keys: [], data })
 }
 
 /** The account in which an owner holds a token. Throws `ACCOUNT_INVALID`. */
-export function tokenAccountOf(owner: string, { mint, program }: TokenMint): string {
+export function tokenAccountOf(owner: string, { mint, program }: Pick<TokenMint, 'mint' | 'program'>): string {
   const place = { mint: toKey(mint), program: toKey(program) }
   return associatedAccount(toKey(owner), place).toBase58()
 }

@@ -1,16 +1,11 @@
 import { FoyerError, type Network } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
-import { accountBytesOf, hasAccount, readMint, type TokenMint, type Where } from './reads.js'
+import type { Where } from './reads.js'
 import { readMinimum, readStandings, requireRent, type Standing } from './rent.js'
-import {
-  budgetLamports,
-  buildSolTransfer,
-  buildTokenTransfer,
-  type Draft,
-  messageOf,
-  tokenAccountOf,
-} from './transactions.js'
+import { requireCarriedOut } from './simulation.js'
+import { planTokenTransfer } from './tokenPlan.js'
+import { budgetLamports, buildSolTransfer, buildTokenTransfer, type Draft, messageOf } from './transactions.js'
 
 /** A transfer as the network would carry it out. */
 interface PreparedTransfer {
@@ -20,6 +15,8 @@ interface PreparedTransfer {
   readonly fee: bigint
   /** Whether the sender has what is sent and what it costs, in SOL. */
   readonly isCovered: boolean
+  /** Smallest units of the token that arrive at least, where it keeps a part itself. */
+  readonly arrives?: bigint | undefined
 }
 
 /** Transfers of SOL: to whom, and how much. */
@@ -37,7 +34,8 @@ export interface TokenTransfer {
 
 /**
  * Prepares a transfer of SOL. An amount of nothing asks for the fee alone. Failures: `RECEIVER_BELOW_MINIMUM`,
- * `SENDER_BELOW_MINIMUM`, `FUNDS_INSUFFICIENT` as {@link requireRent} has them, `ACCOUNT_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * `SENDER_BELOW_MINIMUM`, `FUNDS_INSUFFICIENT` as {@link requireRent} has them, `ACCOUNT_INVALID`, `TRANSACTION_FAILED` where the node
+ * would not carry it out, `RPC_FAILED`, `ABORTED`.
  */
 export async function prepareSolTransfer(
   where: Where,
@@ -53,28 +51,32 @@ export async function prepareSolTransfer(
   const [sender, receiver] = standings as [Standing, Standing | undefined] // one for each address
   const leaving = isSelf ? 0n : sent
   if (sent > 0n) requireRent(where.network, { sender, receiver, sent: leaving, fee })
-  return { transaction, fee, isCovered: sender.lamports >= sent + fee }
+  const isCovered = sender.lamports >= sent + fee
+  if (sent > 0n && isCovered) await requireCarriedOut(where, transaction)
+  return { transaction, fee, isCovered }
 }
 
 /**
  * Prepares a transfer of a token, with the account of a receiver that has none. Failures: as {@link prepareSolTransfer}'s,
- * and `TRANSACTION_FAILED` where there is no such token.
+ * and those of {@link planTokenTransfer}.
  */
 export async function prepareTokenTransfer(
   where: Where,
   draft: Draft,
   { to, token, amount }: TokenTransfer,
 ): Promise<PreparedTransfer> {
-  const mint = await readMint(where, token)
-  const transaction = buildTokenTransfer(draft, { to, amount, token: mint })
+  const plan = await planTokenTransfer(where, { from: draft.from, to, token, amount })
+  const transaction = buildTokenTransfer(draft, { ...plan, to })
   const [network, rent, [sender]] = await Promise.all([
     readWholeFee(where, transaction),
-    readRent(where, { owner: to, token: mint }),
+    plan.openedBytes === undefined ? 0n : readMinimum(where, plan.openedBytes),
     readStandings(where, [draft.from]) as Promise<readonly [Standing]>, // one for each address
   ])
   const fee = network + rent
-  if (amount > 0n) requireRent(where.network, { sender, sent: 0n, fee })
-  return { transaction, fee, isCovered: sender.lamports >= fee }
+  const isCovered = sender.lamports >= fee
+  if (amount > 0n) requireRent(where.network, { sender, sent: rent, fee: network })
+  if (amount > 0n && isCovered) await requireCarriedOut(where, transaction)
+  return { transaction, fee, isCovered, arrives: plan.arrives }
 }
 
 /** The transaction of a transfer that its sender can pay. Throws `FUNDS_INSUFFICIENT`. */
@@ -96,12 +98,4 @@ async function readWholeFee(where: Where, transaction: Uint8Array): Promise<bigi
   const named = await readFee(where, transaction)
   // Not every node counts what the transaction offers on top.
   return named > budgetLamports ? named : named + budgetLamports
-}
-
-async function readRent(
-  where: Where,
-  { owner, token }: { readonly owner: string; readonly token: TokenMint },
-): Promise<bigint> {
-  if (await hasAccount(where, tokenAccountOf(owner, token))) return 0n
-  return readMinimum(where, accountBytesOf(token))
 }

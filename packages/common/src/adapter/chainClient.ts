@@ -55,12 +55,14 @@ export interface TransferFee {
   readonly likely: bigint
   /** What must be left in the account for it to be accepted, a rise of prices included. Never below `likely`. */
   readonly most: bigint
+  /** Smallest units of the token that arrive at least, where the token itself keeps a part of what is sent (solana). */
+  readonly arrives?: bigint | undefined
 }
 
 /**
  * Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`; where
  * the network would undo the transfer, which it is asked or whose rules tell, `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`,
- * `SENDER_BELOW_MINIMUM`. An amount of nothing asks for the fee alone.
+ * `SENDER_BELOW_MINIMUM`, `TOKEN_NOT_TRANSFERABLE`, `TOKEN_FROZEN`, `TRANSACTION_FAILED`. An amount of nothing asks for the fee alone.
  */
 export interface EstimatesTransferFees {
   estimateTransferFee(request: {

@@ -244,6 +244,12 @@ const catalogue = {
   STORAGE_UNAVAILABLE: final<{ key: string }>(),
   SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
+  /** `account`: the owner of the account that is frozen, the sender or the receiver. */
+  TOKEN_FROZEN: final<{ account: string }>(c => `The token is frozen in the account of ${c.account}`),
+  /** `barrier`: its mint forbids it, its issuer paused it, or a program of the issuer has a say that is not known here. */
+  TOKEN_NOT_TRANSFERABLE: final<{ token: string; barrier: 'nonTransferable' | 'paused' | 'hook' }>(
+    c => `The token ${c.token} cannot be sent: ${c.barrier}`,
+  ),
   TOKEN_REQUIRED: final('A token is required'),
   TRANSACTION_DROPPED: retryable<{ hash: string }>(c => `The network dropped transaction ${c.hash}`),
   TRANSACTION_FAILED: retryable<Reason>(withReason('Transaction failed')),

@@ -307,6 +307,14 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Dieser Browser speichert nichts für diese Website',
     'Sie bleiben verbunden, bis Sie die Seite verlassen.',
   ),
+  TOKEN_FROZEN: row(
+    'Dieser Token ist eingefroren',
+    'Der Herausgeber hat ihn in Ihrem Konto oder für den Empfänger eingefroren. Nur er kann ihn freigeben.',
+  ),
+  TOKEN_NOT_TRANSFERABLE: row(
+    'Dieser Token kann nicht gesendet werden',
+    'Der Herausgeber verbietet Überweisungen, hat sie angehalten oder prüft sie auf eine Weise, die hier nicht unterstützt wird.',
+  ),
   TOKEN_REQUIRED: row('Ein Token wird gebraucht', 'Wählen Sie zuerst einen Token.'),
   TRANSACTION_HASH_INVALID: row(
     'Der Hash gehört zu keiner Transaktion dieses Netzwerks',

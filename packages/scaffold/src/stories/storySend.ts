@@ -44,11 +44,24 @@ export const deadNetwork = sendingOtherwise({
   },
 })
 
+/** A token that keeps a part of each transfer. */
+export const keepingToken = sendingOtherwise({
+  reads: { estimateTransferFee: async () => ({ ...fee, arrives: 1_425_000_000_000_000_000n }) },
+})
+
 /** A network that would undo the transfer. */
 export const refusingNetwork = sendingOtherwise({
   reads: {
     estimateTransferFee: () =>
       Promise.reject(new FoyerError('RECEIVER_BELOW_MINIMUM', { minimum: '0.00089088', symbol: 'SOL' })),
+  },
+})
+
+/** A network that would undo the transfer for a reason of its own. */
+export const unwillingNetwork = sendingOtherwise({
+  reads: {
+    estimateTransferFee: () =>
+      Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'Error: Account is frozen' })),
   },
 })
 

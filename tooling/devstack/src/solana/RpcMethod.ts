@@ -5,6 +5,8 @@ export interface Settings {
   readonly programId?: string
   readonly mint?: string
   readonly skipPreflight?: boolean
+  readonly sigVerify?: boolean
+  readonly replaceRecentBlockhash?: boolean
 }
 
 // What clients send follows Solana's RPC: an address or bytes first, settings after it.

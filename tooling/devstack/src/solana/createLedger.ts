@@ -45,12 +45,18 @@ export interface Ledger {
    * block, or gets into none.
    */
   send(bytes: Uint8Array, options?: { readonly isUnchecked?: boolean }): string
-  simulate(bytes: Uint8Array): {
+  /** Tries without keeping anything; signatures count where `isVerified`, and any blockhash is good where `isRenewed`. */
+  simulate(
+    bytes: Uint8Array,
+    options: { readonly isVerified: boolean; readonly isRenewed: boolean },
+  ): {
     readonly err: unknown
     readonly logs: readonly string[]
     readonly unitsConsumed: number
   }
   entry(signature: string): Entry | undefined
+  /** What was taken since a slot. */
+  entriesSince(slot: number): readonly Entry[]
   /** Newest first. */
   history(address: string): readonly Entry[]
   /** Lets so many slots pass at once: the blockhashes of before grow old. */
@@ -143,18 +149,35 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
       if (typeof err === 'string') return signature
       return record({ signature, err, logs: result.meta().logs(), bytes, addresses, balances })
     },
-    simulate(bytes) {
-      const result = engine.simulateTransaction(read(bytes).transaction)
-      const err = result instanceof Failed ? describeError(result) : null
-      return { err, ...outcomeOf(result.meta()) }
+    simulate(bytes, { isVerified, isRenewed }) {
+      const { transaction, message } = read(bytes)
+      if (!isRenewed && !blockhashes.has(message.lifetimeToken))
+        return { err: 'BlockhashNotFound', logs: [], unitsConsumed: 0 }
+      engine.withSigverify(isVerified)
+      try {
+        const result = engine.simulateTransaction(withSignatures(transaction))
+        const err = result instanceof Failed ? describeError(result) : null
+        return { err, ...outcomeOf(result.meta()) }
+      } finally {
+        engine.withSigverify(true)
+      }
     },
     entry: signature => entries.get(signature),
+    entriesSince: since => [...entries.values()].filter(each => each.slot >= since),
     history: address => [...(byAddress.get(address) ?? [])].reverse(),
     passSlots(count) {
       for (let passed = 0; passed < count; passed++) tick()
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** The same with empty signatures where nobody signed, as the wire has them. */
+function withSignatures(transaction: ReturnType<typeof read>['transaction']) {
+  const signatures = Object.entries(transaction.signatures).map(
+    ([address, bytes]) => [address, bytes ?? new Uint8Array(64)] as const,
+  )
+  return { ...transaction, signatures: Object.fromEntries(signatures) as typeof transaction.signatures } // one each
 }
 
 function accountOf(engine: LiteSVM, address: string): EncodedAccount | undefined {

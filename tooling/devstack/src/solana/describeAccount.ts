@@ -5,6 +5,9 @@ const base58 = getBase58Decoder()
 // Rent-exempt accounts have the largest 64-bit number, which JSON numbers only come near.
 const largestRentEpoch = 2 ** 64
 
+/** What stands at byte 165 of a mint with extensions; accounts have another number there. */
+const mintKind = 1
+
 /** Reads another account, for what a token account does not hold itself. */
 export type ReadAccount = (address: string) => EncodedAccount | undefined
 
@@ -36,8 +39,8 @@ export function describeAmount(amount: bigint, decimals: number): object {
 /** What a token account says, or `undefined` when it is none. */
 export function readTokenAccount(account: EncodedAccount) {
   const isToken = account.programAddress === programs.token || account.programAddress === programs.token2022
-  if (!isToken || account.data.length < 165) return undefined
   const bytes = Buffer.from(account.data)
+  if (!isToken || bytes.length < 165 || bytes[165] === mintKind) return undefined
   return {
     mint: base58.decode(bytes.subarray(0, 32)),
     owner: base58.decode(bytes.subarray(32, 64)),
@@ -51,8 +54,9 @@ export function readTokenAccount(account: EncodedAccount) {
 export function readMint(account: EncodedAccount | undefined) {
   const isToken =
     account && (account.programAddress === programs.token || account.programAddress === programs.token2022)
-  if (!isToken || account.data.length !== 82) return undefined
+  if (!isToken) return undefined
   const bytes = Buffer.from(account.data)
+  if (bytes.length !== 82 && bytes[165] !== mintKind) return undefined
   const mintAuthority = bytes.readUInt32LE(0) ? base58.decode(bytes.subarray(4, 36)) : null
   return {
     decimals: bytes[44] ?? 0,

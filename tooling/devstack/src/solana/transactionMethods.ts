@@ -14,7 +14,14 @@ export function transactionMethods(ledger: Ledger): RpcMethods {
     sendTransaction: (transaction: string, settings) =>
       ledger.send(bytesOf(transaction, settings), { isUnchecked: settings?.skipPreflight === true }),
     simulateTransaction: (transaction: string, settings) =>
-      withContext({ ...ledger.simulate(bytesOf(transaction, settings)), accounts: null, returnData: null }),
+      withContext({
+        ...ledger.simulate(bytesOf(transaction, settings), {
+          isVerified: settings?.sigVerify === true,
+          isRenewed: settings?.replaceRecentBlockhash === true,
+        }),
+        accounts: null,
+        returnData: null,
+      }),
     getSignatureStatuses: (signatures: readonly string[]) =>
       withContext(signatures.map(each => statusOf(ledger, each))),
     getSignaturesForAddress: (address: string, settings) =>

@@ -155,6 +155,8 @@ describe('a request for money', () => {
         'RPC_FAILED',
         'SENDER_BELOW_MINIMUM',
         'SIGNED_BY_ANOTHER_ACCOUNT',
+        'TOKEN_FROZEN',
+        'TOKEN_NOT_TRANSFERABLE',
         'TRANSACTION_FAILED',
         'WALLET_ANSWER_INVALID',
       ],

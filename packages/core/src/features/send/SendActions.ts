@@ -28,7 +28,8 @@ export interface SendActions extends FormActions {
   review(): void
   /**
    * Asks the wallet to send, once at a time: while it is asked, this gives the same answer. Failures: those of `review`,
-   * before the wallet is asked `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`, `SENDER_BELOW_MINIMUM`, and `RECEIVER_UNCONFIRMED` where the receiver has a `risk` that is
+   * before the wallet is asked `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`, `SENDER_BELOW_MINIMUM`, `TOKEN_FROZEN`,
+   * `TOKEN_NOT_TRANSFERABLE`, and `RECEIVER_UNCONFIRMED` where the receiver has a `risk` that is
    * not the one accepted; `ACCOUNT_CHANGED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`,
    * `REQUEST_TIMED_OUT` after five minutes, `TRANSACTION_FAILED`, `ABORTED`.
    */

@@ -50,7 +50,10 @@ export function createFeeReader(needs: SendNeeds, show: (reading: FeeReading) =>
     if (!costs) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'estimateTransferFee' })
     const { fee, symbol, decimals } = costs
     const isCovered = isFeeCovered(costs, nativeUnits(draft))
-    return { status: 'known', amount: formatUnits(fee.likely, decimals), symbol, isCovered }
+    const amount = formatUnits(fee.likely, decimals)
+    const known = { status: 'known', amount, symbol, isCovered } as const
+    if (fee.arrives === undefined) return known
+    return { ...known, arrives: formatUnits(fee.arrives, Number(draft.token.quantity.decimals)) }
   }
 
   return {

@@ -115,6 +115,9 @@ it.each([
   new FoyerError('RECEIVER_BELOW_MINIMUM', { minimum: '2', symbol: 'COIN' }),
   new FoyerError('SENDER_BELOW_MINIMUM', { minimum: '2', symbol: 'COIN' }),
   new FoyerError('FUNDS_INSUFFICIENT', { symbol: 'COIN' }),
+  new FoyerError('TOKEN_FROZEN', { account: somebody }),
+  new FoyerError('TOKEN_NOT_TRANSFERABLE', { token: somebody, barrier: 'paused' }),
+  new FoyerError('TRANSACTION_FAILED', { reason: 'not now' }),
 ])('the review says what the network would undo, and no wallet is asked for it: $code', async refusal => {
   const { actions, form, answers, fee } = await fillIn()
   fee.now = refusal
@@ -126,4 +129,12 @@ it.each([
   await expect(actions.send()).rejects.toMatchObject({ code, context })
   expect(answers.asked).toEqual([])
   expect(form().flow).toMatchObject({ status: 'failed', failure: { code } })
+})
+
+it('the review says what arrives of a token that keeps a part itself', async () => {
+  const { actions, form, fee } = await fillIn({ token: contractToken, amount: '2' })
+  fee.now = { likely: 10n ** 15n, most: 10n ** 15n, arrives: 1_900_000n }
+  actions.review()
+  await turn()
+  expect(form().fee).toMatchObject({ status: 'known', arrives: '1.9' })
 })

@@ -53,6 +53,9 @@ export const refusals: ReadonlySet<ErrorCode> = new Set([
   'FUNDS_INSUFFICIENT',
   'RECEIVER_BELOW_MINIMUM',
   'SENDER_BELOW_MINIMUM',
+  'TOKEN_FROZEN',
+  'TOKEN_NOT_TRANSFERABLE',
+  'TRANSACTION_FAILED',
 ])
 
 /** What of a balance can be sent when a fee is paid out of it: never less than nothing. */

@@ -120,7 +120,8 @@ function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): O
     const properties = { ...toSendReport(needs.store.getState(), draft), message: error.message }
     needs.track({ event: 'SEND_ERROR', properties })
     // Nothing was sent for certain, and the visitor brought it about.
-    const isOwnDoing = refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED')
+    const isForeign = isFoyerError(error, 'TRANSACTION_FAILED')
+    const isOwnDoing = !isForeign && (refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED'))
     if (!isOwnDoing) needs.announceMove(draft.account)
     // Nobody may say that it failed of what may have been sent.
     if (!knownEnds.has(error.code)) return

@@ -39,6 +39,8 @@ export type FeeReading =
       readonly symbol: string
       /** Whether the account holds enough of the network's own currency for it, as the network says. */
       readonly isCovered: boolean
+      /** What arrives of the token at least, as decimal text, where the token itself keeps a part. */
+      readonly arrives?: string | undefined
     }
 
 /**

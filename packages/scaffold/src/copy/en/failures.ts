@@ -67,6 +67,14 @@ export const accountErrorsEn = {
     title: 'The wallet signed with another account',
     next: 'Nothing was sent. Choose the account in the wallet, then try again.',
   },
+  TOKEN_FROZEN: {
+    title: 'This token is frozen',
+    next: 'Its issuer froze it, in your account or for the receiver, and only the issuer can release it.',
+  },
+  TOKEN_NOT_TRANSFERABLE: {
+    title: 'This token cannot be sent',
+    next: 'Its issuer forbids transfers, paused them, or has them checked in a way that is not supported here.',
+  },
   TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
   TRANSACTION_DROPPED: {
     title: 'The network dropped the transaction',

@@ -51,8 +51,9 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const words = useCopy('account', accountEn).send
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
+  const amountText = useAmountText()
   const { receiver, fee, isLocked, token, amount } = form
-  const amountText = `${amount} ${token?.symbol ?? ''}`
+  const sentText = `${amount} ${token?.symbol ?? ''}`
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
   const network =
     place.canSwitch && !isLocked ? (
@@ -66,8 +67,8 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
     <DetailList
       label={words.details}
       details={[
-        ...(amountText.length > longestInRow
-          ? [{ label: words.amount, value: <bdi>{amountText}</bdi>, isLong: true }]
+        ...(sentText.length > longestInRow
+          ? [{ label: words.amount, value: <bdi>{sentText}</bdi>, isLong: true }]
           : []),
         {
           label: words.address,
@@ -82,6 +83,16 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
                 value: <bdi>{form.memo.trim()}</bdi>,
                 isLong: true,
                 testId: 'foyer-send-review-memo',
+              },
+            ]
+          : []),
+        ...(fee.status === 'known' && fee.arrives !== undefined
+          ? [
+              {
+                label: words.arrives,
+                value: <bdi>{amountText(fee.arrives, token?.symbol ?? '')}</bdi>,
+                note: words.arrivesNote,
+                testId: 'foyer-send-arrives',
               },
             ]
           : []),

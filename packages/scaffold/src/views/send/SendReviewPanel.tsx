@@ -49,7 +49,15 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
   }
   if (fee.status === 'refused') {
     const { title, next } = wordsOf(fee.failure, language, accountErrorsEn)
-    return <StatusMessage tone="error" title={title} text={next} testId="foyer-send-refused" />
+    const isForeign = fee.failure.code === 'TRANSACTION_FAILED'
+    return (
+      <StatusMessage
+        tone="error"
+        title={isForeign ? words.refused : title}
+        text={withReason(next, fee.failure)}
+        testId="foyer-send-refused"
+      />
+    )
   }
   if (fee.status === 'known' && !fee.isCovered) {
     return (

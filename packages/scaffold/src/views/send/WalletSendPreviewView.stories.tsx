@@ -14,6 +14,7 @@ import {
   deadNetwork,
   dearNetwork,
   fillingIn,
+  keepingToken,
   knowingScript,
   nobodysAddress,
   ownAddress,
@@ -25,6 +26,7 @@ import {
   silentWallet,
   storyReceiver,
   storyReceiverName,
+  unwillingNetwork,
 } from '../../stories/storySend.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
@@ -124,11 +126,24 @@ export const FeeNotCovered: Story = {
   play: awaitInModal('[data-testid="foyer-send-uncovered"]'),
 }
 
+export const KeepsAPart: Story = {
+  args: { script: keepingToken },
+  play: inTurn(awaitInModal(byTestId('arrives')), reads(byTestId('arrives'), '1.425 ETH')),
+}
+
 export const Refused: Story = {
   args: { script: refusingNetwork },
   play: inTurn(
     reads(byTestId('refused'), 'The receiver needs at least 0.00089088 SOL'),
     awaitInModal('[data-testid="foyer-send-confirm"]:is(:disabled, [aria-disabled="true"])'),
+  ),
+}
+
+export const RefusedForItsOwnReason: Story = {
+  args: { script: unwillingNetwork },
+  play: inTurn(
+    reads(byTestId('refused'), 'The network would not carry this out'),
+    reads(byTestId('refused'), 'Account is frozen'),
   ),
 }
 

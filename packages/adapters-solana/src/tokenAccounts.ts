@@ -1,0 +1,106 @@
+import { FoyerError, isFoyerError } from '@foyer/common'
+import { callNode, rpcFailure } from '@foyer/common/session-kit'
+import { base64 } from '@scure/base'
+import type { Where } from './reads.js'
+import { readExtensions, type TokenExtensions } from './tokenExtensions.js'
+import { isTokenProgram } from './tokenPrograms.js'
+
+/** A token as its mint describes it. */
+export interface TokenMint {
+  readonly mint: string
+  readonly decimals: number
+  /** SPL Token or Token-2022. */
+  readonly program: string
+  readonly extensions: TokenExtensions
+}
+
+/** An account that holds a token. */
+export interface TokenAccount {
+  readonly address: string
+  readonly amount: bigint
+  readonly isFrozen: boolean
+  readonly extensions: TokenExtensions
+}
+
+const decimalsAt = 44
+const shortestMint = 82
+const amountAt = 64
+const stateAt = 108
+const frozenState = 2
+const shortestAccount = 165
+
+interface RawAccount {
+  readonly owner?: unknown
+  readonly data?: readonly [string, string]
+}
+
+/** Reads a token's mint. Throws `TRANSACTION_FAILED` where there is none. */
+export async function readMint(where: Where, mint: string): Promise<TokenMint> {
+  const account = await readAccount(where, mint)
+  const [program, bytes] = [account?.owner, bytesOf(account)]
+  if (!isTokenProgram(program) || bytes.length < shortestMint)
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
+  return { mint, program, decimals: bytes[decimalsAt] ?? 0, extensions: readExtensions(bytes) }
+}
+
+/** Reads an account that may hold a token. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readTokenAccount(where: Where, address: string): Promise<TokenAccount | undefined> {
+  return toTokenAccount(address, await readAccount(where, address))
+}
+
+/**
+ * The accounts in which an owner holds a token; nothing where the node does not list accounts. Failures: `ABORTED`.
+ */
+export async function readHeldAccounts(
+  { network, signal }: Where,
+  { owner, mint }: { readonly owner: string; readonly mint: string },
+): Promise<readonly TokenAccount[] | undefined> {
+  const params = [owner, { mint }, { encoding: 'base64', commitment: 'confirmed' }]
+  try {
+    const answer = await callNode(network, { method: 'getTokenAccountsByOwner', params, signal })
+    const { value = [] } = (answer ?? {}) as {
+      readonly value?: readonly { readonly pubkey?: unknown; readonly account?: RawAccount }[]
+    }
+    return value.flatMap(({ pubkey, account }) => toTokenAccount(String(pubkey), account) ?? [])
+  } catch (error) {
+    if (!isFoyerError(error, 'RPC_FAILED')) throw error
+    return undefined
+  }
+}
+
+/** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */
+export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
+  const account = await readAccount(where, address)
+  if (isTokenProgram(account?.owner)) throw new FoyerError('ACCOUNT_INVALID', { value: address })
+}
+
+/** The epoch that a network is in. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readEpoch({ network, signal }: Where): Promise<bigint> {
+  const params = [{ commitment: 'confirmed' }]
+  const answer = await callNode(network, { method: 'getEpochInfo', params, signal })
+  const { epoch } = (answer ?? {}) as { readonly epoch?: unknown }
+  if (typeof epoch !== 'number') throw rpcFailure(network, 'the node named no epoch')
+  return BigInt(epoch)
+}
+
+function toTokenAccount(address: string, account: RawAccount | undefined): TokenAccount | undefined {
+  const bytes = bytesOf(account)
+  if (!isTokenProgram(account?.owner) || bytes.length < shortestAccount) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  return {
+    address,
+    amount: view.getBigUint64(amountAt, true),
+    isFrozen: bytes[stateAt] === frozenState,
+    extensions: readExtensions(bytes),
+  }
+}
+
+function bytesOf(account: RawAccount | undefined): Uint8Array {
+  return account?.data ? base64.decode(account.data[0]) : new Uint8Array()
+}
+
+async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {
+  const params = [address, { encoding: 'base64', commitment: 'confirmed' }]
+  const answer = await callNode(network, { method: 'getAccountInfo', params, signal })
+  return (answer as { readonly value?: RawAccount | null } | null)?.value ?? undefined
+}
