@@ -8,6 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { leastPriority, priceOf } from './priority.js'
 import { toBase58 } from './requests.js'
 import type { TokenMint } from './tokenAccounts.js'
 
@@ -15,6 +16,8 @@ import type { TokenMint } from './tokenAccounts.js'
 export interface Draft {
   readonly from: string
   readonly blockhash: string
+  /** What is offered above the price of the signature, in lamports; {@link leastPriority} when absent. */
+  readonly priority?: bigint | undefined
 }
 
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
@@ -22,12 +25,9 @@ const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25ef
 const createIfMissing = 1
 const transferChecked = 12
 
-// Ten thousand lamports: 500 units at 20 each. Tokens need more units, at a lower price.
-const plainBudget = { units: 500, microLamports: 20_000_000 }
-const tokenBudget = { units: 200_000, microLamports: 50_000 }
-
-/** What each transaction offers above the price of its signature, in lamports. */
-export const budgetLamports = 10_000n
+/** The units that transfers may use: of SOL, and of tokens with everything that their extensions do. */
+export const plainUnits = 500
+export const tokenUnits = 200_000
 
 /** An unsigned transfer of SOL, in its wire form. Throws `ACCOUNT_INVALID`. */
 export function buildSolTransfer(
@@ -36,7 +36,7 @@ export function buildSolTransfer(
 ): Uint8Array {
   const fromPubkey = new PublicKey(draft.from)
   const transfer = SystemProgram.transfer({ fromPubkey, toPubkey: toKey(to), lamports })
-  return build(draft, { budget: plainBudget, instructions: [transfer] })
+  return build(draft, { units: plainUnits, instructions: [transfer] })
 }
 
 /** What a receiver reads who takes nothing without a memo, where the sender has nothing to say. */
@@ -91,7 +91,7 @@ export function buildTokenTransfer(
     })
   // The program looks for the memo right before each transfer.
   const transfers = pieces.flatMap(piece => (needsMemo ? [memo(), transferOf(piece)] : [transferOf(piece)]))
-  return build(draft, { budget: tokenBudget, instructions: [create, ...transfers] })
+  return build(draft, { units: tokenUnits, instructions: [create, ...transfers] })
 }
 
 function memo(): TransactionInstruction {
@@ -100,7 +100,10 @@ function memo(): TransactionInstruction {
 }
 
 /** The account in which an owner holds a token. Throws `ACCOUNT_INVALID`. */
-export function tokenAccountOf(owner: string, { mint, program }: Pick<TokenMint, 'mint' | 'program'>): string {
+export function tokenAccountOf(
+  owner: string,
+  { mint, program }: Pick<TokenMint, 'mint' | 'program'>,
+): string {
   const place = { mint: toKey(mint), program: toKey(program) }
   return associatedAccount(toKey(owner), place).toBase58()
 }
@@ -135,18 +138,15 @@ function instructionsOf(transaction: Uint8Array): readonly string[] {
 }
 
 function build(
-  { from, blockhash }: Draft,
-  {
-    budget,
-    instructions,
-  }: { readonly budget: typeof plainBudget; readonly instructions: TransactionInstruction[] },
+  { from, blockhash, priority = leastPriority }: Draft,
+  { units, instructions }: { readonly units: number; readonly instructions: TransactionInstruction[] },
 ): Uint8Array {
   const message = new TransactionMessage({
     payerKey: toKey(from),
     recentBlockhash: blockhash,
     instructions: [
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: budget.microLamports }),
-      ComputeBudgetProgram.setComputeUnitLimit({ units: budget.units }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: priceOf(priority, units) }),
+      ComputeBudgetProgram.setComputeUnitLimit({ units }),
       ...instructions,
     ],
   })

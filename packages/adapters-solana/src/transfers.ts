@@ -1,11 +1,20 @@
 import { FoyerError, type Network } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
+import { fitPriority, readPriority } from './priority.js'
 import type { Where } from './reads.js'
 import { readMinimum, readStandings, requireRent, type Standing } from './rent.js'
 import { requireCarriedOut } from './simulation.js'
 import { planTokenTransfer } from './tokenPlan.js'
-import { budgetLamports, buildSolTransfer, buildTokenTransfer, type Draft, messageOf } from './transactions.js'
+import {
+  buildSolTransfer,
+  buildTokenTransfer,
+  type Draft,
+  messageOf,
+  plainUnits,
+  tokenAccountOf,
+  tokenUnits,
+} from './transactions.js'
 
 /** A transfer as the network would carry it out. */
 interface PreparedTransfer {
@@ -42,14 +51,15 @@ export async function prepareSolTransfer(
   draft: Draft,
   { to, lamports: sent }: SolTransfer,
 ): Promise<PreparedTransfer> {
-  const transaction = buildSolTransfer(draft, { to, lamports: sent })
   const isSelf = to === draft.from
-  const [fee, standings] = await Promise.all([
-    readWholeFee(where, transaction),
+  const leaving = isSelf ? 0n : sent
+  const build = (priority: bigint) => buildSolTransfer({ ...draft, priority }, { to, lamports: sent })
+  const [asked, standings] = await Promise.all([
+    readPriority(where, { accounts: [to], units: plainUnits }),
     readStandings(where, isSelf ? [draft.from] : [draft.from, to]),
   ])
   const [sender, receiver] = standings as [Standing, Standing | undefined] // one for each address
-  const leaving = isSelf ? 0n : sent
+  const { transaction, fee } = await fit(where, { build, asked, sender, sent: leaving })
   if (sent > 0n) requireRent(where.network, { sender, receiver, sent: leaving, fee })
   const isCovered = sender.lamports >= sent + fee
   if (sent > 0n && isCovered) await requireCarriedOut(where, transaction)
@@ -66,12 +76,13 @@ export async function prepareTokenTransfer(
   { to, token, amount }: TokenTransfer,
 ): Promise<PreparedTransfer> {
   const plan = await planTokenTransfer(where, { from: draft.from, to, token, amount })
-  const transaction = buildTokenTransfer(draft, { ...plan, to })
-  const [network, rent, [sender]] = await Promise.all([
-    readWholeFee(where, transaction),
+  const build = (priority: bigint) => buildTokenTransfer({ ...draft, priority }, { ...plan, to })
+  const [asked, rent, [sender]] = await Promise.all([
+    readPriority(where, { accounts: [tokenAccountOf(to, plan.mint)], units: tokenUnits }),
     plan.openedBytes === undefined ? 0n : readMinimum(where, plan.openedBytes),
     readStandings(where, [draft.from]) as Promise<readonly [Standing]>, // one for each address
   ])
+  const { transaction, fee: network } = await fit(where, { build, asked, sender, sent: rent })
   const fee = network + rent
   const isCovered = sender.lamports >= fee
   if (amount > 0n) requireRent(where.network, { sender, sent: rent, fee: network })
@@ -94,8 +105,26 @@ export async function readFee({ network, signal }: Where, transaction: Uint8Arra
   return BigInt(fee)
 }
 
-async function readWholeFee(where: Where, transaction: Uint8Array): Promise<bigint> {
+/** A transfer whose offer is still open: what the node asks for, and what beside the fee leaves its sender. */
+interface OpenOffer {
+  readonly build: (priority: bigint) => Uint8Array
+  readonly asked: bigint
+  readonly sender: Standing
+  readonly sent: bigint
+}
+
+/** The transaction with an offer that fits its sender, and what the network takes for it. */
+async function fit(
+  where: Where,
+  { build, asked, sender, sent }: OpenOffer,
+): Promise<Pick<PreparedTransfer, 'transaction' | 'fee'>> {
+  const transaction = build(asked)
   const named = await readFee(where, transaction)
   // Not every node counts what the transaction offers on top.
-  return named > budgetLamports ? named : named + budgetLamports
+  const fee = named > asked ? named : named + asked
+  const left = sender.lamports - sent - fee
+  const priority = fitPriority(asked, { left, minimum: sender.minimum })
+  return priority === asked
+    ? { transaction, fee }
+    : { transaction: build(priority), fee: fee - asked + priority }
 }

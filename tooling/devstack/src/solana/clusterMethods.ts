@@ -1,5 +1,6 @@
 import { blockhashSlots, type Ledger } from './createLedger.js'
 import { atSlot, type RpcMethods } from './RpcMethod.js'
+import { recentPrices } from './recentPrices.js'
 
 /** What a cluster tells of itself. */
 export function clusterMethods(ledger: Ledger, genesisHash: string): RpcMethods {
@@ -17,7 +18,7 @@ export function clusterMethods(ledger: Ledger, genesisHash: string): RpcMethods 
       slotIndex: ledger.slot,
       slotsInEpoch: 432_000,
     }),
-    getRecentPrioritizationFees: () => [],
+    getRecentPrioritizationFees: (accounts: readonly string[] = []) => recentPrices(ledger, accounts),
     getLatestBlockhash: () =>
       withContext({
         blockhash: ledger.latestBlockhash(),

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import {
+  ComputeBudgetProgram,
   Connection,
   Keypair,
   LAMPORTS_PER_SOL,
@@ -86,6 +87,51 @@ describe.each([0, 1] as const)('cluster %i', index => {
     const signature = await sender.sendNeverTaken()
     const { value: status } = await connection.getSignatureStatus(signature)
     expect([status, await connection.getBalance(payer.publicKey)]).toEqual([null, 1000 * LAMPORTS_PER_SOL])
+  })
+
+  it('tries what nobody signed with a blockhash of its own, and keeps nothing of it', async () => {
+    const connection = connect()
+    const [from, to] = [keyOf(1).publicKey, Keypair.generate().publicKey]
+    const trial = async (
+      lamports: number,
+      settings: { sigVerify: boolean; replaceRecentBlockhash: boolean },
+    ) => {
+      const transfer = SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports })
+      const message = new TransactionMessage({
+        payerKey: from,
+        recentBlockhash: services.accounts[0].address,
+        instructions: [transfer],
+      })
+      const transaction = new VersionedTransaction(message.compileToV0Message())
+      return (await connection.simulateTransaction(transaction, settings)).value.err
+    }
+    const unsigned = { sigVerify: false, replaceRecentBlockhash: true }
+    expect(await trial(LAMPORTS_PER_SOL, unsigned)).toBeNull()
+    expect(await trial(1, unsigned)).toEqual({ InsufficientFundsForRent: { account_index: 1 } })
+    expect(await trial(LAMPORTS_PER_SOL, { ...unsigned, replaceRecentBlockhash: false })).toBe(
+      'BlockhashNotFound',
+    )
+    expect(await trial(LAMPORTS_PER_SOL, { ...unsigned, sigVerify: true })).toBe('SignatureFailure')
+    expect(await connection.getBalance(to)).toBe(0)
+  })
+
+  it('names what recent slots took for the accounts that somebody wrote', async () => {
+    const connection = connect()
+    const [from, to] = [keyOf(1), Keypair.generate().publicKey]
+    const transfer = { fromPubkey: from.publicKey, toPubkey: to, lamports: LAMPORTS_PER_SOL }
+    const transaction = new Transaction().add(
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7000 }),
+      SystemProgram.transfer(transfer),
+    )
+    await sendAndConfirmTransaction(connection, transaction, [from])
+    const pricesOf = async (lockedWritableAccounts: PublicKey[]) =>
+      (await connection.getRecentPrioritizationFees({ lockedWritableAccounts })).map(
+        each => each.prioritizationFee,
+      )
+    const prices = await pricesOf([to])
+    expect(prices.filter(each => each > 0)).toEqual([7000])
+    expect(prices.length).toBeLessThanOrEqual(150)
+    expect(new Set(await pricesOf([SystemProgram.programId]))).toEqual(new Set([0]))
   })
 
   it('takes no blockhash of long ago', async () => {
