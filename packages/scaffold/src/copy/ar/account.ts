@@ -14,7 +14,7 @@ export const accountAr: AccountCopy = {
     onramp: 'شراء',
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
-    unconfirmed: 'تؤكد محفظتك هذا الحساب مع أول طلب لك.',
+    unconfirmed: 'لم تؤكده محفظتك بعد',
   },
   tokens: {
     list: 'العملات',

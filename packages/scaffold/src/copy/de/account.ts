@@ -14,7 +14,7 @@ export const accountDe: AccountCopy = {
     onramp: 'Kaufen',
     settings: 'Einstellungen',
     profile: 'Profil',
-    unconfirmed: 'Ihre Wallet bestätigt dieses Konto mit Ihrer ersten Anfrage.',
+    unconfirmed: 'Von Ihrer Wallet noch nicht bestätigt',
   },
   tokens: {
     list: 'Token',

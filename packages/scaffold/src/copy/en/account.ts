@@ -14,7 +14,7 @@ export const accountEn = {
     onramp: 'Buy',
     settings: 'Settings',
     profile: 'Profile',
-    unconfirmed: 'Your wallet confirms this account with your first request.',
+    unconfirmed: 'Not confirmed by your wallet yet',
   },
   tokens: {
     list: 'Tokens',

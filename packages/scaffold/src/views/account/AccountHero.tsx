@@ -64,20 +64,11 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
 
-/** Says that the account is the one of an earlier page: its wallet would open a window if it were asked who is there. */
-function Unconfirmed(): JSX.Element {
-  const words = useCopy('account', accountEn).account
-  return (
-    <p className="account-hero__unconfirmed" data-testid="foyer-account-unconfirmed">
-      {words.unconfirmed}
-    </p>
-  )
-}
-
 /** What the account is worth, or what it has of the network's own coin; below, that coin and the address. */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const { language } = useView()
+  const words = useCopy('account', accountEn).account
   const { address, balance, isBalanceLoading } = account
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   const amountText = useAmountText()
@@ -105,7 +96,12 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           testId="foyer-account-address"
         />
       </div>
-      {!account.isConfirmed && <Unconfirmed />}
+      {/* Its wallet would open a window if it were asked who is there. */}
+      {!account.isConfirmed && (
+        <div className="account-hero__line" data-testid="foyer-account-unconfirmed">
+          {words.unconfirmed}
+        </div>
+      )}
       <BalanceTrouble account={account} />
     </div>
   )

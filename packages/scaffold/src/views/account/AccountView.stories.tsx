@@ -77,10 +77,7 @@ export const SeveralAccounts: Story = {
 /** The wallet may not be asked who is there: the account is the one of the page before. */
 export const Unconfirmed: Story = {
   args: { script: { isUnconfirmed: true }, visit: connectedAt() },
-  play: inTurn(
-    reads(byTestId('account-unconfirmed'), 'Your wallet confirms this account with your first request.'),
-    copiesAddress,
-  ),
+  play: inTurn(reads(byTestId('account-unconfirmed'), 'Not confirmed by your wallet yet'), copiesAddress),
 }
 
 /** The address is there before the network answers. */
