@@ -222,7 +222,7 @@ it.each(ways)('hands out no transaction that another account signed %s, and foll
 it.each(ways)('sends nothing that another account signed %s', async (_, open) => {
   const { session } = await open({ transaction: given => writtenFor(other, given) })
   const onSigned = () => expect.fail('it was told as signed')
-  const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n }, onSigned })
+  const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n }, onSigned })
   expect(await failureOf(sending)).toEqual(another('signTransactions'))
 })
 

@@ -25,6 +25,9 @@ async function comeBack() {
   return { ...started, red, account, notice }
 }
 
+/** Who has the modal before them is told that the page went along; nobody else is. */
+const followed = { variant: 'success', isForPage: false, content: { code: 'ACCOUNT_CHANGED' } }
+
 it('is connected with the account of the page before, which is shown as not confirmed yet', async () => {
   const { foyer, account } = await comeBack()
   expect(account()).toMatchObject({ address: '0xaaa', status: 'connected', isConfirmed: false })
@@ -53,23 +56,24 @@ it('tells the visitor of another account, with the modal closed too, and follows
   expect(notice()).toMatchObject({ variant: 'error', isForPage: true, content: { failure } })
 })
 
-it('tells nobody where the account that was shown is one of several, or the wallet went to another network', async () => {
-  const { red, account, notice } = await comeBack()
+it('tells only in the modal where the account that was shown is one of several, and nobody of another network', async () => {
+  const { foyer, red, account, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', { addresses: ['0xccc', '0xaaa'] })
-  expect([account()?.address, notice()]).toEqual(['0xccc', undefined])
+  expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
+  foyer.notices.hideSnackbar()
   red.isConfirmed = false
   red.change('eip155', {})
   expect(account()?.isConfirmed).toBe(false)
   red.isConfirmed = true
   red.change('eip155', { networkId: 'eip155:2', addresses: ['0xaaa'] })
-  expect([account()?.isConfirmed, notice()]).toEqual([true, undefined])
+  expect([account()?.isConfirmed, notice()?.isOpen]).toEqual([true, false])
 })
 
-it('tells nobody of an account that the visitor chose in a wallet that says who is there', async () => {
+it('tells only in the modal of an account that the visitor chose in a wallet that says who is there', async () => {
   const { red, account, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', {})
   red.change('eip155', { addresses: ['0xccc'] })
-  expect([account()?.address, notice()]).toEqual(['0xccc', undefined])
+  expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
 })
