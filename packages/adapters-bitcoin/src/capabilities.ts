@@ -7,6 +7,7 @@ import {
   type SessionCapabilities,
   type SignsPsbt,
   toAccountId,
+  transactionReasons,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { loadAlong, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
@@ -70,7 +71,7 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
       async signMessage({ message, protocol: wanted, ...request }) {
         const actor = actorOf(request)
         const asked = { message, protocol: chooseProtocol(signer, { ...actor, wanted }) }
-        const checking = loadAlong(() => loadExport('requireMessageSigner', () => import('./signedBy.js')))
+        const checking = loadAlong(() => loadExport('requireMessageSigner', () => import('./answers.js')))
         const answer = await signMessage(actor, asked)
         await (await checking)(current, { account: idOf(actor), message, answer })
         return answer.signature
@@ -86,7 +87,7 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
     }),
     ...((sendTransfer ?? signer.canBroadcast) && {
       async readPayer(request) {
-        const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+        const readPayer = await loadExport('readPayer', () => import('./answers.js'))
         return readPayer({ signer, wallet: current }, request)
       },
     }),
@@ -161,7 +162,7 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   // Noted before the wallet is asked: it may show others when it answers.
   const known = [...current.accounts(), ...(inputs ?? [])].map(({ address }) => address)
   const asked = { psbt, inputs, isBroadcast: isBroadcast && !leavesSending }
-  const checking = loadAlong(() => loadExport('requirePsbtSigner', () => import('./psbtSigners.js')))
+  const checking = loadAlong(() => loadExport('requirePsbtSigner', () => import('./answers.js')))
   const answer = await signer.signPsbt?.(actor, asked)
   if (!answer) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const { psbt: signed, transactionId, addresses = [] } = answer
@@ -200,6 +201,6 @@ async function chooseInputs(
       })
     : (await loadExport('findOwnInputs', load))(psbt, current.accounts())
   if (inputs.length === 0)
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'it spends nothing of the account' })
+    throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.nothingSpent })
   return inputs
 }

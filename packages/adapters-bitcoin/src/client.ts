@@ -7,7 +7,7 @@ export function createChainClient(network: Network): ChainClient {
     ...createLazyClient(network, {
       loadBalance: () => import('./reads.js'),
       loadFee: () => import('./fees.js'),
-      loadVerification: () => import('./verify.js'),
+      loadVerification: () => import('./answers.js'),
     }),
     readHoldings: lazyRead(network, 'readHoldings', () => import('./reads.js')),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),

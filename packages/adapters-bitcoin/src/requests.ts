@@ -1,4 +1,4 @@
-import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
+import { FoyerError, type NetworkId, type Stop, transactionReasons } from '@foyer/common'
 import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAddress, toPlainAddress, type WalletAccount } from './addresses.js'
@@ -138,7 +138,7 @@ export function requirePagePsbt(text: string): void {
   } catch {
     // Another alphabet, or no text at all.
   }
-  throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction is not base64' })
+  throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.notBase64 })
 }
 
 /** Base64 of bytes in a wallet's answer, which wallets write as base64 or as hexadecimal. Throws `WALLET_ANSWER_INVALID`. */

@@ -46,7 +46,7 @@ export async function sendBitcoin(
   if (!draft.isEnough) throw insufficient(network)
   const load = () => import('./transactions.js')
   const [buildPsbt, finishPsbt] = [await loadExport('buildPsbt', load), await loadExport('finishPsbt', load)]
-  const requirePsbtSigner = await loadExport('requirePsbtSigner', () => import('./psbtSigners.js'))
+  const requirePsbtSigner = await loadExport('requirePsbtSigner', () => import('./answers.js'))
   const isLegacy = readAddress(account.address)?.type === 'p2pkh'
   const earlier = isLegacy ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })

@@ -1,5 +1,5 @@
 import * as curve from '@bitcoinerlab/secp256k1'
-import { FoyerError, type Network, type SendingRequest } from '@foyer/common'
+import { FoyerError, type Network, type SendingRequest, transactionReasons } from '@foyer/common'
 import { hex } from '@scure/base'
 import {
   address as addresses,
@@ -71,8 +71,7 @@ function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwo
   }
   if (type !== 'p2sh') return {}
   const { output: redeemScript } = key?.length === 33 ? payments.p2wpkh({ pubkey: key, network }) : {}
-  if (!redeemScript)
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the wallet does not tell its key' })
+  if (!redeemScript) throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.keyUntold })
   return { redeemScript }
 }
 
@@ -152,6 +151,6 @@ function read(text: string): Psbt {
   try {
     return Psbt.fromBase64(text)
   } catch (cause) {
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction cannot be read' }, { cause })
+    throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.unreadable }, { cause })
   }
 }

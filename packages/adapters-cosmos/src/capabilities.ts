@@ -30,7 +30,7 @@ export function cosmosCapabilities(signer: CosmosSigner, acting: ActingAccount):
     ...(signText && {
       async signMessage({ message: text, ...request }) {
         const actor = actorOf(request)
-        const checking = loadAlong(() => loadExport('requireTextSigner', () => import('./signedBy.js')))
+        const checking = loadAlong(() => loadExport('requireTextSigner', () => import('./answers.js')))
         const answer = await signText(actor, text)
         await (await checking)(acting, { account: idOf(actor), method: 'signMessage', answer, text })
         return answer.signature

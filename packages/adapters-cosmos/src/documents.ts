@@ -50,7 +50,7 @@ export function documentCapabilities(
   }
 }
 
-const loadChecks = () => loadAlong(() => loadExport('requireDocumentSigner', () => import('./signedBy.js')))
+const loadChecks = () => loadAlong(() => loadExport('requireDocumentSigner', () => import('./answers.js')))
 
 /** Who acts, in CAIP-10. */
 export const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)

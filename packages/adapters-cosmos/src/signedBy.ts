@@ -1,4 +1,4 @@
-import { type AccountId, type AnsweringWallet, FoyerError, loadExport, parseAccountId } from '@foyer/common'
+import { type AccountId, type AnsweringWallet, FoyerError, parseAccountId } from '@foyer/common'
 import { requireSigner } from '@foyer/common/session-kit'
 import { bech32 } from '@scure/base'
 import {
@@ -9,6 +9,7 @@ import {
   type Signature,
   textDocument,
 } from './requests.js'
+import { readKey } from './verify.js'
 
 /** A signature with its key, and what it is to be of: a text's document names who signs it. */
 interface SignatureAnswer {
@@ -47,7 +48,6 @@ async function requireKeySigner(
   wallet: AnsweringWallet,
   { account, method, answer, bytesFor }: SignatureAnswer,
 ): Promise<void> {
-  const readKey = await loadExport('readKey', () => import('./verify.js'))
   const key = await readKey(fromBase64(answer.publicKey))
   if (!key) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   const { address: asked } = parseAccountId(account)

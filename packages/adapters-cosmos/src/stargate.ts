@@ -7,7 +7,7 @@ import {
   StargateClient,
 } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
-import { FoyerError, isFoyerError, type Network } from '@foyer/common'
+import { FoyerError, isFoyerError, type Network, transactionReasons } from '@foyer/common'
 import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
 import { isAddress } from './addressForm.js'
 import { readGasPrice } from './gasPrice.js'
@@ -63,7 +63,7 @@ export function toTransfer(network: Network, { from, to, amount, token, memo = '
   if (!isAddress(to, bech32Prefix)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
   const denom = token ?? native
   if (!/^[a-zA-Z][\w/:.-]{2,127}$/.test(denom))
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
+    throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.noToken })
   const coin = { denom, amount: amount.toString() }
   const value = { fromAddress: from, toAddress: to.toLowerCase(), amount: [coin] }
   return { from, coin, message: { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }, memo }

@@ -95,7 +95,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       ...(params && { params }),
     })
   }
-  const loadChecks = () => import('./signedBy.js')
+  const loadChecks = () => import('./answers.js')
   const chain = { wallet: current, read }
   const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
@@ -224,7 +224,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       }
     },
     async readPayer(request) {
-      const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+      const readPayer = await loadExport('readPayer', () => import('./answers.js'))
       return readPayer(chain, request)
     },
   }

@@ -38,7 +38,7 @@ function reasonOf(cause: unknown): { reason?: string } {
 
 type Transactions = typeof import('./transactions.js')
 type Swaps = typeof import('./swap.js')
-type Verification = typeof import('./verify.js')
+type Verification = typeof import('./answers.js')
 
 /** Everything that can be read of a chain; what is rarely asked for comes when it is. */
 export const reads = {
@@ -56,7 +56,7 @@ export const reads = {
   checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
     (await loadExport('checkSwap', () => import('./swap.js')))(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
-    (await loadExport('verifyMessage', () => import('./verify.js')))(...given),
+    (await loadExport('verifyMessage', () => import('./answers.js')))(...given),
 }
 
 /** The native balance of an address, exactly. */

@@ -2,18 +2,20 @@ import {
   type AnsweringWallet,
   FoyerError,
   loadExport,
+  parseAccountId,
   type SessionCapabilities,
   type SendsAssets as SessionSending,
   toAccountId,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
+import { isSameAccount } from './addresses.js'
 import type { PolkadotSigner } from './signers.js'
 
 /** What Polkadot sessions can do, as far as their wallets can. */
 export type PolkadotCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset'
+  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset' | 'isSameAccount'
 >
 
 /** How a page's requests are written for Polkadot wallets, over any signer. */
@@ -31,6 +33,8 @@ export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccou
     return sendTransfer(sender, { to, amount, token })
   }
   return {
+    // An address has another prefix on each network.
+    isSameAccount: (one, other) => isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
     ...(signMessage && {
       async signMessage({ message, ...request }) {
         const actor = actorOf(request)
@@ -54,7 +58,7 @@ export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccou
   }
 }
 
-const loadChecks = () => import('./signedBy.js')
+const loadChecks = () => import('./answers.js')
 
 const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 

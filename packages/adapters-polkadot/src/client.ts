@@ -31,7 +31,7 @@ export function createChainClient(network: Network): PolkadotChainClient {
     ...createLazyClient(network, {
       loadBalance: () => import('./reads.js'),
       loadFee: () => import('./transfers.js'),
-      loadVerification: () => import('./verify.js'),
+      loadVerification: () => import('./answers.js'),
     }),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./transfers.js')),
     readHoldings: lazyRead(network, 'readHoldings', () => import('./holdings.js')),

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex } from './addresses.js'
 
@@ -64,7 +65,7 @@ export function payloadBytes(given: object): Uint8Array | undefined {
 }
 
 function unwritable(): never {
-  throw new TypeError('the chain has rules that are not known here')
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signPayload' })
 }
 
 /** How an asset is named that pays the fee, only its chain describes. */

@@ -5,6 +5,7 @@ import {
   FoyerError,
   type Network,
   type TransferFee,
+  transactionReasons,
 } from '@foyer/common'
 import { rpcFailure } from '@foyer/common/session-kit'
 import type { ApiPromise } from '@polkadot/api'
@@ -57,7 +58,7 @@ function draftCoin(chain: Chain, transfer: Transfer): Draft {
   const { network, api, signal } = chain
   const { from, to, amount } = transfer
   const extrinsic = api.tx['balances']?.['transferKeepAlive']?.(to, amount)
-  if (!extrinsic) throw new FoyerError('TRANSACTION_FAILED', { reason: 'the network has no transfers' })
+  if (!extrinsic) throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.noTransfers })
   return {
     extrinsic,
     async requireCarriedOut() {
@@ -95,12 +96,11 @@ async function draftToken(chain: Chain, transfer: TokenTransfer): Promise<Draft>
   }
 }
 
-const noToken = () =>
-  new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
+const noToken = () => new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.noToken })
 
 const tooLittle = () =>
   new FoyerError('TRANSACTION_FAILED', {
-    reason: 'the receiver has no account yet, and it takes more to open one',
+    reason: transactionReasons.receiverNew,
   })
 
 /** What the network keeps of its own coin in every account (the existential deposit). */

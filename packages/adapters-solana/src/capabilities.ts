@@ -77,7 +77,7 @@ export function solanaCapabilities(signer: SolanaSigner, acting: ActingAccount):
     }),
     ...(signAndSend && {
       async readPayer(request) {
-        const readPayer = await loadExport('readPayer', () => import('./payer.js'))
+        const readPayer = await loadExport('readPayer', () => import('./answers.js'))
         return readPayer(acting, request)
       },
     }),
@@ -100,7 +100,7 @@ export function solanaCapabilities(signer: SolanaSigner, acting: ActingAccount):
   }
 }
 
-const loadChecks = () => import('./signedBy.js')
+const loadChecks = () => import('./answers.js')
 
 const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 

@@ -1,4 +1,4 @@
-import { FoyerError, type SignInRequest } from '@foyer/common'
+import { FoyerError, type SignInRequest, transactionReasons } from '@foyer/common'
 import type { StandardAccount } from '@foyer/common/adapter-kit'
 import type { Actor } from '@foyer/common/session-kit'
 import { base58, base64 } from '@scure/base'
@@ -46,7 +46,7 @@ export function fromBase64(text: string): Uint8Array {
   try {
     return base64.decode(text)
   } catch (cause) {
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction is not base64' }, { cause })
+    throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.notBase64 }, { cause })
   }
 }
 

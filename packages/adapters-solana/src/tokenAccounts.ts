@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError } from '@foyer/common'
+import { FoyerError, isFoyerError, transactionReasons } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import type { Where } from './reads.js'
@@ -39,7 +39,7 @@ export async function readMint(where: Where, mint: string): Promise<TokenMint> {
   const account = await readAccount(where, mint)
   const [program, bytes] = [account?.owner, bytesOf(account)]
   if (!isTokenProgram(program) || bytes.length < shortestMint)
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
+    throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.noToken })
   return { mint, program, decimals: bytes[decimalsAt] ?? 0, extensions: readExtensions(bytes) }
 }
 

@@ -128,6 +128,11 @@ export {
   errorMessage,
 } from '../errors/catalogue.js'
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
+export {
+  findTransactionReason,
+  type TransactionReason,
+  transactionReasons,
+} from '../errors/transactionReasons.js'
 export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
 export { ownValue } from '../ownValue.js'
 export { randomId } from '../randomId.js'

@@ -1,4 +1,4 @@
-import type { Failure } from '@foyer/common'
+import { type Failure, findTransactionReason } from '@foyer/common'
 import type { ErrorCopy } from './en/failures.js'
 import {
   accountErrorsEn,
@@ -8,6 +8,7 @@ import {
   serviceErrorsEn,
   swapErrorsEn,
 } from './en/failures.js'
+import { paymentsEn } from './en/payments.js'
 import type { Language } from './Language.js'
 import { errorWords, wordsOf } from './messages.js'
 import { shortenEnd } from './shorten.js'
@@ -31,11 +32,16 @@ const ofPay = { ...accountErrorsEn, ...networkErrorsEn, ...serviceErrorsEn, ...p
 /** Longer than a sentence is not for reading. */
 const longestReason = 160
 
-/** What helps after a failure, with what the network or the wallet said of a transaction that it refused. */
-export function withReason(next: string, failure: Failure): string {
+/**
+ * What helps after a failure, with why the transaction was refused: in the visitor's language where Foyer itself says so, else in the
+ * words of the network or the wallet.
+ */
+export function withReason(next: string, failure: Failure, { payments = paymentsEn }: Language): string {
   const isOfTransaction = failure.code === 'TRANSACTION_FAILED' || failure.code === 'TRANSACTION_REVERTED'
   const reason = isOfTransaction ? failure.context.reason : undefined
-  return reason ? `${next} “${shortenEnd(reason, longestReason)}”` : next
+  if (!reason) return next
+  const own = findTransactionReason(reason)
+  return own ? `${next} ${payments.reasons[own]}` : `${next} “${shortenEnd(reason, longestReason)}”`
 }
 
 /** What a visitor reads about a payment that failed; an exchange that refused in words is heard. */

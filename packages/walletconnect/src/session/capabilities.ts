@@ -102,9 +102,10 @@ async function isSignedOnSolana(
   const { subtle } = globalThis.crypto
   if (!subtle) return true
   try {
-    const key = await subtle.importKey('raw', fromBase58(address, 32), 'Ed25519', false, ['verify'])
-    const text = new TextEncoder().encode(message)
-    return await subtle.verify('Ed25519', key, fromBase58(signature, 64), text)
+    const [keyBytes, signatureBytes] = [fromBase58(address, 32), fromBase58(signature, 64)]
+    if (!keyBytes || !signatureBytes) return false
+    const key = await subtle.importKey('raw', keyBytes, 'Ed25519', false, ['verify'])
+    return await subtle.verify('Ed25519', key, signatureBytes, new TextEncoder().encode(message))
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotSupportedError'
   }
@@ -141,10 +142,9 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Reads so many bytes in base58. Throws at other letters; bytes of another length are no signature and no key. */
-function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> {
-  if (text.length > length * 1.5 || [...text].some(each => !alphabet.includes(each)))
-    throw new TypeError('base58')
+/** Reads so many bytes in base58; nothing of other letters. Bytes of another length are no signature and no key. */
+function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
+  if (text.length > length * 1.5 || [...text].some(each => !alphabet.includes(each))) return undefined
   const value = [...text].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
   return Uint8Array.from({ length }, (_, index) =>
     Number((value >> BigInt(8 * (length - 1 - index))) & 0xffn),

@@ -37,6 +37,15 @@ export const paymentsAr: PaymentsCopy = {
   stopWarning: 'قد تطلبه محفظتك بعد، أو ربما هو في الطريق. عندئذ يُدفع على أي حال.',
   explorer: 'العرض في المستكشف',
   hide: 'إخفاء',
+  reasons: {
+    keyUntold: 'لا تُفصح المحفظة عن مفتاحها.',
+    noToken: 'لا يوجد رمز كهذا على هذه الشبكة.',
+    noTransfers: 'لا تعرف هذه الشبكة التحويلات.',
+    notBase64: 'المعاملة ليست مكتوبة بترميز base64.',
+    nothingSpent: 'لا تُنفق شيئًا من هذا الحساب.',
+    receiverNew: 'ليس للمستلم حساب بعد، وفتح حساب يتطلب أكثر.',
+    unreadable: 'تعذّرت قراءة المعاملة.',
+  },
 }
 
 /** The texts of every field for an amount in Arabic. */

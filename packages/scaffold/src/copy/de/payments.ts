@@ -38,6 +38,15 @@ export const paymentsDe: PaymentsCopy = {
     'Ihre Wallet fragt vielleicht noch danach, oder es ist schon unterwegs. Dann wird trotzdem gezahlt.',
   explorer: 'Im Explorer ansehen',
   hide: 'Ausblenden',
+  reasons: {
+    keyUntold: 'Die Wallet nennt ihren Schlüssel nicht.',
+    noToken: 'Diesen Token gibt es in diesem Netzwerk nicht.',
+    noTransfers: 'Dieses Netzwerk kennt keine Überweisungen.',
+    notBase64: 'Die Transaktion ist nicht in Base64 geschrieben.',
+    nothingSpent: 'Sie gibt nichts von diesem Konto aus.',
+    receiverNew: 'Der Empfänger hat noch kein Konto, und eines zu eröffnen kostet mehr.',
+    unreadable: 'Die Transaktion ist nicht lesbar.',
+  },
 }
 
 /** The texts of every field for an amount in German. */

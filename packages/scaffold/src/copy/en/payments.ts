@@ -1,3 +1,5 @@
+import type { TransactionReason } from '@foyer/common'
+
 /** The texts of payments under way in English; their type is the form of every other language. */
 export const paymentsEn = {
   label: 'Payments under way',
@@ -37,6 +39,16 @@ export const paymentsEn = {
   stopWarning: 'Your wallet may still ask for it, or it may be on its way. If so, it is paid all the same.',
   explorer: 'View on explorer',
   hide: 'Hide',
+  /** Why a transaction was not sent, where Foyer itself says so. */
+  reasons: {
+    keyUntold: 'The wallet does not tell its key.',
+    noToken: 'There is no such token on this network.',
+    noTransfers: 'This network has no transfers.',
+    notBase64: 'The transaction is not written in base64.',
+    nothingSpent: 'It spends nothing of this account.',
+    receiverNew: 'The receiver has no account yet, and opening one takes more.',
+    unreadable: 'The transaction cannot be read.',
+  } satisfies Readonly<Record<TransactionReason, string>>,
 }
 
 export type PaymentsCopy = typeof paymentsEn

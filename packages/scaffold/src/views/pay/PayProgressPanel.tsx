@@ -82,7 +82,7 @@ function useProgress(flow: BegunFlow): Progress {
           state: 'attention',
         }
       case 'failed':
-        return { title, text: withReason(next, failure), state: 'error' }
+        return { title, text: withReason(next, failure, language), state: 'error' }
     }
   }
   if (flow.means.type === 'exchange')

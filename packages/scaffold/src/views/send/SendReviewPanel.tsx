@@ -42,7 +42,7 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
       <StatusMessage
         tone={endTones[failedEnd(failure.code)]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
-        text={isUncertain(flow) ? words.uncertain : withReason(next, failure)}
+        text={isUncertain(flow) ? words.uncertain : withReason(next, failure, language)}
         testId="foyer-send-failed"
       />
     )
@@ -54,7 +54,7 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
       <StatusMessage
         tone="error"
         title={isForeign ? words.refused : title}
-        text={withReason(next, fee.failure)}
+        text={withReason(next, fee.failure, language)}
         testId="foyer-send-refused"
       />
     )

@@ -61,7 +61,7 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
       <StatusMessage
         tone={endTones[failedEnd(failure.code)]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
-        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure)}
+        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure, language)}
         testId="foyer-swap-failed"
       />
       <FailureLink failure={failure} />

@@ -1,0 +1,3 @@
+// One late chunk for all that looks at signatures: each part alone is smaller than a request for it is worth.
+export { requireMessageSigner, requirePayloadSigner } from './signedBy.js'
+export { verifyMessage } from './verify.js'
