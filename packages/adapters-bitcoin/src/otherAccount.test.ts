@@ -1,4 +1,4 @@
-import type { AccountId, Session } from '@foyer/common'
+import type { AccountId } from '@foyer/common'
 import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { createBase58check, hex } from '@scure/base'
 import { Signer } from 'bip322-js'
@@ -230,24 +230,26 @@ function otherPsbt({ address }: Key): string {
   return buildPsbt({ account, to: newcomer(), amount: 8000n, draft, earlier: [] })
 }
 
-it('asks a phone which addresses are the account’s before it says that another one paid', async () => {
+it('asks a phone for nothing to find out who paid, and says nothing of addresses that it may have beside', async () => {
   const [own, other] = await fundedKeys()
-  const pay = async (from: Key): Promise<string> => {
-    const { psbt } = await pagePsbt([from])
-    const body = Psbt.fromBase64(from.sign(psbt)).finalizeAllInputs().extractTransaction(true).toHex()
-    return (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
-  }
-  const hash = await pay(other)
-  const payerBy = (session: Pick<Session, 'readPayer'>) =>
-    session.readPayer?.({ hash, account: idOf(own.address) })
-  const listing = (...addresses: readonly string[]) =>
-    phone(own, { getAccountAddresses: () => addresses.map(address => ({ address })) })
-  const ofAccount = listing(own.address, other.address)
-  expect(await payerBy(ofAccount.session)).toBe(idOf(own.address))
-  const ofAnother = listing(own.address)
-  expect(await payerBy(ofAnother.session)).toBe(idOf(other.address))
-  expect([ofAccount.followed, ofAnother.followed]).toEqual([[], [idOf(other.address)]])
-  expect(await payerBy(phone(own, {}).session)).toBeUndefined()
+  const { psbt } = await pagePsbt([other])
+  const body = Psbt.fromBase64(other.sign(psbt)).finalizeAllInputs().extractTransaction(true).toHex()
+  const hash = await (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+  const { session, followed } = phone(own, { getAccountAddresses: () => expect.fail('it was asked') })
+  expect(await session.readPayer?.({ hash, account: idOf(own.address) })).toBeUndefined()
+  expect(followed).toEqual([])
+})
+
+it('takes nobody else for the account where several parties spend together', async () => {
+  const [buyer, seller] = await fundedKeys()
+  const { psbt } = await pagePsbt([buyer, seller])
+  const signed = Psbt.fromBase64(psbt).signInput(0, buyer.signer).signInput(1, seller.signer)
+  const body = signed.finalizeAllInputs().extractTransaction(true).toHex()
+  const hash = await (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+  const { session } = await connected({ first: 5 })
+  const before = session.accounts
+  expect(await session.readPayer?.({ hash, account: before[0] })).toBeUndefined()
+  expect(session.accounts).toEqual(before)
 })
 
 it('says that it is not known what was sent where a phone was to send and another account signed', async () => {

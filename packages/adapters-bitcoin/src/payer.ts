@@ -1,18 +1,22 @@
 import { type AccountId, parseAccountId, type ReadsPayers, toAccountId } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
+import type { WalletAccount } from './addresses.js'
 import { findTransaction } from './esplora.js'
 import type { BitcoinSigner } from './requests.js'
 
-/** A wallet that sends by itself. */
+/** A wallet that sends by itself, and the addresses that the page knows of it. */
 interface SendingWallet {
-  readonly signer: BitcoinSigner
-  readonly wallet: Pick<ActingAccount, 'networkOf' | 'follow'>
+  readonly signer: Pick<BitcoinSigner, 'isRemote'>
+  readonly wallet: Pick<ActingAccount, 'networkOf' | 'follow'> & {
+    readonly accounts: () => readonly Pick<WalletAccount, 'address'>[]
+  }
 }
 
 /**
- * Who paid a transaction: the account that was asked where any of what is spent was its own, else whose it was. Wallets on
- * phones spend from addresses that the page does not know: those that they tell are the account's; one that tells none cannot
- * be told apart. Failures: `RPC_FAILED`, `ABORTED`.
+ * Who paid a transaction: the account that was asked where any of what is spent was its own, or an address that the wallet
+ * shows; else the one address that all of it was of. Several parties may spend together, and wallets on phones spend from
+ * addresses that the page does not know: nobody can tell then. The wallet is asked for nothing. Failures: `RPC_FAILED`,
+ * `ABORTED`.
  */
 export async function readPayer(
   { signer, wallet }: SendingWallet,
@@ -21,16 +25,11 @@ export async function readPayer(
   const { address, networkId } = parseAccountId(account)
   const network = wallet.networkOf(networkId)
   const found = network && (await findTransaction(network, { transactionId: hash, signal }))
-  const [first] = found?.payers ?? []
+  const [first, ...others] = found?.payers ?? []
   if (!found || first === undefined) return undefined
-  const isOneOf = (own: readonly string[]) => found.payers.some(each => own.includes(each))
-  if (isOneOf([address])) return account
-  if (signer.isRemote) {
-    const asking = { account: { address }, networkId, signal }
-    const told = (await signer.listAddresses?.(asking).catch(() => undefined)) ?? []
-    if (told.length === 0) return undefined
-    if (isOneOf(told)) return account
-  }
+  const own = [address, ...wallet.accounts().map(each => each.address)]
+  if (found.payers.some(each => own.includes(each))) return account
+  if (others.length > 0 || signer.isRemote) return undefined
   const payer = toAccountId(networkId, first)
   wallet.follow?.(payer)
   return payer

@@ -25,16 +25,26 @@ interface PsbtAnswer {
 
 /**
  * Makes sure that a wallet signed the transaction that it was given, and with the account's keys. Inputs of several keys, and
- * those of which nobody told what they spend, are believed. Failures: `WALLET_ANSWER_INVALID`, `SIGNED_BY_ANOTHER_ACCOUNT`.
+ * those of which nobody told what they spend, are believed, and so is what was answered to a transaction in a form that is not
+ * read here (BIP-370). Failures: `WALLET_ANSWER_INVALID`, `SIGNED_BY_ANOTHER_ACCOUNT`.
  */
 export function requirePsbtSigner(wallet: AnsweringWallet, { account, psbt, signed, own }: PsbtAnswer): void {
   const { address: asked, networkId } = parseAccountId(account)
+  if (!isReadable(psbt)) return
   const signers = readSigners({ psbt, signed, form: formOf(asked) })
   const stranger = signers.find(each => each.isStranger)
   const isOwn = signers.some(({ address }) => address === undefined || own.includes(address))
   const other = stranger?.address ?? (isOwn ? undefined : signers[0]?.address)
   if (other !== undefined) throw signedByAnother(wallet, { account: toAccountId(networkId, other), method })
   if (signers.length === 0 || stranger) throw invalid()
+}
+
+function isReadable(psbt: string): boolean {
+  try {
+    return Psbt.fromBase64(psbt) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const invalid = (cause?: unknown) => new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
@@ -58,10 +68,14 @@ function readSigners({ psbt, signed, form }: Reading): readonly InputSigner[] {
     const [given, answer] = [Psbt.fromBase64(psbt), Psbt.fromBase64(signed)]
     if (!isSameTransaction(answer, given)) throw invalid()
     const spending = readSpending(given, answer)
-    return answer.data.inputs.flatMap((after, index) => {
-      const before = given.data.inputs[index] ?? {}
-      return newSignatures(before, after).map(each => signerOf(each, { spending, index, form }))
-    })
+    const read = (isNew: boolean) =>
+      answer.data.inputs.flatMap((after, index) => {
+        const before = (isNew && given.data.inputs[index]) || {}
+        return newSignatures(before, after).map(each => signerOf(each, { spending, index, form }))
+      })
+    const added = read(true)
+    // Nothing is added where the account had signed before.
+    return added.length > 0 ? added : read(false)
   } catch (cause) {
     throw invalid(cause)
   }

@@ -64,15 +64,6 @@ export interface BitcoinSigner {
   readonly isRemote?: boolean
   /** Which of its accounts the wallet sends from by itself. */
   readonly sendsFrom?: 'payment' | 'any'
-  /** All addresses of the account, where it has more than the page knows, and the wallet tells them without asking. */
-  readonly listAddresses?: (
-    actor: Pick<Actor, 'networkId' | 'signal'> & AddressOwner,
-  ) => Promise<readonly string[]>
-}
-
-/** Whose addresses are listed. */
-interface AddressOwner {
-  readonly account: Pick<WalletAccount, 'address'>
 }
 
 /** Where a wallet is asked to be, and until when. */

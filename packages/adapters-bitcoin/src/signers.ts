@@ -41,10 +41,7 @@ interface Asking {
   readonly kind?: 'send'
 }
 
-type Ask = (
-  actor: Parameters<NonNullable<BitcoinSigner['listAddresses']>>[0],
-  asking: Asking,
-) => Promise<Answer>
+type Ask = (actor: Actor, asking: Asking) => Promise<Answer>
 
 /**
  * Signs over WalletConnect's Bitcoin methods (Reown's Bitcoin RPC): amounts are text, signatures hexadecimal, though some
@@ -84,8 +81,6 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
       })
       return { ...signed, addresses: found?.addresses }
     },
-    listAddresses: async actor =>
-      readAddresses(await ask(actor, { method: 'getAccountAddresses', params: {} })),
     async sendTransfer(actor, { to, amount }) {
       const method = 'sendTransfer'
       const params = { recipientAddress: to, amount: String(amount) }

@@ -10,6 +10,9 @@ import { queryChain, type Reading } from './node.js'
 /** The SDK writes decimals as whole numbers of 10⁻¹⁸. */
 const places = 18
 
+/** A chain takes all that is offered: no node's word makes a transfer pay more than so many times the declared price. */
+const highestRise = 50n
+
 interface FeeMarket {
   readonly path: string
   write(denom: string): Uint8Array
@@ -44,7 +47,9 @@ export async function readGasPrice({ network, signal }: Reading): Promise<string
     const price = read(await queryChain(network, { path, request: write(denom), signal }))
     const dear = (BigInt(price || 0) * 3n) / 2n
     const least = parseUnits(gasPrice, places)
-    return dear > least ? formatUnits(dear, places) : gasPrice
+    const most = least * highestRise
+    if (dear <= least) return gasPrice
+    return formatUnits(dear < most ? dear : most, places)
   } catch (error) {
     if (isFoyerError(error) && refusalOf(error)) return gasPrice
     throw error

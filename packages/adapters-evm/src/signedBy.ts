@@ -1,9 +1,11 @@
 import {
   type AccountId,
   type AnsweringWallet,
+  FoyerError,
   type NetworkId,
   parseAccountId,
   toAccountId,
+  withDeadline,
 } from '@foyer/common'
 import { type NodeCall, requireSigner } from '@foyer/common/session-kit'
 import {
@@ -102,6 +104,9 @@ interface HashAnswer extends SignedAnswer {
   readonly hash: Hex
 }
 
+/** How long the chain is waited for: the wallet has signed already, and may hang itself where it reads the chain. */
+const chainMs = 5000
+
 /** Of a key's signature. Other lengths are shortened (EIP-2098), a contract's own, or wrapped for one (ERC-6492). */
 const keyLength = 65
 
@@ -120,7 +125,10 @@ async function requireHashSigner(
   const signer = await recoverAddress({ hash, signature: signature as Hex }).catch(() => undefined)
   if (isSame(signer, asked) || wallet.isSmartAccount?.(account)) return
   const ask = (call: string, params: readonly unknown[]) =>
-    read({ networkId, method: call, params }).catch(() => undefined)
+    withDeadline(signal => read({ networkId, method: call, params, signal }), {
+      timeoutMs: chainMs,
+      onTimeout: () => new FoyerError('ABORTED'),
+    }).catch(() => undefined)
   const code = await ask('eth_getCode', [asked, 'latest'])
   if (typeof code !== 'string') return
   const isContract = /^0x0*[1-9a-f]/i.test(code)

@@ -17,7 +17,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { deadline, encodeSwap, encodeToken, type LocalCall, localSwaps } from './__fixtures__/localSwaps.js'
 
-const world = localSwaps(4)
+const world = localSwaps(6)
 const { approve, check, coin, contracts, dollar, from, ofCalls, other, refused, router, send, setCode } =
   world
 const { collectible, multicall3 } = contracts

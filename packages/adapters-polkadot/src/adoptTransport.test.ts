@@ -8,7 +8,7 @@ import { balanceOf, newcomer } from './__fixtures__/localChain.js'
 import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 
-const [one, two] = localNetworks()
+const [one] = localNetworks()
 const owner = () => inject('polkadot').accounts[2]
 const address = () => encodeAddress(owner().accountId, 2)
 
@@ -39,13 +39,6 @@ it('asks for a message as text, and gives its signature as the wallet does', asy
   const params = { address: address(), message: 'Hello ✓' }
   expect(asked).toEqual([{ method: 'polkadot_signMessage', networkId: one.id, params }])
   expect(signatureVerify('Hello ✓', signature, address()).isValid).toBe(true)
-})
-
-it('knows an account again on another network, where its address is written otherwise', () => {
-  const { session } = phone()
-  const onTwo = `${two.id}:${encodeAddress(owner().accountId, 0)}` as const
-  expect(session.isSameAccount?.(`${one.id}:${address()}`, onTwo)).toBe(true)
-  expect(session.isSameAccount?.(`${one.id}:${address()}`, `${two.id}:${newcomer()}`)).toBe(false)
 })
 
 it('sends a message in the task of the tap once the encodings are there', async () => {

@@ -2,20 +2,18 @@ import {
   type AnsweringWallet,
   FoyerError,
   loadExport,
-  parseAccountId,
   type SessionCapabilities,
   type SendsAssets as SessionSending,
   toAccountId,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
-import { isSameAccount } from './addresses.js'
 import type { PolkadotSigner } from './signers.js'
 
 /** What Polkadot sessions can do, as far as their wallets can. */
 export type PolkadotCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset' | 'isSameAccount'
+  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset'
 >
 
 /** How a page's requests are written for Polkadot wallets, over any signer. */
@@ -33,8 +31,6 @@ export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccou
     return sendTransfer(sender, { to, amount, token })
   }
   return {
-    // An address has another prefix on each network.
-    isSameAccount: (one, other) => isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
     ...(signMessage && {
       async signMessage({ message, ...request }) {
         const actor = actorOf(request)

@@ -151,6 +151,8 @@ export function createPolkadotSession(opened: OpenWallet): Session {
     capabilities: {
       ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
       describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
+      isSameAccount: (one, other) =>
+        isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
       // Extensions are on no network: a page moves as it likes, as far as their accounts may be used there.
       async switchNetwork({ network }) {
         const { held, shown } = state.current()

@@ -39,10 +39,12 @@ export async function requirePayloadSigner(
   const method = 'signPayload'
   const { address: asked } = parseAccountId(account)
   if (signedTransaction !== undefined) {
+    // Extrinsics of chains with Ethereum's accounts are written otherwise.
+    if (readAddress(asked)?.length === 20) return
     const signer = readExtrinsicSigner(fromHex(signedTransaction))
     const isOther = signer && !isSame(signer, readAddress(asked) ?? signer)
     const named = isOther ? writeLike(asked, signer) : asked
-    return requireSigner(wallet, { account, method, named, isSignedBy: () => true })
+    return requireSigner(wallet, { account, method, named, isSignedBy: each => each === named })
   }
   const bytes = payloadBytes(payload)
   if (!bytes) return

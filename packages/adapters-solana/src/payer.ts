@@ -6,10 +6,10 @@ import { readSlots } from './signedBy.js'
 
 /**
  * Who paid a transaction that a wallet sent: the account that was asked where it signed, whoever paid the fee; else whoever
- * did. Nothing while no block has it. Failures: `RPC_FAILED`, `ABORTED`.
+ * did, where the wallet shows it. Nothing while no block has it. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readPayer(
-  { networkOf, follow }: ActingAccount,
+  { networkOf, readAccounts, follow }: ActingAccount,
   { hash, account, signal }: Parameters<ReadsPayers['readPayer']>[0],
 ): Promise<AccountId | undefined> {
   const { address, networkId } = parseAccountId(account)
@@ -24,6 +24,8 @@ export async function readPayer(
   if (!signers || !first) return undefined
   if (signers.some(each => each.address === address)) return account
   const payer = toAccountId(networkId, first.address)
+  // The fee of an account without a key (a vault) is paid by one of its owners, whom the wallet does not show.
+  if (!(await readAccounts?.())?.includes(payer)) return undefined
   follow?.(payer)
   return payer
 }

@@ -84,3 +84,14 @@ it('gives the wait up with its signal, and the others wait on', async () => {
   answer(showing(one))
   expect(await waiting).toBe('resolved')
 })
+
+it('asks the wallet anew once nobody waits for its answer any more', async () => {
+  const answers = [new Promise<SessionState>(() => {}), Promise.resolve(showing(one))]
+  const { confirm, told } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
+  const leaving = new AbortController()
+  const left = codeOf(confirm({ account: one, signal: leaving.signal }))
+  leaving.abort()
+  expect(await left).toBe('ABORTED')
+  await confirm({ account: one })
+  expect([answers, told]).toEqual([[], [[one, true]]])
+})

@@ -27,15 +27,26 @@ export function createConfirmation<Known extends SessionState>(
 ): Confirmation {
   let doubts = 0
   let reading: Promise<void> | undefined
+  let waiting = 0
   const readOnce = () => {
+    if (reading) return reading
     const known = doubts
-    reading ??= read()
-      // A doubt that came while the wallet was read is not dispelled.
-      .then(next => state.adopt({ ...next, isConfirmed: doubts === known }))
-      .finally(() => {
-        reading = undefined
-      })
-    return reading
+    const current = read().then(next => {
+      // An answer that nobody waited for any more is older than what was asked since. A doubt that came meanwhile stays.
+      if (reading === current) state.adopt({ ...next, isConfirmed: doubts === known })
+    })
+    reading = current
+    return current
+  }
+  /** A wallet whose window was closed may never answer: once nobody waits any more, it is asked anew. */
+  const waitOnce = async (signal: AbortSignal | undefined) => {
+    waiting += 1
+    try {
+      await untilAborted(readOnce, signal)
+    } finally {
+      waiting -= 1
+      if (waiting === 0) reading = undefined
+    }
   }
   return {
     doubt() {
@@ -45,7 +56,7 @@ export function createConfirmation<Known extends SessionState>(
     async confirm({ account, signal }) {
       const { accounts, isConfirmed = true } = state.current()
       if (isConfirmed) return
-      await untilAborted(readOnce, signal)
+      await waitOnce(signal)
       const [first, ...others] = state.current().accounts
       const isGone = accounts.includes(account) && ![first, ...others].includes(account)
       if (isGone) throw new FoyerError('ACCOUNT_CHANGED', { account: first })

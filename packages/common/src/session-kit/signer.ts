@@ -22,9 +22,8 @@ export async function requireSigner(
   { account, method, isSignedBy, named, betrayed = [] }: SignatureQuestion,
 ): Promise<void> {
   const { address, networkId } = parseAccountId(account)
-  if (named === undefined || named === address) {
-    if (await isSignedBy(address)) return
-  }
+  // Some wallets name another address of theirs: the signature says more than the name beside it.
+  if (await isSignedBy(address)) return
   const shown = ((await wallet.readAccounts?.()) ?? []).map(each => parseAccountId(each).address)
   const others = [...betrayed, ...shown].filter(each => each !== address)
   const signer = named !== undefined && named !== address ? named : await findAsync(others, isSignedBy)

@@ -53,6 +53,8 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     onLost: id => dispatch({ type: 'lost', id }),
     onFound: id => dispatch({ type: 'found', id }),
     onPayer(payment, account) {
+      const isKnown = read().some(each => each.id === payment.id && each.account === account)
+      if (isKnown) return // another tab told it
       dispatch({ type: 'paidBy', id: payment.id, account })
       moved({ account })
       needs.notices.showSnackbar(
@@ -63,7 +65,8 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     },
     onEnd(payment, end) {
       dispatch({ type: 'ended', id: payment.id, end })
-      moved(payment)
+      // Who paid may have been found out meanwhile.
+      moved(read().find(({ id }) => id === payment.id) ?? payment)
     },
   })
   // What no network can be asked for is not followed: what a wallet answered counts all the same.

@@ -127,6 +127,11 @@ function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): O
     if (!knownEnds.has(error.code)) return
     // The visitor reads of the other account, which says more.
     if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
+    // The form is empty by now, as the page followed the wallet: what is told stands over the page.
+    if (isFoyerError(error, 'SIGNED_BY_ANOTHER_ACCOUNT')) {
+      const failure = toFailure(error)
+      return needs.notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
+    }
     needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
     if (!isOwnDoing) needs.report(error)
   }

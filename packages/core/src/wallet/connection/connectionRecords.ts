@@ -178,7 +178,11 @@ export function createConnectionRecords(
     })
     const isConfirmed = session.isConfirmed === false ? false : undefined
     const after = isConfirmed === told.isConfirmed ? told : { ...told, isConfirmed }
-    if (after === before) return
+    if (after === before) {
+      // The wallet may have shown the account a moment before it said that it acted for it.
+      if (acting !== undefined && acting === before.activeAccount) tellAccount(before, { isForPage: true })
+      return
+    }
     if (told !== before) change(id.namespace, after)
     // Who is there is the same: hosts have heard of it.
     else put(id.namespace, after)

@@ -61,8 +61,11 @@ export async function readPayer(
   { session }: Pick<OutcomeSources, 'session'>,
   { account, hash, signal }: PayerQuestion,
 ): Promise<AccountId | undefined> {
-  const { namespace, networkId } = parseAccountId(account)
-  const read = session?.(namespace)?.readPayer
+  const { namespace, networkId, address } = parseAccountId(account)
+  const open = session?.(namespace)
+  // Another wallet may be in use by now: it knows nothing of what this one sends from.
+  const isItsWallet = open?.accounts.some(each => parseAccountId(each).address === address)
+  const read = isItsWallet ? open?.readPayer : undefined
   return read && withinReadTime(networkId, signal, inner => read({ account, hash, signal: inner }))
 }
 

@@ -140,12 +140,15 @@ interface ChoiceProps extends FormPart {
 }
 
 function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const words = useCopy('account', accountEn).send
   const { isLocked, fee, flow, risk } = form
   const { acceptFirst } = useCopy('risks', risksEn)
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
-  const cannotPay = fee.status === 'refused' || (fee.status === 'known' && !fee.isCovered)
+  const cannotPay = fee.status === 'known' && !fee.isCovered
+  // The node may be behind, or the account be funded by now.
+  const isRefused = fee.status === 'refused'
+  const label = isUncertain(flow) ? words.sendAgain : words.send
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
@@ -155,12 +158,12 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
         size="lg"
         isFullWidth
         isLoading={isLocked}
-        isDisabled={cannotPay || isUnconfirmed}
+        isDisabled={!isRefused && (cannotPay || isUnconfirmed)}
         disabledReason={isUnconfirmed ? acceptFirst : undefined}
-        onClick={() => startSending(actions, acceptedRisk)}
+        onClick={isRefused ? actions.review : () => startSending(actions, acceptedRisk)}
         testId="foyer-send-confirm"
       >
-        {isUncertain(flow) ? words.sendAgain : words.send}
+        {isRefused ? language.copy.modal.tryAgain : label}
       </Button>
     </ButtonPair>
   )

@@ -23,11 +23,14 @@ export function useSwapAcceptance(form: SwapForm): SwapQuestions {
   const { tag } = useView().language
   const words = useCopyPart('swap', 'review', swapReviewEn)
   const [acceptedPercent, acceptImpact] = useState<number>()
-  const [acceptsUnproven, acceptUnproven] = useState(false)
+  const [acceptedContract, acceptContract] = useState<string>()
   const impact = form.details?.priceImpact
   const isSevere = impactLevel(impact) === 'severe'
   const isImpactOpen = mustConfirm(impact, acceptedPercent)
   const isUnchecked = isUnproven(form)
+  // What is accepted of one contract is not of another that a later quote names.
+  const contract = form.review.status === 'ready' ? form.review.transaction.to : undefined
+  const acceptsUnproven = contract !== undefined && acceptedContract === contract
   const first = [
     isUnchecked && !acceptsUnproven && words.understandUnprovenFirst,
     isImpactOpen && words.understandFirst,
@@ -37,7 +40,11 @@ export function useSwapAcceptance(form: SwapForm): SwapQuestions {
     questions: (
       <>
         {isUnchecked && !form.isLocked && (
-          <Checkbox isChecked={acceptsUnproven} onChange={acceptUnproven} testId="foyer-swap-accept-unproven">
+          <Checkbox
+            isChecked={acceptsUnproven}
+            onChange={isAccepted => acceptContract(isAccepted ? contract : undefined)}
+            testId="foyer-swap-accept-unproven"
+          >
             {words.understandUnproven}
           </Checkbox>
         )}
