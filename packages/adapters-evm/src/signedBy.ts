@@ -87,6 +87,8 @@ export async function requireAnswerSigner(
 /** Wallets sign the bytes of a hexadecimal text, and any other text as it is. */
 function hashText(text: unknown): Hex | undefined {
   if (typeof text !== 'string') return undefined
+  // Some wallets take this for bytes and some for text.
+  if (/^(?:[0-9a-f]{2})+$/i.test(text)) return undefined
   return hashMessage(/^0x([0-9a-f]{2})*$/i.test(text) ? { raw: text as Hex } : text)
 }
 
