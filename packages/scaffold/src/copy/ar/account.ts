@@ -85,7 +85,7 @@ export const accountAr: AccountCopy = {
     pasteRefused: 'لا يسمح المتصفح لهذه الصفحة باللصق. استخدم لوحة المفاتيح.',
     clearReceiver: 'امسح المستلم',
     resolving: 'جارٍ البحث عن الاسم',
-    unanswered: 'الشبكة لا تستجيب، لذا لا يُعرف صاحب هذا الاسم.',
+    unanswered: 'الشبكة لا تستجيب',
     invalidAddress: 'عنوان غير صالح',
     memo: 'ملاحظة',
     memoOptional: 'ملاحظة (اختيارية)',

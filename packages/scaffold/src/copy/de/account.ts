@@ -85,7 +85,7 @@ export const accountDe: AccountCopy = {
     pasteRefused: 'Der Browser lässt diese Seite nicht einfügen. Verwenden Sie die Tastatur.',
     clearReceiver: 'Empfänger löschen',
     resolving: 'Name wird gesucht',
-    unanswered: 'Das Netzwerk antwortet nicht. Wem der Name gehört, ist nicht bekannt.',
+    unanswered: 'Das Netzwerk antwortet nicht',
     invalidAddress: 'Ungültige Adresse',
     memo: 'Memo',
     memoOptional: 'Memo (optional)',

@@ -85,7 +85,7 @@ export const accountEn = {
     pasteRefused: 'The browser does not let this page paste. Use the keyboard.',
     clearReceiver: 'Clear receiver',
     resolving: 'Looking up the name',
-    unanswered: 'The network does not answer, so nobody knows whose name this is.',
+    unanswered: 'The network does not answer',
     invalidAddress: 'Invalid address',
     memo: 'Memo',
     memoOptional: 'Memo (optional)',
