@@ -32,7 +32,7 @@ const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')
 
 /** Events by which an asset leaves, or somebody is let take it, and which of their topics names the owner. */
-const losses: ReadonlyMap<string, number> = new Map<string, number>([
+const losses: ReadonlyMap<string | undefined, number> = new Map<string, number>([
   // ERC-20 and ERC-721.
   [transfer, 1],
   [approval, 1],
@@ -70,15 +70,15 @@ const coinLogs = [
   '0xfffffffffffffffffffffffffffffffffffffffe',
 ]
 
-/** What one log tells. */
+/** What one log tells of the account. */
 type Meaning =
-  | { readonly kind: 'nothing' | 'taking' | 'unread' }
+  | { readonly kind: 'taking' | 'unread' }
   | { readonly kind: 'coin' | 'given'; readonly units: bigint }
   | { readonly kind: 'allowance'; readonly spender: string }
 
 /** Reads what logs tell of an account. An event that names it counts as unread unless it is known to take nothing. */
 export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): OwnerMoves {
-  const meanings = logs.map(log => meaningOf(log, assets))
+  const meanings = logs.map(log => meaningOf(log, assets)).filter(each => each !== undefined)
   const sum = (kind: 'coin' | 'given') =>
     meanings.reduce((total, each) => (each.kind === kind ? total + each.units : total), 0n)
   const has = (kind: Meaning['kind']) => meanings.some(each => each.kind === kind)
@@ -91,27 +91,28 @@ export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): 
   }
 }
 
-function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning {
+/** `undefined` where nothing of the account leaves. */
+function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning | undefined {
   const { address, topics, data } = log
   const owner = pad(assets.owner as Address)
-  const [event = ''] = topics
+  const [event] = topics
   const place = losses.get(event)
-  if (place !== undefined && isSame(topics[place], owner)) return lossOf(log, assets)
+  if (isSame(topics[place ?? -1], owner)) return lossOf(log, assets)
   const isInData = data.toLowerCase().includes(assets.owner.slice(2).toLowerCase())
   const isNamed = isInData || topics.some(topic => isSame(topic, owner))
   // Of the swap's own tokens and the coin, balances tell.
   const isMeasured = [assets.given, assets.wanted, ...coinLogs].some(each => isSame(each, address))
-  if (!isNamed || isMeasured) return { kind: 'nothing' }
+  if (!isNamed || isMeasured) return undefined
   const isArrival = place !== undefined || arrivals.some(each => each === event)
-  return { kind: isArrival && !isInData ? 'nothing' : 'unread' }
+  return isArrival && !isInData ? undefined : { kind: 'unread' }
 }
 
 /** Tokens tell of what their owner gave, and of an allowance that is used up: the token that is swapped may do so. */
-function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): Meaning {
+function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): Meaning | undefined {
   const [event, , other = ''] = topics
   const isFungible = topics.length === 3
   if (event === transfer && isFungible) {
-    if (coinLogs.some(each => isSame(each, address))) return { kind: 'nothing' }
+    if (coinLogs.some(each => isSame(each, address))) return undefined
     const units = readWord(data)
     const kind = isSame(address, nodeLogs) ? 'coin' : isSame(address, given) && 'given'
     if (kind && units !== undefined) return { kind, units }

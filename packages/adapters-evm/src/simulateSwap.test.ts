@@ -140,6 +140,7 @@ describe('what others may take afterwards', () => {
 
   it('may be as much as before, or less', async () => {
     expect(await seen({ ...fair, logs: [used], allowances: { [router]: [8n, 3n] } })).toEqual(measured(8n))
+    expect((await outcomeOf({ ...fair, logs: [used, used] })).asked).toHaveLength(1)
     const endless = { [router]: [2n ** 200n, 2n ** 200n] } as const
     expect(await seen({ ...fair, logs: [used], allowances: endless })).toEqual(measured(8n))
   })
@@ -201,6 +202,8 @@ describe('a node that does not reckon', () => {
     ['one call too few', [{ calls: Array(6).fill(done) }]],
     ['too many calls', [{ calls: Array(8).fill(done) }]],
     ['no block', [null]],
+    ['no results', [{ calls: Array(7).fill(null) }]],
+    ['no readings', [{ calls: [null, null, null, done, null, null, null] }]],
   ])('tells nothing where it answers %s', async (_, answer) => {
     expect(await seen({ answer })).toBeUndefined()
   })

@@ -9,6 +9,9 @@ interface CallResult {
   readonly logs?: readonly ChainLog[]
 }
 
+/** A node's answer, as far as it has the form: whoever reads it looks. */
+type SimulatedBlocks = readonly ({ readonly calls?: readonly CallResult[] } | null)[] | null | undefined
+
 /**
  * What carrying out a swap now would do. `measured`: what arrives, in smallest units. `taking`: more leaves than is given
  * (`amount`), or something else leaves, or may be taken afterwards (`data`).
@@ -56,18 +59,17 @@ function judge(
 ): SwapOutcome | undefined {
   const { token, amount } = question.given
   const [ofCoin, ofToken] = token === undefined ? [amount, 0n] : [0n, amount]
-  if (moves.isTaking || allowances.some(gain => gain !== undefined && gain > 0n))
-    return { status: 'taking', field: 'data' }
-  if (moves.coin > ofCoin || moves.given > ofToken || isLess(given, ofToken))
+  if (moves.isTaking || allowances.some((gain = 0n) => gain > 0n)) return { status: 'taking', field: 'data' }
+  if (moves.coin > ofCoin || moves.given > ofToken || isOver(given, ofToken))
     return { status: 'taking', field: 'amount' }
   // Some nodes charge a simulation for its gas: a balance alone does not prove that the coin was taken.
-  if (moves.isUnread || isLess(coin, ofCoin) || [coin, given, ...allowances].includes(undefined))
+  if (moves.isUnread || isOver(coin, ofCoin) || [coin, given, ...allowances].includes(undefined))
     return undefined
   return { status: 'measured', received: wanted ?? 0n }
 }
 
 /** Whether more is gone than may be. */
-const isLess = (gain: Gain, leave: bigint) => gain !== undefined && -gain > leave
+const isOver = (gain: Gain, leave: bigint) => -(gain ?? 0n) > leave
 
 /** A contract that does not exist but in the simulation, and gives the balance of whom it is called with. */
 const coinReader = {
@@ -145,12 +147,9 @@ async function simulate(
   signal: AbortSignal | undefined,
 ): Promise<readonly CallResult[] | undefined> {
   // Not every node knows it, and each says so in its own way.
-  const request = clientOf(network, signal).request as (call: object) => Promise<unknown>
+  const request = clientOf(network, signal).request as (call: object) => Promise<SimulatedBlocks>
   const stateOverrides = { [coinReader.address]: { code: coinReader.code } }
   const params = [{ blockStateCalls: [{ stateOverrides, calls }], traceTransfers: true }, 'latest']
   const answer = await request({ method: 'eth_simulateV1', params }).catch(() => undefined)
-  const [block] = Array.isArray(answer)
-    ? (answer as readonly { readonly calls?: readonly CallResult[] }[])
-    : []
-  return Array.isArray(block?.calls) ? block.calls : undefined
+  return answer?.[0]?.calls
 }

@@ -69,7 +69,10 @@ export async function startSimulatingNode(swapTo: string) {
   const readingOf = ({ to, data }: SimulatedCall, at: 0 | 1) => {
     const value = readingFor(to, data)?.[at] ?? 0n
     const returnData = typeof value === 'bigint' ? numberToHex(value, { size: 32 }) : value
-    return returnData === '0xfa11' ? { status: '0x0', returnData: '0x' } : { status: '0x1', returnData }
+    // What a call that failed returned is no reading, whatever it looks like.
+    return returnData === '0xfa11'
+      ? { status: '0x0', returnData: pad('0x05') }
+      : { status: '0x1', returnData }
   }
 
   const readingFor = (to: string, data: Hex): Reading | undefined => {
