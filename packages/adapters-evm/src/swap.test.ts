@@ -201,6 +201,7 @@ describe('a transaction that is something else is refused', () => {
     ['more than an address', `${router}00`, [`${router}00`]],
     ['an address behind something', `0x${router}`, [`0x${router}`]],
     ['a contract nobody knows', other, [router]],
+    ['a contract that no host names', router, undefined],
   ])('where it goes to %s', async (_, to, routers) => {
     const asked = question(swap, { transaction: { to, data: swap, value: amount }, routers })
     expect(await refused(asked)).toBe('to')
