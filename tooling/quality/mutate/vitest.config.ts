@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { readRun } from './roomRun.js'
@@ -11,6 +11,7 @@ const own = await loadConfigFromFile(
 const { test } = (own?.config ?? {}) as { test?: { projects?: readonly TestProjectInlineConfiguration[] } }
 const [unit] = test?.projects ?? []
 const { tests, setup } = readRun()
+const loading = relative(process.cwd(), join(import.meta.dirname, 'loadRoom.ts'))
 
 /**
  * The unit tests of a package, but a room's alone. Each file loads the code anew: where files share what is loaded, as they
@@ -19,7 +20,10 @@ const { tests, setup } = readRun()
 export default defineConfig({
   test: {
     projects: [
-      { ...unit, test: { ...unit?.test, include: [...tests], setupFiles: [...setup], isolate: true } },
+      {
+        ...unit,
+        test: { ...unit?.test, include: [...tests, loading], setupFiles: [...setup], isolate: true },
+      },
     ],
   },
 })

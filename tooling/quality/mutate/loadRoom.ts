@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What Stryker writes into each file that it changes. */
+const mark = 'stryMutAct'
+
+// A change to a constant may keep a file from being loaded. Then no test of the room runs, and Stryker sees none that
+// fails: this one loads the code within a test.
+it('the files that are changed can be loaded', async () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => resolve('src', name))
+  const changed = sources.filter(path => readFileSync(path, 'utf8').includes(mark))
+  expect(changed.length).toBeGreaterThan(0)
+  for (const path of changed) await import(path)
+})
