@@ -168,7 +168,7 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
   const form = () => selectSwap(foyer.getState())
   onTestFinished(() => void vi.useRealTimers())
   if (begin) await actions.start(begin)
-  return { ...started, market, server, wallet, session, wanted, actions, form }
+  return { ...started, adapter, market, server, wallet, session, wanted, actions, form }
 }
 
 /** The same with a quote, and what comes next built. */
