@@ -30,7 +30,7 @@ export async function requireMessageSigner(
     account,
     method: 'signMessage',
     named,
-    betrayed: addressesOfKey(signature, asked),
+    keyAddresses: addressesOfKey(signature, asked),
     isSignedBy(address) {
       try {
         return verifyBitcoinMessage({ address, message, signature, isMainnet })

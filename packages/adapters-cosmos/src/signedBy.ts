@@ -53,12 +53,12 @@ async function requireKeySigner(
   const { address: asked } = parseAccountId(account)
   const { prefix } = bech32.decode(asked as `${string}1${string}`) // an account of a session
   const signature = fromBase64(answer.signature)
-  const betrayed: readonly string[] = key.accounts.map(bytes =>
+  const keyAddresses: readonly string[] = key.accounts.map(bytes =>
     bech32.encode(prefix as Lowercase<string>, bech32.toWords(bytes)),
   )
   const isSignedBy = (address: string) =>
-    betrayed.includes(address) && key.hasSigned(bytesFor(address), signature)
-  await requireSigner(wallet, { account, method, isSignedBy, betrayed })
+    keyAddresses.includes(address) && key.hasSigned(bytesFor(address), signature)
+  await requireSigner(wallet, { account, method, isSignedBy, keyAddresses })
 }
 
 /** The bytes of a protobuf document that are signed (`SignDoc`, cosmos/tx/v1beta1). */

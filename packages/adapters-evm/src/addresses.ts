@@ -5,6 +5,9 @@ export function loadAddressForm(): Promise<AddressForm> {
   return loadExport('addressForm', () => import('./addressForm.js'))
 }
 
+/** The form of an address; whether its capitals fit is another question. */
+export const hexAddress = /^0x[0-9a-f]{40}$/i
+
 /** Marks the coin type of a chain (ENSIP-11); by itself it means every chain (ENSIP-19). */
 const evmChainFlag = 0x80000000
 /** Ethereum's own (SLIP-44), which is older than those of its sister chains. */

@@ -1,8 +1,7 @@
 import { type AccountId, parseAccountId, type ReadsPayers, toAccountId } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
+import { hexAddress } from './addresses.js'
 import type { AnswersOnChain } from './signedBy.js'
-
-const address = /^0x[0-9a-f]{40}$/i
 
 /**
  * Who paid a transaction that a block has. Others send what a contract pays for (ERC-4337, a Safe, EIP-7702), and a contract
@@ -18,7 +17,7 @@ export async function readPayer(
   const ask = (method: string, params: readonly unknown[]) => read({ networkId, method, params, signal })
   const found = Object(await ask('eth_getTransactionByHash', [hash])) as Readonly<Record<string, unknown>>
   const { from, blockNumber } = found
-  if (typeof from !== 'string' || !address.test(from) || !blockNumber) return undefined
+  if (typeof from !== 'string' || !hexAddress.test(from) || !blockNumber) return undefined
   if (from.toLowerCase() === asked.toLowerCase()) return account
   const [code, count] = await Promise.all([
     ask('eth_getCode', [asked, 'latest']),

@@ -1,6 +1,7 @@
 import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
 import { askWallet } from '@foyer/common/session-kit'
+import { hexAddress } from './addresses.js'
 import { type Asked, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
 
@@ -36,12 +37,10 @@ export interface WalletState {
   readonly networkId: NetworkId
 }
 
-const address = /^0x[0-9a-f]{40}$/i
-
 /** The valid addresses in a wallet's answer, with checksums. Throws `WALLET_ANSWER_INVALID` when it is no list, or holds only nonsense. */
 export function readAddresses(answer: unknown, method = 'eth_accounts'): readonly string[] {
   const list: readonly unknown[] | undefined = Array.isArray(answer) ? answer : undefined
-  const addresses = list?.filter((each): each is string => typeof each === 'string' && address.test(each))
+  const addresses = list?.filter((each): each is string => typeof each === 'string' && hexAddress.test(each))
   if (!list || !addresses || (list.length > 0 && addresses.length === 0)) {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   }

@@ -1,5 +1,6 @@
 import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId } from '@foyer/common'
 import { codeOf } from '@foyer/common/session-kit'
+import { hexAddress } from './addresses.js'
 import { toHexChainId, toNetworkId } from './requests.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
 
@@ -56,8 +57,6 @@ async function switchChain({ switchNetwork }: ProviderSession, params: unknown):
   return null
 }
 
-const address = /^0x[0-9a-f]{40}$/i
-
 /** Where the account stands among the parameters, in methods that name it by its place. */
 const placeOf: Readonly<Record<string, number>> = {
   personal_sign: 1,
@@ -90,7 +89,7 @@ function accountsIn(method: string, params: readonly unknown[]): readonly (strin
   return [...named, [params[place], params[1 - place]].find(isAddress)]
 }
 
-const isAddress = (value: unknown): value is string => typeof value === 'string' && address.test(value)
+const isAddress = (value: unknown): value is string => typeof value === 'string' && hexAddress.test(value)
 
 const sending = /^(eth_(send|sign)Transaction|wallet_send(Transaction|Calls))$/
 

@@ -21,6 +21,7 @@ import {
   size,
   type TypedDataDefinition,
 } from 'viem'
+import { hexAddress } from './addresses.js'
 import type { RpcCall } from './rpcMethods.js'
 
 /** One call of a chain's JSON-RPC. */
@@ -63,15 +64,13 @@ interface CallAnswer {
   readonly answer: unknown
 }
 
-const address = /^0x[0-9a-f]{40}$/i
-
 /** The same for a call as a page wrote it: with account and text in either order. What cannot be read is believed. */
 export async function requireAnswerSigner(
   chain: AnswersOnChain,
   { account, call: { method, params }, answer: signature }: CallAnswer,
 ): Promise<void> {
   const given: readonly unknown[] = Array.isArray(params) ? params : []
-  const isAddress = (value: unknown): value is string => typeof value === 'string' && address.test(value)
+  const isAddress = (value: unknown): value is string => typeof value === 'string' && hexAddress.test(value)
   const isText = method === 'personal_sign'
   const [first, second] = given
   // As wallets do: what can be the account at its own place is the account.

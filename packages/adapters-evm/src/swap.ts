@@ -10,11 +10,11 @@ import {
   zeroAddress,
 } from 'viem'
 import { readContract } from 'viem/actions'
+import { hexAddress } from './addresses.js'
 import { readWord } from './ownerMoves.js'
 import { clientOf } from './rpcClient.js'
 import { simulateSwap } from './simulateSwap.js'
 
-const address = /^0x[0-9a-f]{40}$/i
 const callData = /^0x([0-9a-f]{2}){4,}$/i
 /** Wraps the network's own currency (WETH9): the token itself is what gives it. */
 const deposit = toFunctionSelector('deposit()')
@@ -32,7 +32,7 @@ const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { f
 export async function checkSwap(network: Network, question: SwapQuestion): Promise<SwapProof> {
   const { from, transaction, given, wanted, routers = [] } = question
   const { to, data = '0x', value = 0n } = transaction
-  if (!address.test(to) || isSame(to, from)) throw refuse('to')
+  if (!hexAddress.test(to) || isSame(to, from)) throw refuse('to')
   if (value !== (given.token === undefined ? given.amount : 0n)) throw refuse('amount')
   if (!callData.test(data) || isTaking(data)) throw refuse('data')
   if (isWrapping(question)) {

@@ -69,6 +69,7 @@ it('does without a node that does not say', async () => {
 it.each([
   ['rose', [20_000_000], [200_000_000]],
   ['fell', [30_000_000], [20_000_000]],
+  ['fell to a fifth', [100_000_000], [20_000_000]],
 ] as const)('sends everything that was chosen although the price %s since', async (_, then, since) => {
   const prices: { now: readonly number[] } = { now: then }
   const { from, left, estimateTransferFee, sendAsset } = await openCluster(prices)

@@ -8,6 +8,9 @@ export const leastPriority = 10_000n
 /** What a transaction offers at most, however much others do: 0.001 SOL. */
 export const mostPriority = 1_000_000n
 
+/** How far an offer that was chosen with all of the SOL may lie above what is asked by now. */
+const mostRise = 10n
+
 /** How many of the recent blocks took that or less. */
 const coveredPart = 0.75
 const microLamports = 1_000_000n
@@ -33,14 +36,14 @@ export async function readPriority(where: Where, { accounts, units }: PriorityQu
 
 /**
  * An offer that a payer can make who lacks some of it, or would keep less than the network keeps an account for: the price
- * moved since everything was chosen. Never less than the floor, nor more than twice what was asked.
+ * moved since everything was chosen. Never less than the floor, nor more than `mostRise` times what was asked.
  */
 export function fitPriority(
   asked: bigint,
   { left, minimum }: { readonly left: bigint; readonly minimum: bigint },
 ): bigint {
   const fitting = asked + left
-  if (left >= minimum || fitting < leastPriority || fitting > 2n * asked) return asked
+  if (left >= minimum || fitting < leastPriority || fitting > mostRise * asked) return asked
   return fitting
 }
 

@@ -61,8 +61,8 @@ export async function requireTransactionSigner(
   )
   const isSlotSigned = (address: string) =>
     slots.signers.some(each => each.address === address && isSignedBy(address, { ...slots, ...each }))
-  const betrayed = added.map(({ address }) => address)
-  await requireSigner(wallet, { account, method, isSignedBy: isSlotSigned, betrayed })
+  const keyAddresses = added.map(({ address }) => address)
+  await requireSigner(wallet, { account, method, isSignedBy: isSlotSigned, keyAddresses })
 }
 
 /** A signature's place in a transaction, and whose it is. */

@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, transactionReasons } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import type { Where } from './reads.js'
-import { readExtensions, type TokenExtensions } from './tokenExtensions.js'
+import { frozenState, readExtensions, type TokenExtensions } from './tokenExtensions.js'
 import { isTokenProgram } from './tokenPrograms.js'
 
 /** A token as its mint describes it. */
@@ -26,7 +26,6 @@ const decimalsAt = 44
 const shortestMint = 82
 const amountAt = 64
 const stateAt = 108
-const frozenState = 2
 const shortestAccount = 165
 
 interface RawAccount {

@@ -48,7 +48,8 @@ export function barrierOf(mint: TokenExtensions): TransferBarrier | undefined {
   return program?.some(byte => byte !== 0) ? 'hook' : undefined
 }
 
-const frozenState = 2
+/** What the state of an account says that its issuer froze. */
+export const frozenState = 2
 
 /** Whether accounts of a mint are frozen from the beginning. */
 export function opensFrozen(mint: TokenExtensions): boolean {

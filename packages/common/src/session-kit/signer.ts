@@ -10,22 +10,23 @@ export interface SignatureQuestion {
   /** The address that the wallet says it signed with. */
   readonly named?: string | undefined
   /** Addresses of keys that stand in the answer, whose signature is looked at all the same. */
-  readonly betrayed?: readonly string[] | undefined
+  readonly keyAddresses?: readonly string[] | undefined
 }
 
 /**
- * Makes sure that a wallet signed with the account it was asked for. Where it signed with another one that it names, betrays
- * or shows, it is followed there: `SIGNED_BY_ANOTHER_ACCOUNT`. What fits nobody is `WALLET_ANSWER_INVALID`.
+ * Makes sure that a wallet signed with the account it was asked for. Where it signed with another one that it names or shows,
+ * or whose key stands in the answer, it is followed there: `SIGNED_BY_ANOTHER_ACCOUNT`. What fits nobody is `WALLET_ANSWER_INVALID`.
  */
 export async function requireSigner(
   wallet: AnsweringWallet,
-  { account, method, isSignedBy, named, betrayed = [] }: SignatureQuestion,
+  { account, method, isSignedBy, named, keyAddresses = [] }: SignatureQuestion,
 ): Promise<void> {
   const { address, networkId } = parseAccountId(account)
   // Some wallets name another address of theirs: the signature says more than the name beside it.
   if (await isSignedBy(address)) return
   const shown = ((await wallet.readAccounts?.()) ?? []).map(each => parseAccountId(each).address)
-  const others = [...betrayed, ...shown].filter(each => each !== address)
+  // Chains with Ethereum's keys write one key's address in two ways: what the wallet shows comes first.
+  const others = [...shown, ...keyAddresses].filter(each => each !== address)
   const signer = named !== undefined && named !== address ? named : await findAsync(others, isSignedBy)
   if (signer === undefined) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   throw signedByAnother(wallet, { account: toAccountId(networkId, signer), method })

@@ -135,8 +135,9 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const adapter = state.world.reload()
       const stop = adapter.watchConnectors(() => {})
       const [after] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
-      await after?.loaded
-      if (after?.signMessage) {
+      if (!after) expect.fail('it did not come back')
+      await after.loaded
+      if (after.signMessage) {
         const message = 'hello'
         // It could not ask who is there: the first request does.
         if (after.isConfirmed === false)
@@ -145,7 +146,7 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
         const signature = await after.signMessage({ message })
         expect(await state.world.verifyMessage({ address, message, signature })).toBe(true)
       }
-      await after?.close()
+      await after.close()
       stop()
     })
 
