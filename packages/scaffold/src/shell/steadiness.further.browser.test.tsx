@@ -1,6 +1,6 @@
 import type { Foyer, FoyerOptions, Route, SwapArguments } from '@foyer/core'
 import { type JSX, useMemo } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pay, swap } from '../foyer/features.js'
 import type { StoryScript } from '../stories/storyAdapter.js'
@@ -39,6 +39,12 @@ function createGate() {
 
 type Gate = ReturnType<typeof createGate>
 const gates: { current: Gate } = { current: createGate() }
+
+/** The drawing of a code is a chunk of its own, which no feature brings. It is loaded once, by the one screen with a code. */
+vi.mock('@foyer/ui/qr-code', async load => {
+  await gates.current.passChunk()
+  return load()
+})
 
 /** Holds what the story's service answers. */
 function holdAnswers(gate: Gate): () => void {
