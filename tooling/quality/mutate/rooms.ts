@@ -67,9 +67,27 @@ export const rooms: readonly Room[] = [
   {
     name: 'names',
     folder: 'packages/core',
-    mutate: ['src/features/send/receiver.ts', 'src/wallet/account/followServiceProfile.ts'],
+    mutate: ['src/features/send/receiver.ts', 'src/wallet/{account/followServiceProfile,blockchain/nameZone}.ts'],
     tests: ['src/features/send/receiver*.test.ts', 'src/wallet/account/serviceProfile.test.ts'],
   },
+  {
+    name: 'names',
+    folder: 'packages/adapters-evm',
+    mutate: ['src/reads.ts'],
+    tests: ['src/client.test.ts'],
+  },
+  {
+    name: 'which account answers',
+    folder: 'packages/common',
+    mutate: ['src/session-kit/{signer,confirmation}.ts'],
+    tests: ['src/session-kit/{signer,confirmation}.test.ts'],
+  },
+  ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map(family => ({
+    name: 'which account answers',
+    folder: `packages/adapters-${family}`,
+    mutate: [family === 'bitcoin' ? 'src/{signedBy,payer,psbtSigners}.ts' : 'src/{signedBy,payer}.ts'],
+    tests: ['src/{otherAccount,signatureCases}.test.ts'],
+  })),
   {
     name: 'chain before asking',
     folder: 'packages/adapters-evm',
@@ -78,9 +96,33 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'sending',
+    folder: 'packages/adapters-evm',
+    mutate: ['src/{capabilities,transactions}.ts'],
+    tests: ['src/{capabilities,transferFee,sendRequest}.test.ts'],
+  },
+  {
+    name: 'sending',
     folder: 'packages/adapters-solana',
     mutate: ['src/send.ts'],
     tests: ['src/{send,fees}.test.ts'],
+  },
+  {
+    name: 'sending',
+    folder: 'packages/adapters-bitcoin',
+    mutate: ['src/{send,coins}.ts'],
+    tests: ['src/{send,sendAsset,coins}.test.ts'],
+  },
+  {
+    name: 'sending',
+    folder: 'packages/adapters-polkadot',
+    mutate: ['src/send.ts'],
+    tests: ['src/{send,sendAsset,signExtrinsic}.test.ts'],
+  },
+  {
+    name: 'sending',
+    folder: 'packages/adapters-cosmos',
+    mutate: ['src/send.ts'],
+    tests: ['src/{send,sendAsset}.test.ts'],
   },
   {
     name: 'sign-in proofs',

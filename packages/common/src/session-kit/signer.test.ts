@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { AccountId } from '@foyer/common'
+import { loadAlong, requireSigner, type SignatureQuestion, signedByAnother } from './signer.js'
+
+const networkId = 'eip155:1'
+const toAccount = (address: string): AccountId => `${networkId}:${address}`
+
+/** What was signed with some addresses' keys, by a wallet that shows these and was asked for `asked`. */
+async function read(
+  keys: readonly string[],
+  { shown, ...question }: Partial<SignatureQuestion> & { readonly shown?: readonly string[] } = {},
+) {
+  const followed: AccountId[] = []
+  const looked: string[] = []
+  const wallet = {
+    follow: (account: AccountId) => followed.push(account),
+    ...(shown && { readAccounts: async () => shown.map(toAccount) }),
+  }
+  const failure = await requireSigner(wallet, {
+    account: toAccount('asked'),
+    method: 'personal_sign',
+    isSignedBy: async address => {
+      looked.push(address)
+      return keys.includes(address)
+    },
+    ...question,
+  }).then(
+    () => 'signed',
+    (error: { code: string; context: unknown }) => ({ code: error.code, ...(error.context as object) }),
+  )
+  return { failure, followed, looked }
+}
+
+const another = (signer: string) => ({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', method: 'personal_sign', signer })
+
+it('takes what the asked account signed, whoever the wallet names beside it', async () => {
+  expect(await read(['asked'], { named: 'other', shown: ['other'] })).toEqual({
+    failure: 'signed',
+    followed: [],
+    looked: ['asked'],
+  })
+})
+
+it.each([
+  ['that the wallet names', { named: 'other' }],
+  ['that the wallet shows', { shown: ['asked', 'third', 'other'] }],
+  ['whose key stands in the answer', { keyAddresses: ['third', 'other'] }],
+  ['that the wallet shows, where it names the asked one', { named: 'asked', shown: ['other'] }],
+])('follows the wallet to an account %s', async (_, given) => {
+  const { failure, followed } = await read(['other'], given)
+  expect(failure).toEqual(another('other'))
+  expect(followed).toEqual([toAccount('other')])
+})
+
+it('believes a name before what is shown, and what is shown before a key that stands in the answer', async () => {
+  const named = await read(['shown', 'key'], { named: 'other', shown: ['shown'], keyAddresses: ['key'] })
+  expect(named.failure).toEqual(another('other'))
+  const shown = await read(['shown', 'key'], { shown: ['shown'], keyAddresses: ['key'] })
+  expect(shown.failure).toEqual(another('shown'))
+})
+
+it.each([
+  ['shows nobody', {}],
+  ['shows others', { shown: ['third'], keyAddresses: ['fourth'] }],
+  ['names the asked one alone', { named: 'asked' }],
+])('refuses an answer that fits nobody, of a wallet that %s', async (_, given) => {
+  const { failure, followed } = await read(['other'], given)
+  expect(failure).toEqual({ code: 'WALLET_ANSWER_INVALID', method: 'personal_sign' })
+  expect(followed).toEqual([])
+})
+
+it('looks at the asked account once', async () => {
+  const { looked } = await read(['other'], { shown: ['asked', 'other'], keyAddresses: ['asked'] })
+  expect(looked).toEqual(['asked', 'other'])
+})
+
+it('tells who signed where the session cannot follow', () => {
+  const failure = signedByAnother({}, { account: toAccount('other'), method: 'sign' })
+  expect([failure.code, failure.context]).toEqual([
+    'SIGNED_BY_ANOTHER_ACCOUNT',
+    { method: 'sign', signer: 'other' },
+  ])
+})
+
+it('leaves the failure of what is loaded along to whoever waits for it', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const loading = loadAlong(() => Promise.reject(new Error('no chunk')))
+  await new Promise(resolve => setImmediate(resolve))
+  await expect(loading).rejects.toThrow('no chunk')
+  expect(unhandled).toEqual([])
+})
