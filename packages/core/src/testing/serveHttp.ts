@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { acquireShared } from '@foyer/common'
 import { onTestFinished } from 'vitest'
 
 /** One request as the server got it. */
@@ -74,8 +75,12 @@ function keepWaiting(socket: Socket): void {
   socket.on('close', () => void keptWaiting.delete(remotePort))
 }
 
-/** The ports of this process so far. */
-const usedPorts = new Set<number>()
+/** The ports of this process so far: kept where the package keeps what it learned, or a test that loads its code anew loses them. */
+const { value: usedPorts } = acquireShared(
+  'ports of test servers',
+  () => new Set<number>(),
+  () => {},
+)
 
 /**
  * Opens a server where none was before: what the package learned of a service it keeps by address, for as long as the
