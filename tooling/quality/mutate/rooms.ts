@@ -67,7 +67,10 @@ export const rooms: readonly Room[] = [
   {
     name: 'names',
     folder: 'packages/core',
-    mutate: ['src/features/send/receiver.ts', 'src/wallet/{account/followServiceProfile,blockchain/nameZone}.ts'],
+    mutate: [
+      'src/features/send/receiver.ts',
+      'src/wallet/{account/followServiceProfile,blockchain/nameZone}.ts',
+    ],
     tests: ['src/features/send/receiver*.test.ts', 'src/wallet/account/serviceProfile.test.ts'],
   },
   {

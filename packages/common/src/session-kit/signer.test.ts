@@ -1,5 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest'
 import type { AccountId } from '@foyer/common'
+import { expect, it, onTestFinished } from 'vitest'
 import { loadAlong, requireSigner, type SignatureQuestion, signedByAnother } from './signer.js'
 
 const networkId = 'eip155:1'
