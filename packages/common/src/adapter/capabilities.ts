@@ -181,7 +181,10 @@ export interface SendsAssets {
       readonly amount: bigint
       /** The token: a contract, a mint, a denom; the network's own coin when absent. */
       readonly token?: string | undefined
-      /** A text for the receiver, which everybody can read; shops tell their customers apart by it (cosmos). */
+      /**
+       * A text for the receiver, which everybody can read; shops tell their customers apart by it (cosmos). Apps are refused it
+       * of every other family (`REQUEST_UNSUPPORTED`): what is paid without it may be nobody's.
+       */
       readonly memo?: string | undefined
     },
   ): Promise<string>

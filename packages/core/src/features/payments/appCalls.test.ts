@@ -30,9 +30,9 @@ const doors = {
 type Door = keyof typeof doors
 
 /** An app whose wallet holds what it is asked for until the test answers. */
-async function openApp() {
-  const wallet = createScriptedWallet({ id: 'red' })
-  const adapter = createScriptedAdapter('eip155', wallet)
+async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
+  const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
+  const adapter = createScriptedAdapter(namespace, wallet)
   adapter.names = { readOutcome: async () => ({ status: 'pending' }) }
   const { foyer } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
   const payments = await foyer.features.load('payments', async () => paymentsFeature)
@@ -46,7 +46,7 @@ async function openApp() {
       Object.assign(session, Object.fromEntries(Object.keys(doors).map(name => [name, ability]))),
     )
   await foyer.connection.connect({ connectorId: 'red' })
-  const session = () => foyer.getSession('eip155') ?? expect.fail('nobody is connected')
+  const session = () => foyer.getSession(namespace) ?? expect.fail('nobody is connected')
   const press = (door: Door, more: object = {}) => {
     const able = session() as unknown as Record<Door, (request: object) => Promise<unknown>>
     return able[door]({ ...doors[door], ...more })
@@ -109,6 +109,21 @@ it('lists nothing of a bundle that has an id alone, which no network knows', asy
   held[0]?.answer.resolve({ id: 'bundle' })
   expect(await sending).toEqual({ id: 'bundle' })
   expect(listed()).toEqual([])
+})
+
+it('asks nobody for a transfer with a memo that its family cannot carry: what is paid without it may be nobody’s', async () => {
+  const { held, press, listed, untilHeld } = await openApp('eip155')
+  expect(await codeOf(() => press('sendAsset', { memo: '4711' }))).toBe('REQUEST_UNSUPPORTED')
+  expect([held, listed()]).toEqual([[], []])
+  void press('sendAsset', { memo: '' }).catch(() => undefined)
+  await untilHeld(1)
+})
+
+it('hands a memo to a family that carries it', async () => {
+  const { held, press, untilHeld } = await openApp('cosmos')
+  void press('sendAsset', { memo: '4711' }).catch(() => undefined)
+  await untilHeld(1)
+  expect(held[0]?.request).toMatchObject({ memo: '4711' })
 })
 
 it.each([null, undefined, '', {}, 42])('holds the account after %j: it may have been sent', async answer => {

@@ -11,6 +11,7 @@ import {
   type SessionCapabilities,
 } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
+import { hasAbility } from '../networks/selectors.js'
 import { selectConnection } from './selectors.js'
 import type { Connected, Connection } from './state.js'
 
@@ -125,6 +126,7 @@ interface AbilityRequest extends AskedByApp {
   readonly mayOverlap?: boolean
   readonly isBroadcast?: unknown
   readonly method?: unknown
+  readonly memo?: unknown
 }
 
 function toAppSession(
@@ -144,6 +146,9 @@ function toAppSession(
       requireOpen()
       const account = request.account ?? activeAccount
       requireHeld(session, account)
+      if (request.memo && !hasAbility(needs.store.getState(), namespace, 'memo')) {
+        throw new FoyerError('REQUEST_UNSUPPORTED', { method: `${name} with a memo` })
+      }
       const call = (asking: AskedByApp = {}) => ability.call(session, { ...request, account, ...asking })
       if (mayOverlap || !movesMoney(name as Ability, request)) return call()
       return needs.askForMoney({ account, asked: request, call })
