@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, useState } from 'react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
@@ -201,6 +201,73 @@ describe('the page behind', () => {
     expect(window.scrollY).toBe(700)
     document.body.removeAttribute('style')
     filler.remove()
+  })
+
+  const pageOverflow = () => getComputedStyle(document.body).overflow
+  /** A menu or dialog of the page that locks it in the way of most libraries. */
+  const lockAsPagesDo = (element = document.body) => {
+    const before = element.style.overflow
+    element.style.overflow = 'hidden'
+    return () => {
+      element.style.overflow = before
+    }
+  }
+
+  it.each([
+    ['body', () => document.body],
+    ['html', () => document.documentElement],
+  ])(
+    'can be scrolled again where a menu of the page locked its %s and let go while we were open',
+    async (_, find) => {
+      const letGo = lockAsPagesDo(find())
+      const { unmount } = await open()
+      letGo()
+      const during = getComputedStyle(find()).overflow
+      await unmount()
+      expect([during, getComputedStyle(find()).overflow]).toEqual(['hidden', 'visible'])
+    },
+  )
+
+  it('stays locked by a dialog of the page that was opened over ours and is open still', async () => {
+    const { unmount } = await open()
+    const letGo = lockAsPagesDo()
+    await unmount()
+    expect(pageOverflow()).toBe('hidden')
+    letGo()
+    expect(pageOverflow()).toBe('visible')
+  })
+
+  it('keeps its own inline styles while we are open, and its own style sheets after that', async () => {
+    const before = [...document.adoptedStyleSheets]
+    const own = new CSSStyleSheet()
+    document.body.setAttribute('style', 'color: red')
+    const { unmount } = await open()
+    const during = inlineStyles()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, own]
+    await unmount()
+    const after = [...document.adoptedStyleSheets]
+    document.adoptedStyleSheets = before
+    document.body.removeAttribute('style')
+    expect(during[1]).toBe('color: red')
+    expect(after).toEqual([...before, own])
+  })
+
+  it('is locked though its own style sheet says otherwise, and in a browser that constructs none', async () => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = 'html body { overflow: auto !important }'
+    const styles = document.head.querySelectorAll('style').length
+    const locked = []
+    for (const Sheet of [CSSStyleSheet, undefined]) {
+      vi.stubGlobal('CSSStyleSheet', Sheet)
+      const { unmount } = await open()
+      locked.push(pageOverflow())
+      await unmount()
+      vi.unstubAllGlobals()
+      locked.push(pageOverflow())
+    }
+    expect(document.head.querySelectorAll('style')).toHaveLength(styles)
+    style.remove()
+    expect(locked).toEqual(['hidden', 'auto', 'hidden', 'auto'])
   })
 
   it('stays locked until the last of two dialogs closes', async () => {
