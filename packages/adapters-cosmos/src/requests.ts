@@ -1,4 +1,4 @@
-import type { Actor as KnownActor } from '@foyer/common/session-kit'
+import { type Actor as KnownActor, readBytes as readOwnBytes } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 
 /** For whom and where something is signed. */
@@ -73,7 +73,8 @@ export function bytesToHex(bytes: Uint8Array): string {
 
 /** Reads bytes that a wallet wrote as bytes, as base64, or as hexadecimal. `undefined` when they are none. Never throws. */
 export function readBytes(value: unknown): Uint8Array | undefined {
-  if (value instanceof Uint8Array) return value
+  const given = readOwnBytes(value)
+  if (given) return given
   if (typeof value !== 'string' || value === '') return undefined
   try {
     return /^([0-9a-f]{2})+$/i.test(value) ? hex.decode(value.toLowerCase()) : base64.decode(value)

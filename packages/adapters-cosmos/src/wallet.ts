@@ -9,7 +9,7 @@ import {
   toAccountId,
 } from '@foyer/common'
 import type { EventPage, KnownNetworks, NetworkOf } from '@foyer/common/adapter-kit'
-import { type AskOptions, askWallet, type SessionState } from '@foyer/common/session-kit'
+import { type AskOptions, askWallet, readBytes, type SessionState } from '@foyer/common/session-kit'
 import { isAddress } from './addressForm.js'
 import { mapCosmosError } from './errors.js'
 import { describeChain } from './networks/describeChain.js'
@@ -97,11 +97,12 @@ export interface CosmosKey {
 export function readKey(answer: unknown): CosmosKey {
   try {
     const { bech32Address, pubKey, algo, isNanoLedger, name } = answer as Readonly<Record<string, unknown>>
-    if (typeof bech32Address === 'string' && isAddress(bech32Address) && isPublicKey(pubKey)) {
+    const publicKey = readBytes(pubKey)
+    if (typeof bech32Address === 'string' && isAddress(bech32Address) && publicKey?.length === 33) {
       const label = cleanText(name)
       return {
         address: bech32Address,
-        publicKey: pubKey,
+        publicKey,
         algorithm: typeof algo === 'string' ? algo : 'secp256k1',
         isAminoOnly: isNanoLedger === true,
         ...(label ? { label } : {}),
@@ -111,10 +112,6 @@ export function readKey(answer: unknown): CosmosKey {
     // A hostile answer is an invalid one.
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getKey' })
-}
-
-function isPublicKey(value: unknown): value is Uint8Array {
-  return value instanceof Uint8Array && value.length === 33
 }
 
 interface Asking extends Pick<AskOptions, 'kind' | 'signal'> {

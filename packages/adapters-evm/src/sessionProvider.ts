@@ -1,4 +1,4 @@
-import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId } from '@foyer/common'
+import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId, reasonOf } from '@foyer/common'
 import { codeOf } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
 import { toHexChainId, toNetworkId } from './requests.js'
@@ -157,7 +157,7 @@ const internal = -32603
 
 function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   const known = isFoyerError(error) ? codes[error.code] : undefined
   if (known !== undefined) return new ProviderRpcError(message, { code: known, cause: error })
   // What a wallet or a node refused: its own number and data are what libraries read reverts from.

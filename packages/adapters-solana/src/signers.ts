@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, loadExport, type NetworkId, type WalletTransport } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { type Actor, askFeature, hasFeature, mapWalletError } from '@foyer/common/session-kit'
+import { type Actor, askFeature, hasFeature, mapWalletError, readBytes } from '@foyer/common/session-kit'
 import { toStandardChain } from './networks/standardChain.js'
 import {
   fromBase58,
@@ -50,9 +50,10 @@ export function standardSigner(
           inputs: [{ account: require(address), message: text }],
           signal,
         })
-        const { signedMessage, signature } = output ?? {}
+        const { signature } = output ?? {}
+        const signedMessage = readBytes(output?.['signedMessage'])
         // A wallet that signed something else did not do what was asked.
-        if (!isBytes(signedMessage) || !isSame(signedMessage, text)) throw invalid(message)
+        if (!signedMessage || !isSame(signedMessage, text)) throw invalid(message)
         return bytes(signature, { feature: message, length: 64 })
       },
     }),
@@ -94,9 +95,9 @@ function bytes(
   value: unknown,
   { feature, length }: { readonly feature: string; readonly length?: number },
 ): Uint8Array {
-  if (!isBytes(value) || value.length === 0 || (length !== undefined && value.length !== length))
-    throw invalid(feature)
-  return value
+  const read = readBytes(value)
+  if (!read?.length || read.length !== (length ?? read.length)) throw invalid(feature)
+  return read
 }
 
 /** The signature of what a wallet sent, base58. Throws `OUTCOME_UNKNOWN`: without one it may be on its network all the same. */
@@ -111,9 +112,6 @@ function readSent(value: unknown, method: string): string {
 
 const unnamed = (method: string, cause?: unknown) =>
   new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' }, { cause })
-
-// Bytes of an extension may come from another realm, where `instanceof` does not hold.
-const isBytes = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && 'length' in value
 
 const isSame = (left: Uint8Array, right: Uint8Array) =>
   left.length === right.length && left.every((byte, index) => byte === right[index])

@@ -80,6 +80,11 @@ export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   }
 }
 
+/** By its form: an app's own copy of web3.js has classes of its own. */
+function isVersioned(transaction: Transaction | VersionedTransaction): transaction is VersionedTransaction {
+  return 'version' in transaction
+}
+
 interface Preparing {
   readonly publicKey: PublicKey
   readonly connection: Connection
@@ -90,7 +95,7 @@ async function prepare(
   transaction: Transaction | VersionedTransaction,
   { publicKey, connection, signers }: Preparing,
 ): Promise<void> {
-  if (transaction instanceof VersionedTransaction) {
+  if (isVersioned(transaction)) {
     if (signers.length > 0) transaction.sign(signers)
     return
   }
@@ -101,14 +106,13 @@ async function prepare(
 
 /** A transaction in its wire form. Throws `ACCOUNT_NOT_CONNECTED` for one that the account does not sign. */
 function toBase64(transaction: Transaction | VersionedTransaction, publicKey: PublicKey): string {
-  const isVersioned = transaction instanceof VersionedTransaction
-  const message = isVersioned ? transaction.message : transaction.compileMessage()
+  const message = isVersioned(transaction) ? transaction.message : transaction.compileMessage()
   const { header, staticAccountKeys } = message
   const signing = staticAccountKeys.slice(0, header.numRequiredSignatures)
   if (!signing.some(key => key.equals(publicKey)))
     throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'solana' })
   const unchecked = { requireAllSignatures: false, verifySignatures: false }
-  return base64.encode(isVersioned ? transaction.serialize() : transaction.serialize(unchecked))
+  return base64.encode(isVersioned(transaction) ? transaction.serialize() : transaction.serialize(unchecked))
 }
 
 /** What a wallet signed, in the form that was given. */
@@ -118,7 +122,6 @@ function readLike<Given extends Transaction | VersionedTransaction>(
 ): Given {
   if (answer === undefined) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signTransactions' })
   const bytes = base64.decode(answer)
-  const signed =
-    given instanceof VersionedTransaction ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)
+  const signed = isVersioned(given) ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)
   return signed as Given // the same form as the one given
 }

@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
+import { shippedSources } from '../sources/shippedSources.js'
 import { plainErrors } from './plainErrors.js'
-
-/** No page loads these; the wallets of `packages/testing` fail as foreign ones do. */
-const elsewhere = /\.(?:test|stories|bench)\.|\.test\.support\.|\/(?:testing|__fixtures__|stories)\/|\.d\.ts$/
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
 
 it.each([
   'throw new Error("x")',
@@ -45,12 +35,10 @@ it.each([
 
 it('no source of a package makes or throws an error that is not typed, or words one itself [ERR-27]', () => {
   const packages = join(repositoryRoot, 'packages')
-  const files = readdirSync(packages)
-    .flatMap(name => sources(join(packages, name, 'src')))
-    .filter(file => !elsewhere.test(file))
+  const files = shippedSources(packages)
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap(file =>
-    plainErrors(file, readFileSync(file, 'utf8')).map(line => `${relative(packages, file)}:${line}`),
+    plainErrors(file, readFileSync(join(packages, file), 'utf8')).map(line => `${file}:${line}`),
   )
   expect(found).toEqual([])
 })

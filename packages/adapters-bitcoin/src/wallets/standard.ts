@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { askFeature, hasFeature, leaveWallet, watchWallet } from '@foyer/common/session-kit'
+import { askFeature, hasFeature, leaveWallet, readBytes, watchWallet } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { networksNamed } from '../networks/networkNames.js'
@@ -111,8 +111,8 @@ function byAccount(wallet: StandardWallet, inputs: readonly InputToSign[]): read
   })
 }
 
-// Bytes of an extension may come from another realm, where `instanceof` does not hold.
 function bytes(value: unknown, method: string): Uint8Array {
-  if (ArrayBuffer.isView(value) && value.byteLength > 0) return value as Uint8Array
+  const read = readBytes(value)
+  if (read?.length) return read
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }

@@ -1,4 +1,5 @@
 import { type ErrorCategory, type ErrorCode, type ErrorContext, errorMessage, rowOf } from './catalogue.js'
+import { reasonOf } from './reasonOf.js'
 
 const marker = Symbol.for('@foyer/error')
 
@@ -50,7 +51,7 @@ export type Failure<Code extends ErrorCode = ErrorCode> = {
 /** Wraps anything thrown in a Foyer error; a Foyer error stays itself, everything else becomes `UNKNOWN` with its cause. */
 export function toFoyerError(thrown: unknown): FoyerError {
   if (isFoyerError(thrown)) return thrown
-  const reason = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
+  const reason = reasonOf(thrown)
   return new FoyerError('UNKNOWN', reason ? { reason } : {}, { cause: thrown })
 }
 

@@ -128,6 +128,7 @@ export {
   errorMessage,
 } from '../errors/catalogue.js'
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
+export { reasonOf } from '../errors/reasonOf.js'
 export {
   findTransactionReason,
   type TransactionReason,

@@ -1,5 +1,6 @@
 export { type Actor, createActorOf, requireNetwork } from '../session-kit/actor.js'
 export { type Broadcast, broadcast, type RefusalMeaning } from '../session-kit/broadcast.js'
+export { readBytes } from '../session-kit/bytes.js'
 export { type Confirmation, createConfirmation } from '../session-kit/confirmation.js'
 export {
   askNodes,

@@ -11,6 +11,7 @@ import {
   type Network,
   type NetworkId,
   type ReconnectRequest,
+  reasonOf,
   type Session,
   type SessionCapabilities,
   type SessionEvent,
@@ -244,6 +245,5 @@ const connectFailures = new Set<string>([
 /** A failure as `Connector.connect` may tell it; whatever else happened becomes the cause of a `CONNECT_FAILED`. */
 export function toConnectError(error: unknown): FoyerError {
   if (isFoyerError(error) && connectFailures.has(error.code)) return error
-  const reason = error instanceof Error ? { reason: error.message } : {}
-  return new FoyerError('CONNECT_FAILED', reason, { cause: error })
+  return new FoyerError('CONNECT_FAILED', { reason: reasonOf(error) }, { cause: error })
 }

@@ -4,6 +4,7 @@ import {
   type Emitter,
   FoyerError,
   isFoyerError,
+  reasonOf,
   type Stop,
 } from '@foyer/common'
 import { UniversalProvider } from '@walletconnect/universal-provider'
@@ -55,7 +56,7 @@ export async function openClient(settings: WalletConnectSettings): Promise<OpenC
   } catch (error) {
     release()
     if (isFoyerError(error)) throw error
-    const reason = error instanceof Error ? error.message : 'the SDK could not start'
+    const reason = reasonOf(error) || 'the SDK could not start'
     throw new FoyerError('CONNECT_FAILED', { reason }, { cause: error })
   }
 }
@@ -71,7 +72,7 @@ function shareHostClient(host: SharedProvider): HeldClient {
   const texts = createEmitter<string>()
   const outgoing = createEmitter<SdkPayload>()
   client.core.relayer.on('relayer_error', (error: unknown) => {
-    texts.emit(error instanceof Error ? error.message : String(error))
+    texts.emit(reasonOf(error))
   })
   // Noted a little later than by a client of ours: once somebody vouched for the page.
   client.core.history.on(
@@ -125,7 +126,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
   calmClient(client)
   setVerify(client, settings)
   client.core.relayer.on('relayer_error', (error: unknown) => {
-    texts.emit(error instanceof Error ? error.message : String(error))
+    texts.emit(reasonOf(error))
   })
   return { client, texts, outgoing: tapOutgoing(client), isBlind: storage.isBlind }
 }
@@ -179,8 +180,8 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace']
 function createQuietLogger(onText: (text: string) => void): QuietLogger {
   const note = (...values: unknown[]) => {
     for (const value of values) {
-      if (typeof value === 'string') onText(value)
-      else if (value instanceof Error) onText(value.message)
+      const text = reasonOf(value)
+      if (text) onText(text)
     }
   }
   const methods = Object.fromEntries(levels.map(level => [level, note]))

@@ -2,7 +2,6 @@ import {
   type AccountType,
   custom,
   type ErrorCode,
-  FoyerError,
   isFoyerError,
   isNamespace,
   maxLength,
@@ -57,6 +56,5 @@ const alerting: readonly ErrorCode[] = [
 
 /** Says on the alert bar that the embedded wallet could not be reached. */
 export function raiseFrameAlert({ notices }: Pick<EmbeddedNeeds, 'notices'>, error: unknown): void {
-  if (isFoyerError(error) && error instanceof FoyerError && alerting.includes(error.code))
-    notices.raiseAlert(error)
+  if (isFoyerError(error) && alerting.includes(error.code)) notices.raiseAlert(error)
 }

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, loadExport, parseNetworkId, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, loadExport, parseNetworkId, reasonOf, withDeadline } from '@foyer/common'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
 import { hasAbility, selectFamily, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
@@ -98,7 +98,6 @@ export async function callPlugin<Result>(
     })
   } catch (thrown) {
     if (isFoyerError(thrown)) throw thrown
-    const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    throw new FoyerError('SIWX_REFUSED', { reason }, { cause: thrown })
+    throw new FoyerError('SIWX_REFUSED', { reason: reasonOf(thrown) }, { cause: thrown })
   }
 }

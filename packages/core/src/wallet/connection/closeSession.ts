@@ -1,6 +1,5 @@
-import { FoyerError, type Session } from '@foyer/common'
+import { FoyerError, reasonOf, type Session } from '@foyer/common'
 import { waitAtMost } from '../../base/waitAtMost.js'
-import { reasonOf } from './transitions.js'
 
 /** How long disconnecting may take in all; after that the connection counts as ended. */
 export const disconnectTimeoutMs = 3000

@@ -6,6 +6,7 @@ import {
   type Namespace,
   type NetworkId,
   nextTask,
+  reasonOf,
   type Session,
   toFailure,
   withDeadline,
@@ -23,7 +24,7 @@ import { bringWalletToFront, type PairingRunner } from './pairing/createPairingR
 import { walletConnectId } from './pairing/state.js'
 import { selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds } from './state.js'
-import { nextConnectFlow, reasonOf } from './transitions.js'
+import { nextConnectFlow } from './transitions.js'
 
 /** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
 export function transportParts(

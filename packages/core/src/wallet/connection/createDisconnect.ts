@@ -1,4 +1,12 @@
-import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  namespaces,
+  reasonOf,
+  type Session,
+  toFailure,
+} from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { waitAtMost } from '../../base/waitAtMost.js'
 import { closeSession, disconnectTimeoutMs } from './closeSession.js'
@@ -10,7 +18,6 @@ import type { Reconnector } from './reconnect.js'
 import { embeddedWalletId, selectConnectionOf, selectConnections } from './selectors.js'
 import type { ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
-import { reasonOf } from './transitions.js'
 import type { WalletAround } from './walletAround.js'
 
 /** The kinds of connector that carry several namespaces at once. */

@@ -171,8 +171,3 @@ function withMember<Member>(
   const { [namespace]: _before, ...others } = members
   return (member === undefined ? others : { ...others, [namespace]: member }) as typeof members // TypeScript forgets which key a computed one is
 }
-
-/** What a foreign failure says of itself, for the `reason` of ours. */
-export function reasonOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown)
-}

@@ -84,7 +84,7 @@ describe('a link', () => {
 
   it.each([
     ['iOS Safari', userAgents.iosSafari, {}],
-    ['Telegram', userAgents.desktop, { Telegram: {} }],
+    ['Telegram', userAgents.desktop, { Telegram: { WebApp: { initData: 'query_id=1' } } }],
   ])(
     'that is pending is used again on %s, whatever wallet is chosen [STATE-4]',
     async (_, userAgent, globals) => {
@@ -399,7 +399,7 @@ describe('on a phone', () => {
     const { foyer } = await open({}, userAgents.android)
     const opened: string[] = []
     const page = visitPage(userAgents.android, {
-      Telegram: { WebApp: { openLink: (href: string) => opened.push(href) } },
+      Telegram: { WebApp: { initData: 'query_id=1', openLink: (href: string) => opened.push(href) } },
     })
     foyer.pairing.openWallet({ wallet: acme, link: { ...link, href: 'https://acme.example/wc?uri=x' } })
     expect(opened).toEqual(['https://acme.example/wc?uri=x'])

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { base64 } from '@scure/base'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { expect, it } from 'vitest'
+import { toWalletAdapter, type Web3jsSession } from './web3js.js'
+
+/** Another copy of web3.js on the same page, with classes of its own. */
+function loadCopy(): typeof import('@solana/web3.js') {
+  const require = createRequire(import.meta.url)
+  const path = require.resolve('@solana/web3.js')
+  const { [path]: own } = require.cache
+  delete require.cache[path]
+  try {
+    return require(path)
+  } finally {
+    require.cache[path] = own
+  }
+}
+
+const owner = Keypair.generate()
+const account = `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${owner.publicKey.toBase58()}` as const
+
+/** A session that signs with the owner's key. */
+const session = {
+  namespace: 'solana',
+  account,
+  signTransactions: async ({ transactions }: { readonly transactions: readonly string[] }) =>
+    transactions.map(each => {
+      const transaction = VersionedTransaction.deserialize(base64.decode(each))
+      transaction.sign([owner])
+      return base64.encode(transaction.serialize())
+    }),
+} as unknown as Web3jsSession
+
+it('signs transactions of both versions that were made with an app’s own copy of web3.js', async () => {
+  const copy = loadCopy()
+  expect(copy.VersionedTransaction).not.toBe(VersionedTransaction)
+  const payerKey = new copy.PublicKey(owner.publicKey.toBase58())
+  const recentBlockhash = Keypair.generate().publicKey.toBase58()
+  const instructions = [
+    copy.SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: payerKey, lamports: 1 }),
+  ]
+  const message = new copy.TransactionMessage({
+    payerKey,
+    recentBlockhash,
+    instructions,
+  }).compileToV0Message()
+  const legacy = new copy.Transaction({ feePayer: payerKey, recentBlockhash }).add(...instructions)
+  const signed = await toWalletAdapter(session).signAllTransactions([
+    new copy.VersionedTransaction(message),
+    legacy,
+  ])
+  expect(signed.map(each => ('version' in each ? each.version : 'legacy'))).toEqual([0, 'legacy'])
+  for (const each of signed) {
+    const [signature] = VersionedTransaction.deserialize(each.serialize()).signatures
+    expect(signature?.some(byte => byte !== 0)).toBe(true)
+  }
+})

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** No page loads these; the wallets of `packages/testing` behave as foreign ones do. */
+const elsewhere = /\.(?:test|stories|bench)\.|\.test\.support\.|\/(?:testing|__fixtures__|stories)\/|\.d\.ts$/
+
+/** The source files of all packages that pages load, from the folder of the packages. */
+export function shippedSources(packages: string): readonly string[] {
+  const files = readdirSync(packages).flatMap(name => sourcesIn(packages, `${name}/src`))
+  return files.filter(file => !elsewhere.test(`/${file}`))
+}
+
+function sourcesIn(packages: string, folder: string): readonly string[] {
+  return readdirSync(join(packages, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesIn(packages, path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
