@@ -118,11 +118,21 @@ test.describe('after a phone’s wallet was opened and connected', () => {
 })
 
 const telegrams = {
-  iOS: { userAgent: phoneAgents.iosWebview, global: 'TelegramWebviewProxy', by: 'open', target: '_blank' },
-  Android: { userAgent: phoneAgents.androidWebview, global: 'Telegram', by: 'telegram', target: '' },
+  iOS: {
+    userAgent: phoneAgents.iosWebview,
+    sign: 'window.TelegramWebviewProxy = { postEvent() {} }',
+    by: 'open',
+    target: '_blank',
+  },
+  Android: {
+    userAgent: phoneAgents.androidWebview,
+    sign: 'window.Telegram = { WebApp: { initData: "query_id=1" } }',
+    by: 'telegram',
+    target: '',
+  },
 } as const
 
-for (const [system, { userAgent, global, by, target }] of Object.entries(telegrams)) {
+for (const [system, { userAgent, sign, by, target }] of Object.entries(telegrams)) {
   test.describe(`Telegram on ${system}`, () => {
     test.use({ userAgent })
 
@@ -130,7 +140,7 @@ for (const [system, { userAgent, global, by, target }] of Object.entries(telegra
       lab,
     }) => {
       const [universal, native] = await Promise.all([findListing(everyLink), findListing('Willow Hub')])
-      await lab.page.addInitScript(`window.${global} = { WebApp: {} }`)
+      await lab.page.addInitScript(sign)
       await recordOpenings(lab.page)
       await lab.open({ wc: true, featured: `${universal.id},${native.id}`, wallets: 'none' })
       await lab.openConnect()

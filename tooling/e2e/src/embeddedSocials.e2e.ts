@@ -120,7 +120,7 @@ test('in Telegram the page itself goes to the provider, comes back signed in, an
   lab,
 }) => {
   test.slow()
-  await lab.page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  await lab.page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
   await lab.open({ ...embedded, socials: 'google,github' }, labSite())
   await lab.openConnect()
   await expect(lab.part('foyer-social-github')).toBeEnabled()

@@ -195,7 +195,7 @@ describe('a login by a provider', () => {
 })
 
 describe('in Telegram', () => {
-  const telegram = { TelegramWebviewProxy: {} }
+  const telegram = { TelegramWebviewProxy: { postEvent: () => undefined } }
 
   it('the provider is told neither who the visitor is nor what Telegram launched the page with', async () => {
     const launch = 'tgWebAppData=user%3D1&tgWebAppVersion=8'

@@ -1,4 +1,5 @@
 import type { AppMetadata } from '../../base/settings.js'
+import { isTelegram, type TelegramPage } from './isTelegram.js'
 
 /** The operating system of the visitor's device. iPadOS counts as `ios`, also where it says it is a Mac. */
 type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'unknown'
@@ -51,7 +52,7 @@ const hostWallets: readonly HostWallet[] = [
 ]
 
 /** The part of a window that says where it runs. Its globals may be anything. */
-export interface EnvironmentPage {
+export interface EnvironmentPage extends Omit<TelegramPage, 'location'> {
   readonly navigator: {
     readonly userAgent: string
     readonly maxTouchPoints?: number
@@ -61,7 +62,7 @@ export interface EnvironmentPage {
   matchMedia?(query: string): { readonly matches: boolean }
   readonly self?: unknown
   readonly top?: unknown
-  readonly location?: { readonly ancestorOrigins?: ArrayLike<string> }
+  readonly location?: { readonly ancestorOrigins?: ArrayLike<string>; readonly hash?: string }
   readonly ethereum?: unknown
 }
 
@@ -125,8 +126,7 @@ interface Found {
 function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: Found): Container {
   const { userAgent } = page.navigator
   const parents = isFramed ? Array.from(page.location?.ancestorOrigins ?? []) : []
-  if (['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(name => name in page))
-    return 'telegram'
+  if (isTelegram(page)) return 'telegram'
   if (parents.some(each => /^https:\/\/(app\.)?safe\.global$/.test(each))) return 'safe'
   const isFarcaster = /warpcast|farcaster/i.test(userAgent)
   if (isFarcaster || parents.some(each => /^https:\/\/(www\.)?(warpcast\.com|farcaster\.xyz)$/.test(each)))

@@ -64,9 +64,11 @@ it('counts a coarse pointer as mobile', () => {
   expect(environmentOf(agents.linuxFirefox, { matchMedia }).isMobile).toBe(true)
 })
 
-it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('finds Telegram by %s', name => {
-  const found = environmentOf(agents.androidWebview, { [name]: {} })
+it('finds Telegram by its launch parameters, and takes no page for it that has a script of Telegram', () => {
+  const found = environmentOf(agents.androidWebview, { location: { hash: '#tgWebAppVersion=8.0' } })
   expect(found).toMatchObject({ container: 'telegram', reusesPairing: true })
+  const other = environmentOf(agents.androidChrome, { Telegram: { Login: {} } })
+  expect(other).toMatchObject({ container: 'browser', reusesPairing: false })
 })
 
 it('finds an installed page', () => {
