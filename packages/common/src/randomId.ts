@@ -1,5 +1,10 @@
-/** An id nobody can guess. Works in pages without a secure context too, where `crypto.randomUUID` is missing. */
+/** A version 4 UUID (RFC 9562). Works in pages without a secure context too, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  const marked = bytes.map((byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
+  const hex = Array.from(marked, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

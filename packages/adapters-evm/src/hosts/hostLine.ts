@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, randomId } from '@foyer/common'
 
 /** What a host tells of its wallet, as EIP-1193 has it. */
 interface HostEvent {
@@ -65,7 +65,7 @@ export function createLine(page: LinePage, origin: string | undefined): HostLine
   return {
     call: (name, argument) =>
       new Promise((resolve, reject) => {
-        const id = crypto.randomUUID()
+        const id = randomId()
         pending.set(id, { resolve, reject })
         send({ id, type: 'APPLY', path: [name], argumentList: [{ type: 'RAW', value: argument }] })
       }),

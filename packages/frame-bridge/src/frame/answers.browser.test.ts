@@ -29,7 +29,7 @@ describe('an answer', () => {
     const [first, second] = ['111111', '222222'].map(code => wallet.email.confirmCode({ code }))
     const heard = await untilHeard('CONNECT_OTP', 'CONNECT_OTP')
     const ids = heard.map(({ id }) => id)
-    expect(ids.every(id => /^[0-9a-f]{32}$/.test(id)) && new Set(ids).size).toBe(2)
+    expect(ids.every(id => /^[0-9a-f-]{36}$/.test(id)) && new Set(ids).size).toBe(2)
     await send(wallet, [success('CONNECT_OTP', ids[1])])
     await second
     expect(await isSettled(first as Promise<void>)).toBe(false)

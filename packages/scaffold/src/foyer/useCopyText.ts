@@ -1,5 +1,6 @@
 import type { NoticeCode } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from './copyText.js'
 import { useView } from './ViewContext.js'
 
 const copiedMs = 2000
@@ -14,9 +15,7 @@ export function useCopyText(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
+    if (!(await copyText(text))) {
       foyer.notices.showSnackbar('error', { kind: 'notice', code: 'COPY_FAILED' })
       return
     }

@@ -3,6 +3,7 @@ import {
   FoyerError,
   type Namespace,
   parseAccountId,
+  randomId,
   type Stop,
   toAccountId,
 } from '@foyer/common'
@@ -62,7 +63,7 @@ export interface SignedInAccounts {
 export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedInAccounts {
   const { storage, addDisconnectCleanup, events } = needs
   const known = new Set<AccountId>()
-  const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
+  const tellTabs = () => storage.write(siwxChangeEntry, randomId())
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
   const of = (namespaces: readonly Namespace[]) =>
     [...known].filter(account => namespaces.includes(parseAccountId(account).namespace))

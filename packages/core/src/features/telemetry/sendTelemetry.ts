@@ -4,6 +4,7 @@ import {
   FoyerError,
   isFoyerError,
   parseAccountId,
+  randomId,
   type Stop,
 } from '@foyer/common'
 import type { FoyerEvent } from '../../base/events.js'
@@ -62,7 +63,7 @@ export function createSender(needs: TelemetryNeeds): Sender {
       const { event, occurredAt } = occurrence
       const query = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }
       const body = {
-        eventId: crypto.randomUUID(),
+        eventId: randomId(),
         url: location.origin + location.pathname, // what follows may hold tokens and names
         domain: location.hostname,
         timestamp: event.type === 'failed' ? new Date(occurredAt).toISOString() : occurredAt,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { secureContextUses } from './secureContextUses.js'
+import { shippedSources } from './shippedSources.js'
+
+/** Where a package uses what plain http in a local network lacks, and what it does there instead. */
+const waysAround: Readonly<Record<string, string>> = {
+  'common/src/async/loadChunk.ts: serviceWorker': 'a page without one has no offline copy',
+  'core/src/features/payments/createTeller.ts: locks': 'each tab tells for itself',
+  'scaffold/src/foyer/copyText.ts: clipboard': 'the older command copies',
+  'scaffold/src/views/send/SendFormPanel.tsx: clipboard': 'no button to paste is offered',
+  'walletconnect/src/session/capabilities.ts: subtle':
+    'a signature is believed there, as where the browser knows no such keys',
+}
+
+it.each([
+  ['crypto.randomUUID()', 'randomUUID'],
+  ['globalThis.crypto.randomUUID()', 'randomUUID'],
+  ['await window.navigator.clipboard?.writeText(text)', 'clipboard'],
+  ['const { subtle } = globalThis.crypto', 'subtle'],
+  ['const { clipboard: board } = navigator as Partial<Navigator>', 'clipboard'],
+  ['self.caches.open("x")', 'caches'],
+])('finds the member of a secure context in %s', (line, member) => {
+  expect(secureContextUses('a.ts', line)).toEqual([member])
+})
+
+it.each([
+  'crypto.getRandomValues(bytes)',
+  'needs.storage.read(entry)',
+  'fetch(url, { credentials: "include" })',
+  'const { storage } = needs',
+])('finds none in %s', line => {
+  expect(secureContextUses('a.ts', line)).toEqual([])
+})
+
+it('packages use members of a secure context only where they have a way around', () => {
+  const packages = join(repositoryRoot, 'packages')
+  const uses = shippedSources(packages).flatMap(file =>
+    secureContextUses(file, readFileSync(join(packages, file), 'utf8')).map(each => `${file}: ${each}`),
+  )
+  expect([...new Set(uses)].sort()).toEqual(Object.keys(waysAround).sort())
+})
