@@ -241,6 +241,10 @@ const catalogue = {
   SOCIAL_POPUP_BLOCKED: retryable<{ provider: string }>('Could not open social popup'),
   SOCIAL_PROVIDER_INVALID: final<{ provider: string }>(),
   SOCIAL_TIMED_OUT: retryable<{ provider: string } & Timed>('Social login timed out. Please try again.'),
+  /** The page's own header keeps the login window from answering; `same-origin-allow-popups` lets it. */
+  SOCIAL_WINDOW_CUT_OFF: final<{ provider: string }>(
+    'The page sends Cross-Origin-Opener-Policy: same-origin, which cuts its login window off. Send same-origin-allow-popups instead',
+  ),
   STORAGE_UNAVAILABLE: final<{ key: string }>(),
   SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),

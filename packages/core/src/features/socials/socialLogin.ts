@@ -13,6 +13,7 @@ import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import { withoutLaunchData } from '../../wallet/environment/withoutLaunchData.js'
 import { raiseFrameAlert, redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
+import { createOpenerPolicy, type OpenerPolicy } from './openerPolicy.js'
 import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
 
 /** The page that a visitor comes back to: without its fragment, which a page keeps to itself, and what Telegram launched it with. */
@@ -41,7 +42,7 @@ interface LoginWindow {
   goTo(uri: string): Promise<void>
   /**
    * Resolves to the address with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` when the visitor closed
-   * the window, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
+   * the window, `SOCIAL_WINDOW_CUT_OFF` when the page's own policy did, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
    */
   result(signal: AbortSignal): Promise<string>
   close(): void
@@ -51,6 +52,7 @@ interface WindowRequest {
   readonly provider: FrameProvider
   /** The secure site: where the window starts, and whose messages count. */
   readonly origin: string
+  readonly policy: OpenerPolicy
 }
 
 const loginTimeoutMs = 45_000
@@ -62,10 +64,12 @@ const loadingType = '@foyer-frame/LOADING'
 const closedGraceMs = 300
 
 /** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
-function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
+function openLoginWindow({ provider, origin, policy }: WindowRequest): LoginWindow {
   const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
   if (!popup) throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider })
   const arrival = untilArrived(popup, origin)
+  /** A window that said it is there was not cut off: whoever closes it, means to. */
+  const isCutOff = async () => !(await arrival) && policy.cutsOff()
   return {
     async goTo(uri) {
       await arrival
@@ -97,8 +101,11 @@ function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
           fail(new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: event.origin }))
         }
         const watchClosed = () => {
-          const gone = () => fail(new FoyerError('SOCIAL_CANCELLED', { provider }))
-          if (popup.closed) later(gone, closedGraceMs)
+          const gone = async () =>
+            fail(
+              new FoyerError((await isCutOff()) ? 'SOCIAL_WINDOW_CUT_OFF' : 'SOCIAL_CANCELLED', { provider }),
+            )
+          if (popup.closed) later(() => void gone(), closedGraceMs)
           else later(watchClosed, closedCheckMs)
         }
         const onTimeout = () =>
@@ -112,20 +119,20 @@ function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
   }
 }
 
-/** Resolves when the first page says that it is there, or after a while without a word. */
-function untilArrived(popup: Window, origin: string): Promise<void> {
+/** Resolves when the first page says that it is there, or after a while without a word; tells whether it said so. */
+function untilArrived(popup: Window, origin: string): Promise<boolean> {
   return new Promise(resolve => {
-    const end = () => {
+    const end = (isThere: boolean) => {
       clearTimeout(timer)
       window.removeEventListener('message', hear)
-      resolve()
+      resolve(isThere)
     }
     const hear = (event: MessageEvent<unknown>) => {
       if (event.source !== popup || event.origin !== origin) return
       const { data } = event
-      if (typeof data === 'object' && data !== null && 'type' in data && data.type === loadingType) end()
+      if (typeof data === 'object' && data !== null && 'type' in data && data.type === loadingType) end(true)
     }
-    const timer = setTimeout(end, arrivalTimeoutMs)
+    const timer = setTimeout(() => end(false), arrivalTimeoutMs)
     window.addEventListener('message', hear)
   })
 }
@@ -137,6 +144,8 @@ function resultUriOf(data: unknown): string | undefined {
 
 /** Runs the login by a provider. */
 export interface SocialLoginRunner {
+  /** Looks ahead at what would keep a login from working. */
+  prepare(): void
   start(provider: FrameProvider): void
   /** Finishes a login that left the page and came back. */
   finish(provider: FrameProvider, uri: string): Promise<void>
@@ -145,6 +154,7 @@ export interface SocialLoginRunner {
 
 export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): SocialLoginRunner {
   const attempts = createLatest()
+  const policy = createOpenerPolicy()
   const write = (login: SocialLogin) => slice.write(state => ({ ...state, login }))
 
   const fail = (run: Attempt, provider: FrameProvider, error: unknown) => {
@@ -198,17 +208,21 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     window.open(addReturnAddress(uri, returnAddress(window.location.href)), '_top')
   }
 
+  const openWindow = (provider: FrameProvider) => {
+    if (policy.isKnownToCutOff()) throw new FoyerError('SOCIAL_WINDOW_CUT_OFF', { provider })
+    const { origin } = new URL(needs.settings.services.secureFrameUrl ?? '')
+    return openLoginWindow({ provider, origin, policy })
+  }
+
   return {
+    prepare: () => void policy.cutsOff(),
     start(provider) {
       const run = attempts.begin()
       needs.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
       write({ step: 'opening', attempt: run.attempt, provider })
       try {
         const isPage = needs.environment().container === 'telegram'
-        const origin = new URL(needs.settings.services.secureFrameUrl ?? '').origin
-        const work = isPage
-          ? throughPage(run, provider)
-          : throughWindow(run, provider, openLoginWindow({ provider, origin }))
+        const work = isPage ? throughPage(run, provider) : throughWindow(run, provider, openWindow(provider))
         work.catch(error => fail(run, provider, error))
       } catch (error) {
         fail(run, provider, error)

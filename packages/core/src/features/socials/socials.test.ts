@@ -122,6 +122,59 @@ describe('a login by a provider', () => {
     expect(tracked).toContain('SOCIAL_LOGIN_CANCELED')
   })
 
+  describe('on a page whose own header cuts its windows off', () => {
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+    /** What the page's server says of its policy to a HEAD request; nothing where it takes none. */
+    const serve = (policy: string | undefined) =>
+      vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+        if (policy === undefined || method !== 'HEAD') throw new TypeError('no HEAD here')
+        return new Response(null, { headers: { 'Cross-Origin-Opener-Policy': policy } })
+      })
+
+    it.each([
+      ['its server says so', () => serve('same-origin')],
+      ['the browser isolates it', () => vi.stubGlobal('crossOriginIsolated', true)],
+    ])('opens no window, and names the header: %s', async (_, cutOff) => {
+      serve('unsafe-none')
+      cutOff()
+      const { actions, opened, login, state, logged } = await openSocials()
+      actions.preload()
+      await vi.waitFor(() => expect(state().preload).toBe('ready'))
+      actions.start('google')
+      expect(opened).toEqual([])
+      expect(login()).toMatchObject({ failure: { code: 'SOCIAL_WINDOW_CUT_OFF', retryable: false } })
+      expect(logged).toContain('SOCIAL_WINDOW_CUT_OFF')
+    })
+
+    it.each([
+      ['same-origin', 'SOCIAL_WINDOW_CUT_OFF'],
+      ['Same-Origin; report-to="coop"', 'SOCIAL_WINDOW_CUT_OFF'],
+      ['same-origin-allow-popups', 'SOCIAL_CANCELLED'],
+      [undefined, 'SOCIAL_CANCELLED'],
+    ])('tells who closed a window that never said it was there: %s', async (policy, code) => {
+      serve(policy)
+      const { actions, popup, login } = await openSocials({ isSilent: true })
+      vi.useFakeTimers()
+      actions.start('google')
+      popup.closed = true
+      await vi.advanceTimersByTimeAsync(3500)
+      expect(login()).toMatchObject({ step: 'failed', failure: { code } })
+    })
+
+    it('believes the visitor who closes a window that was there', async () => {
+      serve('same-origin')
+      const { actions, popup, login } = await openSocials()
+      vi.useFakeTimers()
+      actions.start('google')
+      await vi.advanceTimersByTimeAsync(500)
+      popup.closed = true
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(login()).toMatchObject({ failure: { code: 'SOCIAL_CANCELLED' } })
+    })
+  })
+
   it('ends after 45 s and closes the window', async () => {
     const { actions, popup, login } = await openSocials()
     vi.useFakeTimers()

@@ -56,6 +56,7 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
   const preload = async () => {
     if (slice.read().preload !== 'idle') return
     slice.write(state => ({ ...state, preload: 'loading' }))
+    login.prepare()
     try {
       await (await needs.embeddedWallet()).load()
       slice.write(state => ({ ...state, preload: 'ready' }))

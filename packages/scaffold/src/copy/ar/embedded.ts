@@ -32,6 +32,10 @@ const embeddedErrorsAr: Readonly<Record<EmbeddedErrorCode, ErrorCopy>> = {
     title: 'انتهت مهلة تسجيل الدخول. حاول مرة أخرى.',
     next: 'أكمل الدخول في نافذة المزوّد.',
   },
+  SOCIAL_WINDOW_CUT_OFF: {
+    title: 'هذه الصفحة تفصل نافذة الدخول عنها',
+    next: 'سجّل الدخول بطريقة أخرى. أخبر القائمين على هذا التطبيق أن الترويسة Cross-Origin-Opener-Policy يجب أن تكون same-origin-allow-popups.',
+  },
 }
 
 /** The texts of the embedded wallet in Arabic. */

@@ -50,6 +50,10 @@ const embeddedErrorsDe: Readonly<Record<EmbeddedErrorCode, ErrorCopy>> = {
     title: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es erneut.',
     next: 'Schließen Sie die Anmeldung im Fenster des Anbieters ab.',
   },
+  SOCIAL_WINDOW_CUT_OFF: {
+    title: 'Diese Seite trennt sich von ihrem Anmeldefenster',
+    next: 'Melden Sie sich auf anderem Weg an. Sagen Sie den Betreibern dieser App: ihr Header Cross-Origin-Opener-Policy muss same-origin-allow-popups sein.',
+  },
 }
 
 /** The texts of the embedded wallet in German. */

@@ -153,6 +153,10 @@ export const embeddedErrorsEn = {
     title: 'Social login timed out. Please try again.',
     next: 'Finish the login in the window of the provider.',
   },
+  SOCIAL_WINDOW_CUT_OFF: {
+    title: 'This page cuts its login window off',
+    next: 'Use another way to log in. Tell the people who run this app: its header Cross-Origin-Opener-Policy must be same-origin-allow-popups.',
+  },
 } satisfies Readonly<Record<string, ErrorCopy>>
 
 /** The failures that only the embedded wallet has. */
