@@ -2,6 +2,7 @@ import type { Lab } from './lab/createLab.js'
 import { accountOf, embedded, labSite } from './lab/embedded.js'
 import { readQrCode } from './lab/readQrCode.js'
 import { recordTracks } from './lab/recordTracks.js'
+import { serveWithHeaders } from './lab/serveWithHeaders.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
 /** Who the visitor is with the provider; a new person each time. */
@@ -116,26 +117,22 @@ test('a browser that blocks the window is named, and the next try may open it @f
   await (await opening).getByTestId('oidc-login').fill(newLogin())
 })
 
-test('a page whose header cuts its login window off opens none, and says which header it is @further', async ({
-  lab,
-}) => {
-  await lab.page.route('**/*', async route => {
-    const isPage = route.request().resourceType() === 'document' || route.request().method() === 'HEAD'
-    if (!isPage) return route.fallback()
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
-    await route.fulfill({ response, headers })
-  })
-  const windows: unknown[] = []
-  lab.page.on('popup', popup => windows.push(popup))
-  await lab.open({ ...embedded, socials: 'google,github' }, labSite())
-  await lab.openConnect()
-  await expect(lab.part('foyer-social-google')).toBeEnabled()
-  await lab.press('foyer-social-google')
-  await expect(lab.dialog).toContainText('same-origin-allow-popups')
-  await expect(lab.part('foyer-connecting-retry')).toHaveCount(0)
-  expect(windows).toEqual([])
-})
+test(
+  'a page whose header cuts its login window off opens none, and says which header it is @further',
+  bringsAbout(/same-origin-allow-popups/),
+  async ({ lab }) => {
+    await using site = await serveWithHeaders(labSite(), { 'cross-origin-opener-policy': 'same-origin' })
+    const windows: unknown[] = []
+    lab.page.on('popup', popup => windows.push(popup))
+    await lab.open({ ...embedded, socials: 'google,github' }, site.url)
+    await lab.openConnect()
+    await expect(lab.part('foyer-social-google')).toBeEnabled()
+    await lab.press('foyer-social-google')
+    await expect(lab.dialog).toContainText('same-origin-allow-popups')
+    await expect(lab.part('foyer-connecting-retry')).toHaveCount(0)
+    expect(windows).toEqual([])
+  },
+)
 
 test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32] @further', async ({
   lab,

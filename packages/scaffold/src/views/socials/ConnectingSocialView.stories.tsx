@@ -1,9 +1,11 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { choseProvider } from '../../stories/embeddedVisits.js'
+import { inTurn } from '../../stories/inTurn.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
+import { lacks, reads } from '../../stories/shows.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
@@ -57,7 +59,12 @@ export const Cancelled: Story = {
 
 export const UntrustedOrigin: Story = {
   ...login({ redirect: new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: 'https://elsewhere.example' }) }),
-  play: awaitInModal(retry),
+  play: inTurn(reads(status, 'Untrusted Origin'), lacks(retry)),
+}
+
+export const CutOff: Story = {
+  ...login({ redirect: new FoyerError('SOCIAL_WINDOW_CUT_OFF', { provider: 'google' }) }),
+  play: inTurn(reads(status, 'same-origin-allow-popups'), lacks(retry)),
 }
 
 export const Refused: Story = {

@@ -21,10 +21,10 @@ interface LoginPanelProps {
   readonly children?: ReactNode
 }
 
-/** The provider in its ring, where the login stands, and another try when it failed. */
+/** The provider in its ring, where the login stands, and another try when it failed and may succeed. */
 export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps): JSX.Element {
   const { tryAgain } = useCopyPart('embedded', 'socials', socialsEn)
-  const { title, text, failed } = words
+  const { title, text, failed, canRetry } = words
   return (
     <ViewBody gap="lg">
       <ConnectingMark
@@ -32,7 +32,7 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
         image={<Picture src={undefined} fallback={logo} size="xl" />}
       />
       <StatusMessage tone={failed ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
-      {failed ? (
+      {canRetry && (
         <ViewFoot>
           <Button
             variant="primary"
@@ -44,9 +44,8 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
             {tryAgain}
           </Button>
         </ViewFoot>
-      ) : (
-        children
       )}
+      {!failed && children}
     </ViewBody>
   )
 }
@@ -59,14 +58,16 @@ export interface SocialWords {
   readonly text: string
   /** How it failed; absent while it has not. */
   readonly failed?: FailureKind
+  /** Whether it may succeed where it is begun again. */
+  readonly canRetry?: boolean
 }
 
 /** Why a login came to nothing. What the provider or its window did has a title of its own. */
 export function failedWords(failure: Failure, language: Language, words: Words): SocialWords {
   const { title, next } = failureWords(failure, language)
-  const failed = failureKind(failure.code)
-  if (failure.code.startsWith('SOCIAL_')) return { title, text: next, failed }
-  return { title: words.failed, text: title === words.failed ? next : title, failed }
+  const how = { failed: failureKind(failure.code), canRetry: failure.retryable }
+  if (failure.code.startsWith('SOCIAL_')) return { title, text: next, ...how }
+  return { title: words.failed, text: title === words.failed ? next : title, ...how }
 }
 
 /** The words for where a login by a provider stands. */
