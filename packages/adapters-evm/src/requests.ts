@@ -1,16 +1,9 @@
 import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
-import { askWallet } from '@foyer/common/session-kit'
+import { askWallet, readEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
 import { type Asked, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
-
-/** Reads a chain id in any form wallets use (hexadecimal, decimal, number). `undefined` when it is none. */
-export function toNetworkId(value: unknown): NetworkId | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const chainId = value === '' ? Number.NaN : Number(value)
-  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
-}
 
 /** Writes a network's chain id as wallets want it, `0x1`. */
 export function toHexChainId(networkId: NetworkId): string {
@@ -50,7 +43,7 @@ export function readAddresses(answer: unknown, method = 'eth_accounts'): readonl
 /** Asks a wallet for its chain without prompting. Failures: `WALLET_ANSWER_INVALID`, `REQUEST_FAILED`, `ABORTED`. */
 export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSignal): Promise<NetworkId> {
   const method = 'eth_chainId'
-  const networkId = toNetworkId(await requestWallet(provider, { method, signal }))
+  const networkId = readEvmNetworkId(await requestWallet(provider, { method, signal }))
   if (!networkId) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   return networkId
 }

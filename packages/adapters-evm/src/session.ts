@@ -15,6 +15,7 @@ import {
   moveToWanted,
   openSession,
   quietly,
+  readEvmNetworkId,
   type SessionState,
 } from '@foyer/common/session-kit'
 import { evmCapabilities } from './capabilities.js'
@@ -26,7 +27,6 @@ import {
   readWalletState,
   requestWallet,
   toAccounts,
-  toNetworkId,
   type WalletState,
 } from './requests.js'
 import { requireChain, type SwitchAccess, switchNetwork } from './switchNetwork.js'
@@ -185,7 +185,7 @@ function followProvider(
         }
       },
       chainChanged(answer) {
-        const networkId = toNetworkId(answer)
+        const networkId = readEvmNetworkId(answer)
         if (networkId) report({ networkId })
         else readAgain()
       },

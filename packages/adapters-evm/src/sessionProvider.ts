@@ -1,7 +1,7 @@
 import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId, reasonOf } from '@foyer/common'
-import { codeOf } from '@foyer/common/session-kit'
+import { codeOf, readEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
-import { toHexChainId, toNetworkId } from './requests.js'
+import { toHexChainId } from './requests.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
 
 /** A session, as far as libraries that speak to an EIP-1193 provider use it. */
@@ -51,7 +51,7 @@ async function answer(
 }
 
 async function switchChain({ switchNetwork }: ProviderSession, params: unknown): Promise<null> {
-  const networkId = toNetworkId(memberOf(listOf(params)[0], 'chainId'))
+  const networkId = readEvmNetworkId(memberOf(listOf(params)[0], 'chainId'))
   if (!networkId) throw new ProviderRpcError('Invalid parameters: a chainId is required', { code: -32602 })
   await switchNetwork(networkId as ProviderSession['networkId']) // EVM chain ids are all that is read here
   return null
@@ -102,7 +102,7 @@ function bindTransaction(
   params: unknown,
 ): readonly unknown[] {
   const [transaction, ...others] = listOf(params)
-  const networkId = toNetworkId(memberOf(transaction, 'chainId')) ?? actual
+  const networkId = readEvmNetworkId(memberOf(transaction, 'chainId')) ?? actual
   if (networkId !== actual) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
   const { address: from } = parseAccountId(account)
   return [{ ...(transaction as object), from, chainId: toHexChainId(networkId) }, ...others]

@@ -6,7 +6,8 @@ import {
   type WalletAsset,
   type WalletTransport,
 } from '@foyer/common'
-import { toHexChainId, toNetworkId } from './requests.js'
+import { readEvmNetworkId } from '@foyer/common/session-kit'
+import { toHexChainId } from './requests.js'
 
 interface Question {
   readonly transport: WalletTransport
@@ -68,7 +69,7 @@ function byNetwork<Value>(
   read: (value: unknown) => Value | undefined,
 ): Record<NetworkId, Value> {
   const entries = Object.entries(answer).flatMap(([chainId, value]) => {
-    const networkId = toNetworkId(chainId)
+    const networkId = readEvmNetworkId(chainId)
     const found = networkId && read(value)
     return networkId && found ? [[networkId, found] as const] : []
   })

@@ -1,4 +1,5 @@
 import { ownValue } from '@foyer/common'
+import { readEvmNetworkId } from '@foyer/common/session-kit'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import type { SafeInfo } from '@safe-global/safe-apps-sdk'
 import { type Eip1193Provider, readsOutcome } from '../provider.js'
@@ -26,7 +27,8 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
       throw new ProviderRpcError('The account is not that of the Safe', { code: unauthorized })
   }
   const requireHere = async (chainId: string | undefined) => {
-    if (chainId !== undefined && Number(chainId) !== (await safe.getInfo()).chainId)
+    const here = readEvmNetworkId((await safe.getInfo()).chainId)
+    if (chainId !== undefined && readEvmNetworkId(chainId) !== here)
       throw new ProviderRpcError('The Safe is on another network', { code: elsewhere })
   }
   // Off the chain where the Safe's owners can: otherwise a signature costs them a transaction.

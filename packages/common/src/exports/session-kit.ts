@@ -2,6 +2,7 @@ export { type Actor, createActorOf, requireNetwork } from '../session-kit/actor.
 export { type Broadcast, broadcast, type RefusalMeaning } from '../session-kit/broadcast.js'
 export { readBytes } from '../session-kit/bytes.js'
 export { type Confirmation, createConfirmation } from '../session-kit/confirmation.js'
+export { readEvmNetworkId } from '../session-kit/evmNetworkId.js'
 export {
   askNodes,
   callNode,

@@ -10,7 +10,7 @@ import {
   parseAccountId,
   toAccountId,
 } from '@foyer/common'
-import { mapWalletError, type SessionState } from '@foyer/common/session-kit'
+import { mapWalletError, readEvmNetworkId, type SessionState } from '@foyer/common/session-kit'
 import type { FrameRequests } from '../requests/frameRequests.js'
 
 /** A namespace's network and accounts, with the user they are of. */
@@ -91,9 +91,9 @@ export async function moveNetwork(
   }
 }
 
-/** The network a frame names: CAIP-2, or the bare number of an EVM chain. Throws `WALLET_ANSWER_INVALID`. */
+/** The network a frame names: CAIP-2, or the number of an EVM chain. Throws `WALLET_ANSWER_INVALID`. */
 export function toNetworkId(chainId: string | number): NetworkId {
-  const networkId = String(chainId).replace(/^\d+$/, 'eip155:$&')
+  const networkId = readEvmNetworkId(chainId) ?? chainId
   if (isNetworkId(networkId)) return networkId
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'GET_CHAIN_ID' })
 }

@@ -12,7 +12,12 @@ import {
   type Stop,
   type WalletTransport,
 } from '@foyer/common'
-import { createSessionTracker, type SessionState, type SessionTracker } from '@foyer/common/session-kit'
+import {
+  createSessionTracker,
+  readEvmNetworkId,
+  type SessionState,
+  type SessionTracker,
+} from '@foyer/common/session-kit'
 import { describeAccount, type EmbeddedState } from './embeddedUser.js'
 
 /** The sessions of one login: they share the frame and end together. */
@@ -190,8 +195,9 @@ function addressesOf({ accounts }: SessionState): readonly string[] {
 /** Only networks the host offers are switched to (EIP-3326). */
 async function switchChain({ networks, move }: ProviderParts, params: unknown): Promise<null> {
   const [wanted] = Array.isArray(params) ? (params as readonly { readonly chainId?: unknown }[]) : []
-  const networkId = `eip155:${Number(wanted?.chainId)}` as const
-  if (!networks.some(({ id }) => id === networkId)) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  const networkId = readEvmNetworkId(wanted)
+  if (!networkId || !networks.some(({ id }) => id === networkId))
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: networkId ?? String(wanted?.chainId) })
   await move(networkId, undefined)
   return null
 }

@@ -1,4 +1,5 @@
 import { isNetworkId, type Namespace, type NetworkId, parseNetworkId, type Stop } from '@foyer/common'
+import { readEvmNetworkId } from '@foyer/common/session-kit'
 import type { OpenClient } from '../client/client.js'
 import { toCurrentId } from '../proposal.js'
 import { isAddress, writeEvm } from './approved.js'
@@ -41,9 +42,7 @@ function readAddresses(namespace: Namespace, answer: unknown): readonly string[]
 function readChain(namespace: Namespace, answer: unknown): NetworkId | undefined {
   const id = typeof answer === 'string' ? toCurrentId(answer) : answer
   if (isNetworkId(id)) return id.startsWith(`${namespace}:`) ? id : undefined
-  const chainId =
-    namespace === 'eip155' && (typeof id === 'number' || (typeof id === 'string' && id)) ? Number(id) : 0
-  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
+  return namespace === 'eip155' ? readEvmNetworkId(id) : undefined
 }
 
 interface SessionWatch {
