@@ -1,3 +1,4 @@
+import { readSignatureForm } from '@foyer/bitcoin-message/signature-form'
 import { FoyerError, type NetworkId, type Stop, transactionReasons } from '@foyer/common'
 import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
@@ -148,7 +149,8 @@ export function readWalletBytes(text: unknown, method: string): string {
 /** A signed text in a wallet's answer, with the address that it names. Throws `WALLET_ANSWER_INVALID`. */
 export function readSignedText({ signature, address }: AnswerRecord, method: string): SignedText {
   const named = readAddress(address) ? toPlainAddress(address as string) : undefined // it has the form of one
-  return { signature: readWalletBytes(signature, method), address: named }
+  const { form = '', content } = readSignatureForm(typeof signature === 'string' ? signature : '')
+  return { signature: form + readWalletBytes(content, method), address: named }
 }
 
 /** The id of what a wallet sent, in its answer. Throws `OUTCOME_UNKNOWN`: it may have sent it all the same. */

@@ -1,4 +1,5 @@
 import { verifyBitcoinMessage } from '@foyer/bitcoin-message'
+import { readSignatureForm } from '@foyer/bitcoin-message/signature-form'
 import { type AccountId, type AnsweringWallet, parseAccountId } from '@foyer/common'
 import { requireSigner } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
@@ -43,7 +44,9 @@ export async function requireMessageSigner(
 
 /** The addresses of the key that stands in the witness of BIP-322's simple form, written as the asked one is. */
 function addressesOfKey(signature: string, asked: string): readonly string[] {
-  const [count, length = 0, ...rest] = base64.decode(signature)
+  const { form, content } = readSignatureForm(signature)
+  if (form === 'ful') return []
+  const [count, length = 0, ...rest] = base64.decode(content)
   const [keyLength, ...key] = rest.slice(length)
   if (count !== 2 || keyLength !== 33 || key.length !== keyLength) return []
   try {

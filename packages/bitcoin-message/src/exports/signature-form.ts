@@ -1,0 +1,1 @@
+export { type NamedSignature, readSignatureForm } from '../signatureForm.js'
