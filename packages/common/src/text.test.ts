@@ -72,11 +72,19 @@ describe('an image address', () => {
     expect(safeImageUrl(` ${url} `)).toBe(url)
   })
 
+  it.each([';base64,AAAA', ',<svg/>', ';utf8,<svg/>'])(
+    'is drawn as SVG where a wallet calls it `image/svg`: %s',
+    rest => {
+      expect(safeImageUrl(`data:image/svg${rest}`)).toBe(`data:image/svg+xml${rest}`)
+    },
+  )
+
   it.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xmlx,<svg/>',
+    'data:image/svgx,<svg/>',
     'http://images.example/a.png',
     'http://localhost.evil.example/a.png',
     'http://127.0.0.1.evil.example/a.png',

@@ -54,6 +54,7 @@ const maxLength = 256 * 1024
  */
 export function safeImageUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
-  const url = value.trim()
+  // Leather hands its picture over under a type that no browser draws.
+  const url = value.trim().replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml')
   return allowed.test(url) ? url : undefined
 }
