@@ -42,6 +42,7 @@ export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePan
         label={words.code}
         digitLabel={number => fill(words.digit, { number: String(number) })}
         busyLabel={busyLabel}
+        choiceLabel={words.whichCode}
         value={code}
         onChange={enter}
         isBusy={isBusy}

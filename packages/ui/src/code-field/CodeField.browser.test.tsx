@@ -8,6 +8,7 @@ import { CodeField } from './CodeField.js'
 const spoken = {
   label: 'Code',
   busyLabel: 'Checking',
+  choiceLabel: 'Which one is the code?',
   digitLabel: (number: number) => `Digit ${number} of 6`,
 }
 
@@ -71,6 +72,21 @@ describe('the boxes of a code', () => {
     fill(0, '135790')
     await vi.waitFor(() => expect(code()).toBe('135790'))
     expect(onCode.mock.calls).toEqual([['987654'], ['135790']])
+  })
+
+  it('are filled from a pasted mail with the one code in it, and with none where several could be meant', async () => {
+    const onCode = vi.fn()
+    const { root, paste, code, focused } = await open({ onCode })
+    paste(0, 'Order 4711 of 27.11.2026. Your code is 135790.')
+    await vi.waitFor(() => expect(code()).toBe('135790'))
+    paste(0, 'Case 111111, code 222222')
+    const choices = () => [...root.querySelectorAll<HTMLElement>('.code-field__choice button')]
+    await vi.waitFor(() => expect(choices().map(each => each.textContent)).toEqual(['111111', '222222']))
+    expect(code()).toBe('135790')
+    choices()[1]?.click()
+    await vi.waitFor(() => expect(code()).toBe('222222'))
+    expect([choices(), focused()]).toEqual([[], 5])
+    expect(onCode.mock.calls).toEqual([['135790'], ['222222']])
   })
 
   it('can be corrected: backspace, delete, arrows, Home and End', async () => {

@@ -10,6 +10,7 @@ const meta: Meta<typeof CodeField> = {
     label: 'One-time code',
     digitLabel: number => `Digit ${number} of 6`,
     busyLabel: 'Checking the code',
+    choiceLabel: 'Which one is the code?',
     value: '',
     onChange: fn(),
     testId: 'code',
@@ -83,5 +84,16 @@ export const LongError: Story = {
 }
 export const Four: Story = {
   args: { length: 4, digitLabel: number => `Digit ${number} of 4`, value: '12' },
-  play: enters(pastes('567890'), '5678'),
+  play: enters(pastes('Order 17, code 5678'), '5678'),
+}
+
+/** A pasted text held two codes: neither is entered before somebody says which one it is. */
+export const Choice: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    boxesOf(canvasElement)[0]?.focus()
+    await userEvent.paste('Case 111111, code 222222')
+    const choice = within(await canvas.findByRole('group', { name: args.choiceLabel }))
+    await expect(choice.getAllByRole('button').map(each => each.textContent)).toEqual(['111111', '222222'])
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
 }

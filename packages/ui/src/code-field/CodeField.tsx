@@ -1,19 +1,50 @@
-import { type ClipboardEvent, type JSX, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Spinner } from '../button/Button.js'
+import { type ClipboardEvent, type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Spinner } from '../button/Button.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './CodeField.css?inline'
 
 /** The zeros of the digits that keyboards type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
-/** The digits of a text as Latin ones; everything else is left out. */
-export function digitsOf(text: string): string {
-  const digits = [...text].map(character => {
+/** A text with its digits as Latin ones. */
+function inLatinDigits(text: string): string {
+  const characters = [...text].map(character => {
     const point = character.codePointAt(0) ?? 0
     const zero = zeros.find(each => point >= each && point < each + 10)
-    return zero === undefined ? '' : String(point - zero)
+    return zero === undefined ? character : String(point - zero)
   })
-  return digits.join('')
+  return characters.join('')
+}
+
+/** The digits of a text as Latin ones; everything else is left out. */
+export function digitsOf(text: string): string {
+  return inLatinDigits(text).replace(/\D/g, '')
+}
+
+/**
+ * The codes of a length that stand alone in a text, such as a pasted mail, each once: their digits together, or in two halves.
+ * Digits of a longer number, an amount, a date or a telephone number are none.
+ */
+export function codesIn(text: string, length: number): readonly string[] {
+  const plain = inLatinDigits(text).replace(/\+\d[\d ()/-]{6,}/g, '+')
+  const half = Math.floor(length / 2)
+  const numbers = [...plain.matchAll(/\d+(?:[-.,:/]\d+)*/g)].map(({ 0: number, index }) => ({
+    number,
+    index,
+  }))
+  const isJoined = (at: number) => {
+    const [one, other] = [numbers[at], numbers[at + 1]]
+    return /^[ \u00a0]$/.test(plain.slice((one?.index ?? 0) + (one?.number.length ?? 0), other?.index ?? 0))
+  }
+  const codes = numbers.flatMap(({ number }, at) => {
+    if (number.length === length && /^\d+$/.test(number)) return number
+    const [, first, second] = /^(\d+)-(\d+)$/.exec(number) ?? []
+    if (first?.length === half && second?.length === length - half) return first + second
+    const next = numbers[at + 1]?.number
+    const isPair = /^\d+$/.test(number + next) && number.length === half && next?.length === length - half
+    return isPair && isJoined(at) && !isJoined(at - 1) && !isJoined(at + 1) ? number + next : []
+  })
+  return [...new Set(codes)]
 }
 
 /** What was typed, pasted or filled into one of the boxes. */
@@ -27,11 +58,13 @@ interface DigitEntry {
 
 /**
  * The code after an entry. A whole code replaces everything, wherever it went in; less stands in its box and those after
- * it. Codes have no gaps: boxes are filled in order.
+ * it. Codes have no gaps: boxes are filled in order. More digits than a code has are none.
  */
 export function enterDigits(code: string, { text, index, length }: DigitEntry): string {
-  const digits = digitsOf(text)
-  if (digits.length >= length) return digits.slice(0, length)
+  const [alone] = codesIn(text, length)
+  const digits = alone ?? digitsOf(text)
+  if (digits.length > length) return code
+  if (digits.length === length) return digits
   const at = Math.min(index, code.length)
   return (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, length)
 }
@@ -50,6 +83,9 @@ export function eraseDigit(code: string, index: number): { readonly code: string
   return { code: code.slice(0, erased) + code.slice(erased + 1), index: erased }
 }
 
+/** Nobody reads more of them. */
+const mostOffered = 4
+
 /** Props of {@link CodeField}. */
 export interface CodeFieldProps {
   /** Accessible name of the group of boxes. */
@@ -67,6 +103,8 @@ export interface CodeFieldProps {
   readonly isBusy?: boolean | undefined
   /** What a screen reader says meanwhile. */
   readonly busyLabel: string
+  /** Asks which of the codes in a pasted text is meant; none of them is entered by itself. */
+  readonly choiceLabel: string
   /** Boxes carry it with their index from 0. */
   readonly testId?: string | undefined
 }
@@ -110,14 +148,18 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const errorId = useId()
   const { boxes, filled, focus } = useBoxes(value)
   const next = Math.min(value.length, length - 1)
+  const [offered, setOffered] = useState<readonly string[]>([])
 
   const change = (code: string, focused: number) => {
     if (isBusy) return
     filled.current = code.length
+    setOffered([])
     props.onChange(code)
     focus(focused)
   }
   const enter = (index: number, text: string) => {
+    const codes = codesIn(text, length)
+    if (codes.length > 1) return setOffered(codes.slice(0, mostOffered))
     const count = digitsOf(text).length
     change(enterDigits(value, { text, index, length }), count >= length ? length : index + count)
   }
@@ -177,6 +219,25 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
       <p className="code-field__note" id={errorId} role="alert" data-testid={testId && `${testId}-error`}>
         {error}
       </p>
+      {offered.length > 0 && !isBusy && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+        <div className="code-field__choice" role="group" aria-label={props.choiceLabel}>
+          <p className="code-field__question" role="status">
+            {props.choiceLabel}
+          </p>
+          {offered.map(code => (
+            <Button
+              key={code}
+              size="sm"
+              variant="secondary"
+              onClick={() => change(code, length)}
+              testId={testId && `${testId}-choice-${code}`}
+            >
+              <bdi dir="ltr">{code}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
       {isBusy && (
         <span className="code-field__busy" role="status">
           <Spinner label={props.busyLabel} />

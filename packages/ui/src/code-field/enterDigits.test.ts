@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedText, digitsOf, enterDigits, eraseDigit } from './CodeField.js'
+import { addedText, codesIn, digitsOf, enterDigits, eraseDigit } from './CodeField.js'
 
 const into = (code: string, index: number, text: string) => enterDigits(code, { text, index, length: 6 })
 
@@ -25,8 +25,28 @@ describe('the digits of a code', () => {
     expect(into('12', 1, '345')).toBe('1345')
     expect(into('123456', 4, '78')).toBe('123478')
     expect(into('123', 3, '987654')).toBe('987654')
-    expect(into('', 0, '9876543')).toBe('987654')
+    expect(into('12', 0, '9876543')).toBe('12')
+    expect(into('', 0, 'Order 4711: your code is 987654.')).toBe('987654')
     expect(into('123', 2, '45678')).toBe('124567')
+  })
+
+  it.each([
+    ['an SMS', '<#> 123456 is your code. Never share it. @shop.example #123456', ['123456']],
+    [
+      'a mail with another number before',
+      'Order 20261127 of 27.11.2026, 09:41\n\nYour code: 123 456\n',
+      ['123456'],
+    ],
+    ['a code in halves', 'Code 123-456', ['123456']],
+    ['digits of another script', 'رمزك ١٢٣٤٥٦', ['123456']],
+    ['an amount beside it', 'Pay 123456.78 with code 654321', ['654321']],
+    ['a telephone number beside it', 'Call +49 151 234567, code 654321', ['654321']],
+    ['two that may be meant', 'Case 111111, code 222222', ['111111', '222222']],
+    ['a longer number alone', '12 345 678 and 1234567', []],
+    ['a date and a time', '2026-11-27 09:41:00', []],
+    ['nothing', '', []],
+  ])('that stand alone are found in %s', (_, text, codes) => {
+    expect(codesIn(text, 6)).toEqual(codes)
   })
 
   it('are told apart from the digit that stood in the box', () => {

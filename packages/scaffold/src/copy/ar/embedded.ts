@@ -47,6 +47,7 @@ export const embeddedAr: EmbeddedCopy = {
     expires: 'تنتهي صلاحية الرمز خلال 20 دقيقة',
     code: 'رمز من ستة أرقام',
     digit: 'الرقم {number} من 6',
+    whichCode: 'أيّها هو الرمز؟',
     checking: 'جارٍ التحقق من الرمز',
     connecting: 'جارٍ الربط',
     wrongCode: '{message}. حاول مرة أخرى',

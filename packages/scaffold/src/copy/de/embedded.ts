@@ -65,6 +65,7 @@ export const embeddedDe: EmbeddedCopy = {
     expires: 'Der Code gilt 20 Minuten',
     code: 'Code aus sechs Ziffern',
     digit: 'Ziffer {number} von 6',
+    whichCode: 'Welcher ist der Code?',
     checking: 'Code wird geprüft',
     connecting: 'Wird verbunden',
     wrongCode: '{message}. Versuchen Sie es erneut',

@@ -8,6 +8,7 @@ export const emailEn = {
   expires: 'The code expires in 20 minutes',
   code: 'Code of six digits',
   digit: 'Digit {number} of 6',
+  whichCode: 'Which one is the code?',
   checking: 'Checking the code',
   connecting: 'Connecting',
   wrongCode: '{message}. Try Again',
