@@ -83,11 +83,18 @@ function readSigners({ psbt, signed, form }: Reading): readonly InputSigner[] {
 
 type Input = Psbt['data']['inputs'][number]
 
+interface KeySignature {
+  readonly key: Uint8Array
+  readonly bytes: Uint8Array
+}
+
 /** A signature that a wallet added: with the key it says it is of, or Taproot's, or in a form that is not read. */
 type AddedSignature =
-  | { readonly kind: 'key'; readonly key: Uint8Array; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'key' } & KeySignature)
   | { readonly kind: 'taproot'; readonly bytes: Uint8Array }
   | { readonly kind: 'other' }
+
+const otherSignature: AddedSignature = { kind: 'other' }
 
 function newSignatures(before: Input, after: Input): readonly AddedSignature[] {
   const isNew = ({ pubkey }: { readonly pubkey: Uint8Array }) =>
@@ -96,9 +103,7 @@ function newSignatures(before: Input, after: Input): readonly AddedSignature[] {
   return [
     ...(after.partialSig ?? []).filter(isNew).map(toKeySignature),
     ...(after.tapKeySig && !before.tapKeySig ? [{ kind: 'taproot', bytes: after.tapKeySig } as const] : []),
-    ...((after.tapScriptSig?.length ?? 0) > (before.tapScriptSig?.length ?? 0)
-      ? [{ kind: 'other' } as const]
-      : []),
+    ...((after.tapScriptSig?.length ?? 0) > (before.tapScriptSig?.length ?? 0) ? [otherSignature] : []),
     ...(isFinal && !before.finalScriptSig ? [readFinal(after)] : []),
   ]
 }
@@ -108,15 +113,11 @@ const toKeySignature = ({ pubkey: key, signature: bytes }: { pubkey: Uint8Array;
 
 /** The signature of an input that is finished already (BIP-174's finalizer). */
 function readFinal({ finalScriptSig, finalScriptWitness }: Input): AddedSignature {
-  const parts = finalScriptWitness
+  const [bytes, key] = finalScriptWitness
     ? readWitness(finalScriptWitness)
-    : (script.decompile(finalScriptSig ?? new Uint8Array()) ?? []).flatMap(each =>
-        typeof each === 'number' ? [] : [each],
-      )
-  const [bytes, key, ...more] = parts
-  if (!bytes || more.length > 0) return { kind: 'other' }
-  if (key) return key.length === 33 || key.length === 65 ? { kind: 'key', key, bytes } : { kind: 'other' }
-  return { kind: 'taproot', bytes }
+    : script.toStack(finalScriptSig ?? new Uint8Array())
+  if (!bytes) return otherSignature
+  return key ? { kind: 'key', key, bytes } : { kind: 'taproot', bytes }
 }
 
 /** The parts of a witness; those of one key are shorter than 253 bytes, and of others nothing is read. */
@@ -161,21 +162,23 @@ interface SignedInput {
 }
 
 /** Who made a signature. Throws where it is none of this transaction. */
-function signerOf(signature: AddedSignature, signed: SignedInput): InputSigner {
-  const { spending, index, form } = signed
-  const spent = spending.spent[index]
-  if (!spent || signature.kind === 'other') return {}
-  if (signature.kind === 'taproot') {
-    if (!isTaproot(spent.script)) return {}
-    if (spending.spent.every(each => each !== undefined)) requireTaproot(signature.bytes, signed)
-    return { address: addresses.fromOutputScript(spent.script, form) }
+function signerOf(signature: AddedSignature, { spending, index, form }: SignedInput): InputSigner {
+  const { transaction, spent, redeemScripts } = spending
+  const output = spent[index]
+  if (!output) return {}
+  if (isTaproot(output.script)) {
+    if (signature.kind !== 'taproot') return {}
+    const known = spent.filter(each => each !== undefined)
+    // The signature is over all that is spent: where nobody told some of it, the lock alone says whose it is.
+    if (known.length === spent.length) requireTaproot(signature.bytes, { transaction, index, spent: known })
+    return { address: addresses.fromOutputScript(output.script, form) }
   }
-  const { key } = signature
-  const make = lockMaker(spent.script, spending.redeemScripts[index])
+  const make = lockMaker(output.script, redeemScripts[index])
   if (!make) return {}
-  const own = make(key, form)
-  if (!own.output || !isEqual(own.output, spent.script)) return { address: own.address, isStranger: true }
-  requireSignature(signature, signed)
+  if (signature.kind !== 'key') throw invalid()
+  const own = make(signature.key, form)
+  if (!own.output || !isEqual(own.output, output.script)) return { address: own.address, isStranger: true }
+  requireSignature(signature, { transaction, index, output })
   return { address: own.address }
 }
 
@@ -194,11 +197,16 @@ function lockMaker(
 
 const isTaproot = (lock: Uint8Array) => lock.length === 34 && lock[0] === 0x51 && lock[1] === 32
 
+interface KeyInput {
+  readonly transaction: Transaction
+  readonly index: number
+  readonly output: Spent
+}
+
 function requireSignature(
-  { key, bytes }: Extract<AddedSignature, { kind: 'key' }>,
-  { spending: { transaction, spent }, index }: SignedInput,
+  { key, bytes }: KeySignature,
+  { transaction, index, output: { script: lock, value } }: KeyInput,
 ): void {
-  const { script: lock, value } = spent[index] ?? { script: new Uint8Array(), value: 0n }
   const { signature, hashType } = script.signature.decode(bytes)
   const { output: ofKey = lock } = payments.p2pkh({ pubkey: key })
   const digest =
@@ -208,13 +216,19 @@ function requireSignature(
   if (!curve.verify(digest, key, signature)) throw invalid()
 }
 
-function requireTaproot(bytes: Uint8Array, { spending: { transaction, spent }, index }: SignedInput): void {
-  const all = spent.flatMap(each => each ?? [])
+interface TaprootInput {
+  readonly transaction: Transaction
+  readonly index: number
+  /** What each input spends. */
+  readonly spent: readonly Spent[]
+}
+
+function requireTaproot(bytes: Uint8Array, { transaction, index, spent }: TaprootInput): void {
   const [hashType = Transaction.SIGHASH_DEFAULT] = bytes.subarray(64)
-  const [locks, values] = [all.map(each => each.script), all.map(each => each.value)]
+  const [locks, values] = [spent.map(each => each.script), spent.map(each => each.value)]
   const digest = transaction.hashForWitnessV1(index, locks, values, hashType)
-  const key = locks[index]?.subarray(2)
-  if (!key || !curve.verifySchnorr(digest, key, bytes.subarray(0, 64))) throw invalid()
+  const key = locks[index]?.subarray(2) ?? new Uint8Array()
+  if (!curve.verifySchnorr(digest, key, bytes.subarray(0, 64))) throw invalid()
 }
 
 const isEqual = (left: Uint8Array, right: Uint8Array) =>
