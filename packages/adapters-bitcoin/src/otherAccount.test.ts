@@ -1,8 +1,8 @@
-import type { AccountId } from '@foyer/common'
+import type { AccountId, Network } from '@foyer/common'
 import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
-import { createBase58check, hex } from '@scure/base'
+import { base64, createBase58check, hex } from '@scure/base'
 import { Signer } from 'bip322-js'
-import { crypto, networks, Psbt } from 'bitcoinjs-lib'
+import { crypto, networks, Psbt, payments } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
@@ -10,6 +10,7 @@ import { silentSession } from './__fixtures__/silentWallet.js'
 import { createBitcoinAdapter } from './adapter.js'
 import { readAccount } from './addresses.js'
 import { readCoins } from './esplora.js'
+import { readPayer } from './payer.js'
 import { buildPsbt } from './transactions.js'
 
 const [one] = localNetworks()
@@ -79,7 +80,11 @@ it('tells nothing of who paid where no node has it', async () => {
 type Answer = (params: Readonly<Record<string, unknown>>) => unknown
 
 /** A wallet at the other end of a pairing that answers as a test wants. */
-function phone(key: Key, answers: Readonly<Record<string, Answer>>, shown: readonly string[] = []) {
+function phone(
+  key: Pick<Key, 'address'>,
+  answers: Readonly<Record<string, Answer>>,
+  shown: readonly string[] = [],
+) {
   const followed: AccountId[] = []
   const transport = {
     async request(_: string, method: string, params: unknown) {
@@ -130,6 +135,29 @@ it('hands out no signature over something else', async () => {
   const { session, followed } = phone(key, { signMessage: () => ({ signature: sign(key, 'other') }) })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
   expect(followed).toEqual([])
+})
+
+it('knows another account by the key in its signature, where its address is the older kind of segwit’s', async () => {
+  const [key, other] = [createKeyHolder('p2wpkh'), createKeyHolder('p2sh')]
+  const { session } = phone(key, { signMessage: () => ({ signature: sign(other, 'hello') }) })
+  const failure = await failureOf(session.signMessage?.({ message: 'hello' }))
+  expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signMessage', signer: other.address }])
+})
+
+it('hands out nothing that is no signature, though it names the account’s key', async () => {
+  const key = createKeyHolder('p2wpkh')
+  const bytes = Uint8Array.of(2, 3, 1, 1, 1, 33, ...key.publicKey)
+  const { session } = phone(key, { signMessage: () => ({ signature: base64.encode(bytes) }) })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('believes what the address of several keys signed', async () => {
+  const keys = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')]
+  const redeem = payments.p2ms({ m: 2, pubkeys: keys.map(({ publicKey }) => publicKey) })
+  const { address = '' } = payments.p2wsh({ redeem })
+  const signature = base64.encode(Uint8Array.of(1, 2, 3))
+  const { session } = phone({ address }, { signMessage: () => ({ signature }) })
+  expect(await session.signMessage?.({ message: 'hello' })).toBe(signature)
 })
 
 /** A transaction of a page that spends a coin of each key, and pays all of it to somebody new. */
@@ -230,26 +258,45 @@ function otherPsbt({ address }: Key): string {
   return buildPsbt({ account, to: newcomer(), amount: 8000n, draft, earlier: [] })
 }
 
+/** Gives a signed transaction to the ledger. Resolves to its id. */
+async function post(signed: string): Promise<string> {
+  const body = Psbt.fromBase64(signed).finalizeAllInputs().extractTransaction(true).toHex()
+  return (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+}
+
 it('asks a phone for nothing to find out who paid, and says nothing of addresses that it may have beside', async () => {
   const [own, other] = await fundedKeys()
   const { psbt } = await pagePsbt([other])
-  const body = Psbt.fromBase64(other.sign(psbt)).finalizeAllInputs().extractTransaction(true).toHex()
-  const hash = await (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+  const hash = await post(other.sign(psbt))
   const { session, followed } = phone(own, { getAccountAddresses: () => expect.fail('it was asked') })
   expect(await session.readPayer?.({ hash, account: idOf(own.address) })).toBeUndefined()
   expect(followed).toEqual([])
 })
 
+it('takes what another address paid that the wallet shows for the account’s', async () => {
+  const [payer] = await fundedKeys(1)
+  const { psbt } = await pagePsbt([payer])
+  const hash = await post(payer.sign(psbt))
+  const account = idOf(newcomer())
+  const reading = (shown: readonly Key[], networkOf: () => Network | undefined = () => one) =>
+    readPayer({ signer: {}, wallet: { networkOf, accounts: () => shown } }, { hash, account })
+  expect(await reading([createKeyHolder('p2tr'), payer])).toBe(account)
+  expect(await reading([])).toBe(idOf(payer.address))
+  // Nor is anybody known to have paid on a network that the page has no node of.
+  expect(await reading([], () => undefined)).toBeUndefined()
+})
+
 it('takes nobody else for the account where several parties spend together', async () => {
   const [buyer, seller] = await fundedKeys()
   const { psbt } = await pagePsbt([buyer, seller])
-  const signed = Psbt.fromBase64(psbt).signInput(0, buyer.signer).signInput(1, seller.signer)
-  const body = signed.finalizeAllInputs().extractTransaction(true).toHex()
-  const hash = await (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
+  const hash = await post(signInput(signInput(psbt, 0, buyer), 1, seller))
   const { session } = await connected({ first: 5 })
   const before = session.accounts
   expect(await session.readPayer?.({ hash, account: before[0] })).toBeUndefined()
   expect(session.accounts).toEqual(before)
+  // Any part of it is enough.
+  const { session: own } = phone(seller, {})
+  expect(await own.readPayer?.({ hash, account: idOf(seller.address) })).toBe(idOf(seller.address))
 })
 
 it('says that it is not known what was sent where a phone was to send and another account signed', async () => {

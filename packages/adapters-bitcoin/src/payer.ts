@@ -25,10 +25,11 @@ export async function readPayer(
   const { address, networkId } = parseAccountId(account)
   const network = wallet.networkOf(networkId)
   const found = network && (await findTransaction(network, { transactionId: hash, signal }))
-  const [first, ...others] = found?.payers ?? []
-  if (!found || first === undefined) return undefined
+  const payers = found?.payers ?? []
+  const [first, ...others] = payers
+  if (first === undefined) return undefined
   const own = [address, ...wallet.accounts().map(each => each.address)]
-  if (found.payers.some(each => own.includes(each))) return account
+  if (payers.some(each => own.includes(each))) return account
   if (others.length > 0 || signer.isRemote) return undefined
   const payer = toAccountId(networkId, first)
   wallet.follow?.(payer)

@@ -42,16 +42,17 @@ export async function requireMessageSigner(
   })
 }
 
-/** The addresses of the key that stands in the witness of BIP-322's simple form, written as the asked one is. */
+/**
+ * The addresses of the key after the signature in BIP-322's simple form (a witness), written as the asked one is. Of another
+ * form they are nobody's: the signature is looked at all the same.
+ */
 function addressesOfKey(signature: string, asked: string): readonly string[] {
-  const { form, content } = readSignatureForm(signature)
-  if (form === 'ful') return []
-  const [count, length = 0, ...rest] = base64.decode(content)
-  const [keyLength, ...key] = rest.slice(length)
-  if (count !== 2 || keyLength !== 33 || key.length !== keyLength) return []
+  const [, length = 0, ...rest] = base64.decode(readSignatureForm(signature).content)
+  const pubkey = Uint8Array.from(rest.slice(length + 1))
+  const network = formOf(asked)
   try {
-    const direct = payments.p2wpkh({ pubkey: Uint8Array.from(key), network: formOf(asked) })
-    const nested = payments.p2sh({ redeem: direct, network: formOf(asked) })
+    const direct = payments.p2wpkh({ pubkey, network })
+    const nested = payments.p2sh({ redeem: direct, network })
     return [direct, nested].flatMap(({ address }) => address ?? [])
   } catch {
     return [] // no point of the curve
