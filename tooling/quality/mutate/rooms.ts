@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
     name: 'which account answers',
     folder: `packages/adapters-${family}`,
     mutate: [family === 'bitcoin' ? 'src/{signedBy,payer,psbtSigners}.ts' : 'src/{signedBy,payer}.ts'],
-    tests: ['src/{otherAccount,signatureCases}.test.ts'],
+    tests: ['src/{otherAccount,signedBy,payer,psbtSigners}.test.ts'],
   })),
   {
     name: 'chain before asking',
