@@ -76,7 +76,7 @@ export async function requireAnswerSigner(
   // As wallets do: what can be the account at its own place is the account.
   const isSwapped = isText ? isAddress(first) && !isAddress(second) : isAddress(second) && !isAddress(first)
   const [text, named] = isText === isSwapped ? [second, first] : [first, second]
-  if (typeof signature !== 'string' || !isHex(signature) || !isAddress(named)) return
+  if (!isHex(signature) || !isAddress(named)) return
   const { networkId } = parseAccountId(account)
   const hash = isText ? hashText(text) : hashDocument(text)
   if (hash)
@@ -159,6 +159,5 @@ async function isApproved({ ask, address: contract, hash, signature }: ContractQ
     bytecode: erc6492SignatureValidatorByteCode,
     args: [contract as Address, hash, signature as Hex],
   })
-  const answer = await ask('eth_call', [{ data }, 'latest'])
-  return answer === undefined || /^0x0*1$/.test(String(answer))
+  return !/^0x0+$/.test(String(await ask('eth_call', [{ data }, 'latest'])))
 }

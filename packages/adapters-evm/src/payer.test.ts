@@ -1,0 +1,94 @@
+import type { AccountId } from '@foyer/common'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, it } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const newAddress = () => privateKeyToAccount(generatePrivateKey()).address
+const [own, other] = [newAddress(), newAddress()] as const
+const idOf = (address: string): AccountId => `${one.id}:${address}`
+const hash = `0x${'11'.repeat(32)}`
+
+interface World {
+  /** Who sent the transaction, as the node tells it. */
+  readonly from?: unknown
+  readonly blockNumber?: string | null
+  /** Of the account that was asked. */
+  readonly code?: string
+  readonly count?: string
+  readonly shown?: readonly string[]
+  readonly isSmartAccount?: boolean
+}
+
+/** A wallet with a node that tells this. */
+function world({
+  from = other.toLowerCase(),
+  blockNumber = '0x1',
+  code = '0x',
+  count = '0x0',
+  shown,
+  isSmartAccount,
+}: World) {
+  const asked: string[] = []
+  const followed: AccountId[] = []
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getTransactionByHash: { from, blockNumber },
+    eth_getCode: code,
+    eth_getTransactionCount: count,
+  }
+  const session = createEvmAdapter().adopt(
+    {
+      async request(_, method) {
+        asked.push(method)
+        return answers[method]
+      },
+    },
+    {
+      account: () => idOf(own),
+      ...(shown && { readAccounts: async () => shown.map(idOf), follow: account => followed.push(account) }),
+      ...(isSmartAccount !== undefined && { isSmartAccount: () => isSmartAccount }),
+    },
+  )
+  return { readPayer: () => session.readPayer?.({ hash, account: idOf(own) }), asked, followed }
+}
+
+it.each<readonly [string, World]>([
+  ['is in no block yet', { blockNumber: null }],
+  ['has a sender that is no address', { from: 'somebody' }],
+  ['has no sender', { from: null }],
+])('tells nobody who paid a transaction that %s', async (_, told) => {
+  const { readPayer, followed } = world({ ...told, count: '0x1', shown: [own, other] })
+  expect(await readPayer()).toBeUndefined()
+  expect(followed).toEqual([])
+})
+
+it('asks no node who paid for an account that is known to be a contract', async () => {
+  const { readPayer, asked } = world({ isSmartAccount: true })
+  expect(await readPayer()).toBe(idOf(own))
+  expect(asked).toEqual([])
+})
+
+it('takes what the account sent for its own, and moves nobody to it', async () => {
+  const { readPayer, asked, followed } = world({ from: own.toLowerCase(), shown: [own, other] })
+  expect(await readPayer()).toBe(idOf(own))
+  expect([asked, followed]).toEqual([['eth_getTransactionByHash'], []])
+})
+
+it('takes what somebody sends for a contract for the contract’s', async () => {
+  const { readPayer, followed } = world({ code: '0x6001', count: '0x1', shown: [own, other] })
+  expect(await readPayer()).toBe(idOf(own))
+  expect(followed).toEqual([])
+})
+
+it('counts another account for who paid where the wallet shows it, though the account never sent', async () => {
+  const beside = world({ shown: [own, other] })
+  expect(await beside.readPayer()).toBe(idOf(other))
+  expect(beside.followed).toEqual([idOf(other)])
+  expect(await world({ shown: [own] }).readPayer()).toBeUndefined()
+})
+
+it('tells who paid where nobody is to be told, and nothing of the wallet is known', async () => {
+  expect(await world({ count: '0x1', isSmartAccount: false }).readPayer()).toBe(idOf(other))
+  expect(await world({ count: '0x0' }).readPayer()).toBeUndefined()
+})

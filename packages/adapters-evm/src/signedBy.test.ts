@@ -1,0 +1,183 @@
+import type { AccountId, SessionCapabilities, TypedData } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import type { Hex, TypedDataDefinition } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const [own, other] = [newAccount(), newAccount()] as const
+const idOf = ({ address }: PrivateKeyAccount): AccountId => `${one.id}:${address}`
+
+interface Wallet {
+  readonly shown?: readonly PrivateKeyAccount[]
+  /** What its node answers. */
+  readonly node?: Readonly<Record<string, unknown>>
+}
+
+/** A wallet that answers whatever it is asked to sign with the same text, and has a node. */
+function answering(answer: unknown, { shown = [own, other], node = {} }: Wallet = {}) {
+  const asked: string[] = []
+  const chain: Readonly<Record<string, unknown>> = { eth_getCode: '0x', ...node }
+  const session = createEvmAdapter().adopt(
+    {
+      async request(_, method) {
+        asked.push(method)
+        return method in chain ? chain[method] : answer
+      },
+    },
+    { account: () => idOf(own), readAccounts: async () => shown.map(idOf) },
+  )
+  return { session, asked }
+}
+
+const typedData: TypedData = {
+  domain: { name: 'Foyer', chainId: Number(one.id.split(':')[1]) },
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { amount: '5' },
+}
+
+type Ask = (session: SessionCapabilities) => Promise<unknown> | undefined
+type Sign = (account: PrivateKeyAccount) => Promise<Hex>
+
+const call =
+  (method: string, ...params: readonly unknown[]): Ask =>
+  session =>
+    session.sendRequest?.({ method, params })
+const text =
+  (message: string): Sign =>
+  account =>
+    account.signMessage({ message })
+const bytes =
+  (raw: Hex): Sign =>
+  account =>
+    account.signMessage({ message: { raw } })
+const document: Sign = account => account.signTypedData(typedData as TypedDataDefinition)
+
+const [textMethod, documentMethod] = ['personal_sign', 'eth_signTypedData_v4'] as const
+const json = JSON.stringify(typedData)
+
+it.each<readonly [name: string, method: string, ask: Ask, sign: Sign]>([
+  ['a message', textMethod, session => session.signMessage?.({ message: 'hello' }), text('hello')],
+  ['a document', documentMethod, session => session.signTypedData?.({ typedData }), document],
+  ['bytes', textMethod, call(textMethod, '0x68656c6c6f', own.address), bytes('0x68656c6c6f')],
+  ['no bytes', textMethod, call(textMethod, '0x', own.address), bytes('0x')],
+  ['a text', textMethod, call(textMethod, 'hello', own.address), text('hello')],
+  ['a text that begins with digits', textMethod, call(textMethod, 'added', own.address), text('added')],
+  ['an odd number of digits', textMethod, call(textMethod, 'abc', own.address), text('abc')],
+  ['an odd number of digits after 0x', textMethod, call(textMethod, '0x123', own.address), text('0x123')],
+  ['a text that ends with bytes', textMethod, call(textMethod, 'pay 0x68', own.address), text('pay 0x68')],
+  [
+    'a text that begins with bytes',
+    textMethod,
+    call(textMethod, '0x68 pays', own.address),
+    text('0x68 pays'),
+  ],
+  ['an address', textMethod, call(textMethod, other.address, own.address), bytes(other.address)],
+  ['a document of a library', documentMethod, call(documentMethod, own.address, json), document],
+  ['a document in the other order', documentMethod, call(documentMethod, json, own.address), document],
+  ['a document as an object', documentMethod, call(documentMethod, own.address, typedData), document],
+])('reads what wallets sign, and who did: %s', async (_, method, ask, sign) => {
+  const signature = await sign(own)
+  expect(await ask(answering(signature).session)).toBe(signature)
+  const failure = await ask(answering(await sign(other)).session)?.catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    code: 'SIGNED_BY_ANOTHER_ACCOUNT',
+    context: { method, signer: other.address },
+  })
+})
+
+const unreadable: TypedData = { ...typedData, types: { Order: [{ name: 'amount', type: 'money' }] } }
+
+it.each<readonly [name: string, ask: Ask]>([
+  ['digits, which some wallets take for bytes', call(textMethod, '68656c6c6f', own.address)],
+  ['a number for a text', call(textMethod, 5, own.address)],
+  ['a name for an account', call(textMethod, 'hello', 'owner.eth')],
+  ['no account', call(textMethod, 'hello')],
+  ['nothing', session => session.sendRequest?.({ method: textMethod })],
+  ['no list', session => session.sendRequest?.({ method: textMethod, params: { message: 'hello' } })],
+  ['no document', call(documentMethod, own.address, 'hello')],
+  ['a document of a type that is unknown', call(documentMethod, own.address, unreadable)],
+  ['the same of an app', session => session.signTypedData?.({ typedData: unreadable })],
+])(
+  'believes what is answered where it cannot read what was to be signed, and asks no node: %s',
+  async (_, ask) => {
+    const signature = await text('something else')(other)
+    const { session, asked } = answering(signature)
+    expect(await ask(session)).toBe(signature)
+    expect(asked).toHaveLength(1)
+  },
+)
+
+it.each([
+  ['no hexadecimal', 'x'.repeat(65)],
+  ['nothing', undefined],
+])('hands on what a library is answered that is no signature: %s', async (_, answer) => {
+  const { session, asked } = answering(answer)
+  expect(await call(textMethod, 'hello', own.address)(session)).toBe(answer)
+  expect(asked).toEqual([textMethod])
+})
+
+it('takes no signature that no key makes', async () => {
+  const { session } = answering(`0x${'00'.repeat(65)}`)
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('takes no signature of somebody else from a wallet that does not tell whom it shows', async () => {
+  const signature = await text('hello')(other)
+  const session = createEvmAdapter().adopt(
+    { request: async (_, method) => (method === 'eth_getCode' ? '0x' : signature) },
+    { account: () => idOf(own) },
+  )
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it.each(['0x', '0x0', '0x00'])('takes an account without code for a key’s: %s', async eth_getCode => {
+  const { session } = answering(await text('hello')(other), { node: { eth_getCode } })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+})
+
+it.each([
+  ['takes it', '0x01', 'resolved'],
+  ['takes it, in a word', `0x${'1'.padStart(64, '0')}`, 'resolved'],
+  ['refuses it', '0x00', 'SIGNED_BY_ANOTHER_ACCOUNT'],
+  ['was not asked, by a node that runs no such calls', '0x', 'resolved'],
+  ['was not asked, by a node that tells nothing', null, 'resolved'],
+])(
+  'leaves an owner’s signature to a contract that the wallet shows beside: it %s',
+  async (_, eth_call, code) => {
+    const node = { eth_getCode: '0x00ef', eth_call }
+    const { session } = answering(await text('hello')(other), { node })
+    expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
+  },
+)
+
+it('waits five seconds for a chain that does not answer, and believes the wallet then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const signature = await text('hello')(other)
+  let tellReading: (signal: AbortSignal | undefined) => void
+  const reading = new Promise<AbortSignal | undefined>(resolve => {
+    tellReading = resolve
+  })
+  const session = createEvmAdapter().adopt(
+    {
+      async request(_, method, __, signal) {
+        if (method !== 'eth_getCode') return signature
+        tellReading(signal)
+        return new Promise(() => {})
+      },
+    },
+    { account: () => idOf(own), readAccounts: async () => [idOf(other)] },
+  )
+  const signing = session.signMessage?.({ message: 'hello' })
+  const signal = await reading
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signal?.aborted).toBe(true)
+  expect(await signing).toBe(signature)
+})
