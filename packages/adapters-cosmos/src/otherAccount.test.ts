@@ -1,7 +1,13 @@
 import { type OfflineAminoSigner, Secp256k1Wallet } from '@cosmjs/amino'
 import { DirectSecp256k1Wallet, type OfflineDirectSigner } from '@cosmjs/proto-signing'
-import type { AccountId, Session, SessionCapabilities } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
+import type { AccountId } from '@foyer/common'
+import {
+  codeOf,
+  describeSigners,
+  type OpenSigning,
+  type SigningWorld,
+  type WalletSigning,
+} from '@foyer/common/adapter-testing'
 import { base64, hex } from '@scure/base'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
@@ -34,15 +40,9 @@ async function keysOf({ secretKey }: Account): Promise<Keys> {
   }
 }
 
-/** A wallet that signs with one account what another one is asked for; `spoil` changes what is signed behind the page's back. */
-interface Signing {
-  readonly by: Account
-  readonly isSpoiled?: boolean
-}
-
 type Document = Readonly<Record<string, unknown>>
 
-async function sign({ by, isSpoiled }: Signing) {
+async function sign({ by, isSpoiled }: WalletSigning<Account>) {
   const { amino, direct } = await keysOf(by)
   const [address] = by.addresses
   const sequence = isSpoiled ? { memo: 'spoiled' } : {}
@@ -64,12 +64,7 @@ async function sign({ by, isSpoiled }: Signing) {
   }
 }
 
-interface Opened {
-  readonly session: Session | SessionCapabilities
-  readonly account: () => AccountId
-}
-
-type Open = (signing: Signing) => Promise<Opened>
+type Open = OpenSigning<Account>
 
 /** An extension whose owner chooses another account as soon as it is asked to sign. It tells nobody. */
 const byExtension: Open = async signing => {
@@ -150,43 +145,17 @@ const aminoDocument = {
   ...{ fee: { gas: '1', amount: [] }, msgs: [] },
 }
 
-type Ask = (session: Opened['session']) => Promise<unknown> | undefined
-const asks: readonly (readonly [string, Ask])[] = [
-  ['message', session => session.signMessage?.({ message: 'hello' })],
-  ['document', session => session.signDirect?.({ document })],
-  ['JSON document', session => session.signAmino?.({ document: aminoDocument })],
+const asks: SigningWorld<Account>['asks'] = [
+  ['message', 'signMessage', session => session.signMessage?.({ message: 'hello' })],
+  ['document', 'signDirect', session => session.signDirect?.({ document })],
+  ['JSON document', 'signAmino', session => session.signAmino?.({ document: aminoDocument })],
 ]
 const ways: readonly (readonly [string, Open])[] = [
   ['an extension', byExtension],
   ['a phone', byPhone],
 ]
-const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
 
-it.each(table)('hands out a %s that the account signed by %s', async (_, __, { open, ask }) => {
-  const { session, account } = await open({ by: own })
-  await ask(session)
-  expect(account()).toBe(idOf(own))
-})
-
-it.each(table)(
-  'hands out no %s that another account signed by %s, and follows it',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: other })
-    const failure = await ask(session)?.catch((error: unknown) => error)
-    const [signer] = other.addresses
-    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer } })
-    await expect.poll(account).toBe(idOf(other))
-  },
-)
-
-it.each(table)(
-  'hands out no %s whose signature is over something else by %s',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: own, isSpoiled: true })
-    expect(await codeOf(ask(session))).toBe('WALLET_ANSWER_INVALID')
-    expect(account()).toBe(idOf(own))
-  },
-)
+describeSigners('the Cosmos adapter', { own, other, idOf, ways, asks })
 
 it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {
   const onSigned = () => expect.fail('it was told as signed')

@@ -1,5 +1,12 @@
-import type { AccountId, Session, SessionCapabilities, TypedData } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
+import type { AccountId, TypedData } from '@foyer/common'
+import {
+  codeOf,
+  describeSigners,
+  type OpenedSession,
+  type SigningWorld,
+  toOpenedSession,
+  type WalletSigning,
+} from '@foyer/common/adapter-testing'
 import {
   createPublicClient,
   createWalletClient,
@@ -37,9 +44,7 @@ const transport = http(one.rpcUrls[0])
 const client = createPublicClient({ transport, pollingInterval: 20 })
 
 /** How a wallet answers, whatever account it is asked for. */
-interface Signing {
-  readonly by: PrivateKeyAccount
-  readonly isSpoiled?: boolean
+interface Signing extends WalletSigning<PrivateKeyAccount> {
   /** What it knows of the chain instead of what is there. */
   readonly node?: Readonly<Record<string, unknown>>
 }
@@ -73,13 +78,8 @@ async function answerCall(
   }
 }
 
-interface Opened {
-  readonly session: Session | SessionCapabilities
-  readonly account: () => AccountId
-}
-
 type Account = Pick<PrivateKeyAccount, 'address'>
-type Open = (signing: Signing, shown?: readonly Account[]) => Promise<Opened>
+type Open = (signing: Signing, shown?: readonly Account[]) => Promise<OpenedSession>
 
 /** A wallet in the browser whose owner chooses another account as soon as it is asked. It tells nobody. */
 const byExtension: Open = async (signing, shown = [own]) => {
@@ -97,11 +97,7 @@ const byExtension: Open = async (signing, shown = [own]) => {
   const adapter = createEvmAdapter({ connectors: [{ id: 'silent', name: 'Silent', provider }] })
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const [session = expect.fail('no session')] = (await adapter.connectors()[0]?.connect(request)) ?? []
-  let account = session.accounts[0]
-  session.subscribe(event => {
-    if (event.type === 'changed') account = event.inUse ?? event.accounts[0]
-  })
-  return { session, account: () => account }
+  return toOpenedSession(session)
 }
 
 /** A phone that granted some accounts. */
@@ -140,53 +136,32 @@ const document = JSON.stringify({
 })
 const text = toHex('hello')
 
-type Ask = (session: Opened['session']) => Promise<unknown> | undefined
-const asks: readonly (readonly [string, Ask])[] = [
-  ['message', session => session.signMessage?.({ message: 'hello' })],
-  ['document', session => session.signTypedData?.({ typedData })],
+const [textMethod, documentMethod] = ['personal_sign', 'eth_signTypedData_v4'] as const
+const asks: SigningWorld<PrivateKeyAccount>['asks'] = [
+  ['message', textMethod, session => session.signMessage?.({ message: 'hello' })],
+  ['document', documentMethod, session => session.signTypedData?.({ typedData })],
   [
     'message of a library',
-    session => session.sendRequest?.({ method: 'personal_sign', params: [text, own.address] }),
+    textMethod,
+    session => session.sendRequest?.({ method: textMethod, params: [text, own.address] }),
   ],
   [
     'message in the other order',
-    session => session.sendRequest?.({ method: 'personal_sign', params: [own.address, text] }),
+    textMethod,
+    session => session.sendRequest?.({ method: textMethod, params: [own.address, text] }),
   ],
   [
     'document of a library',
-    session => session.sendRequest?.({ method: 'eth_signTypedData_v4', params: [own.address, document] }),
+    documentMethod,
+    session => session.sendRequest?.({ method: documentMethod, params: [own.address, document] }),
   ],
 ]
 const ways: readonly (readonly [string, Open])[] = [
   ['an extension', byExtension],
   ['a phone', byPhone],
 ]
-const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
 
-it.each(table)('hands out a %s that the account signed by %s', async (_, __, { open, ask }) => {
-  const { session, account } = await open({ by: own })
-  expect(await ask(session)).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(account()).toBe(idOf(own))
-})
-
-it.each(table)(
-  'hands out no %s that another account signed by %s, and follows it',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: other })
-    const failure = await ask(session)?.catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer: other.address } })
-    await expect.poll(account).toBe(idOf(other))
-  },
-)
-
-it.each(table)(
-  'hands out no %s whose signature is over something else by %s',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: own, isSpoiled: true })
-    expect(await codeOf(ask(session))).toBe('WALLET_ANSWER_INVALID')
-    expect(account()).toBe(idOf(own))
-  },
-)
+describeSigners('the EVM adapter', { own, other, idOf, ways, asks })
 
 const contract = { eth_getCode: '0x6001' }
 const yes = `0x${'1'.padStart(64, '0')}`
@@ -201,6 +176,7 @@ it.each<[string, Signing['node'], readonly Account[], string]>([
     'resolved',
   ],
   ['a contract that refuses it', { ...contract, eth_call: no }, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
+  ['a contract, as the chain runs the check', contract, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['an account of which the chain tells nothing', { eth_getCode: null }, [own, other], 'resolved'],
 ])('leaves the signatures of contracts to the chain: %s', async (_, node, shown, code) => {
   for (const [, open] of ways) {

@@ -1,5 +1,12 @@
-import { type AccountId, parseAccountId, type Session, type SessionCapabilities } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
+import { type AccountId, parseAccountId } from '@foyer/common'
+import {
+  codeOf,
+  describeSigners,
+  type OpenedSession,
+  type SigningWorld,
+  toOpenedSession,
+  type WalletSigning,
+} from '@foyer/common/adapter-testing'
 import { Keyring } from '@polkadot/api'
 import { TypeRegistry } from '@polkadot/types'
 import type { SignerPayloadJSON } from '@polkadot/types/types'
@@ -25,11 +32,7 @@ const own = pairOf(0)
 const other = pairOf(1)
 const idOf = ({ address }: Pair): AccountId => `${one.id}:${address}`
 
-/** How a wallet signs, whatever account it is asked for. */
-interface Signing {
-  readonly by: Pair
-  readonly isSpoiled?: boolean
-}
+type Signing = WalletSigning<Pair>
 
 function signMessage({ by, isSpoiled }: Signing, text: string): { readonly signature: string } {
   return { signature: u8aToHex(by.sign(u8aWrapBytes(isSpoiled ? `${text}!` : text))) }
@@ -49,12 +52,7 @@ function signPayload(
   }
 }
 
-interface Opened {
-  readonly session: Session | SessionCapabilities
-  readonly account: () => AccountId
-}
-
-type Open = (signing: Signing, shown?: readonly Pair[]) => Promise<Opened>
+type Open = (signing: Signing, shown?: readonly Pair[]) => Promise<OpenedSession>
 
 /** An extension that shows the page some accounts. */
 const byExtension: Open = async (signing, shown = [own, other]) => {
@@ -71,11 +69,7 @@ const byExtension: Open = async (signing, shown = [own, other]) => {
   const adapter = createPolkadotAdapter({ connectors })
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const [session = expect.fail('no session')] = (await adapter.connectors()[0]?.connect(request)) ?? []
-  let account = session.accounts[0]
-  session.subscribe(event => {
-    if (event.type === 'changed') account = event.inUse ?? event.accounts[0]
-  })
-  return { session, account: () => account }
+  return toOpenedSession(session)
 }
 
 /** A phone that granted some accounts. */
@@ -116,16 +110,17 @@ const payloadOf = (address: string) =>
     return asked as Readonly<Record<string, unknown>>
   })
 
-type Ask = (session: Opened['session'], account: AccountId) => Promise<unknown>
-const asks: readonly (readonly [string, Ask])[] = [
-  ['message', async session => session.signMessage?.({ message: 'Grüezi' })],
+const asks: SigningWorld<Pair>['asks'] = [
+  ['message', 'signRaw', session => session.signMessage?.({ message: 'Grüezi' })],
   [
     'payload',
+    'signPayload',
     async (session, account) =>
       session.signPayload?.({ payload: await payloadOf(parseAccountId(account).address) }),
   ],
   [
     'extrinsic',
+    'signPayload',
     async (session, account) =>
       session.signExtrinsic?.({ payload: await payloadOf(parseAccountId(account).address) }),
   ],
@@ -134,31 +129,13 @@ const ways: readonly (readonly [string, Open])[] = [
   ['an extension', byExtension],
   ['a phone', byPhone],
 ]
-const table = ways.flatMap(([way, open]) => asks.map(([what, ask]) => [what, way, { open, ask }] as const))
 
-it.each(table)(
-  'hands out no %s that another account signed by %s, and follows it',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: other })
-    const failure = await ask(session, account()).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', context: { signer: other.address } })
-    await expect.poll(account).toBe(idOf(other))
-  },
-)
-
-it.each(table)(
-  'hands out no %s whose signature is over something else by %s',
-  async (_, __, { open, ask }) => {
-    const { session, account } = await open({ by: own, isSpoiled: true })
-    expect(await codeOf(ask(session, account()))).toBe('WALLET_ANSWER_INVALID')
-    expect(account()).toBe(idOf(own))
-  },
-)
+describeSigners('the Polkadot adapter', { own, other, idOf, ways, asks })
 
 it.each(kinds)('hands out what a key of kind %s signed', async kind => {
   const pair = pairOf(0, kind)
   const { session, account } = await byExtension({ by: pair }, [pair])
-  for (const [, ask] of asks) expect(await ask(session, account())).toBeTruthy()
+  for (const [, , ask] of asks) expect(await ask(session, account())).toBeTruthy()
 })
 
 it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {

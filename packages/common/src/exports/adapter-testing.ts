@@ -11,6 +11,15 @@ export {
   describeDiscovery,
 } from '../adapter/testing/describeDiscovery.js'
 export {
+  type AskSigning,
+  describeSigners,
+  type OpenedSession,
+  type OpenSigning,
+  type SigningWorld,
+  toOpenedSession,
+  type WalletSigning,
+} from '../adapter/testing/describeSigners.js'
+export {
   describeWindow,
   type LoadedPage,
   type OtherWallet,
