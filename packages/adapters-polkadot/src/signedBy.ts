@@ -1,6 +1,6 @@
 import { type AccountId, type AnsweringWallet, parseAccountId } from '@foyer/common'
 import { requireSigner } from '@foyer/common/session-kit'
-import { fromHex, isSame, readAddress, writeLike } from './addresses.js'
+import { fromHex, readAddress, writeLike } from './addresses.js'
 import { payloadBytes } from './payloadBytes.js'
 import type { SignedPayload } from './signers.js'
 import { carriesSignature, textsOf } from './verify.js'
@@ -42,8 +42,7 @@ export async function requirePayloadSigner(
     // Extrinsics of chains with Ethereum's accounts are written otherwise.
     if (readAddress(asked)?.length === 20) return
     const signer = readExtrinsicSigner(fromHex(signedTransaction))
-    const isOther = signer && !isSame(signer, readAddress(asked) ?? signer)
-    const named = isOther ? writeLike(asked, signer) : asked
+    const named = signer ? writeLike(asked, signer) : asked
     return requireSigner(wallet, { account, method, named, isSignedBy: each => each === named })
   }
   const bytes = payloadBytes(payload)
@@ -57,10 +56,10 @@ const byAccount = 0
 
 /** The account that a signed extrinsic of version 4 names (`MultiAddress::Id`); nothing of other forms. */
 function readExtrinsicSigner(bytes: Uint8Array): Uint8Array | undefined {
-  const lengthOf = [1, 2, 4, 0][(bytes[0] ?? 3) & 3] ?? 0 // the length is written in a compact form
+  // The length is written in a compact form; the longest one, of a gigabyte, is not read.
+  const lengthOf = [1, 2, 4][(bytes[0] ?? 0) & 3] ?? 0
   const [version, kind] = bytes.subarray(lengthOf)
   const start = lengthOf + 2
-  const isRead =
-    lengthOf > 0 && version === signedVersion4 && kind === byAccount && bytes.length >= start + 32
+  const isRead = version === signedVersion4 && kind === byAccount && bytes.length >= start + 32
   return isRead ? bytes.slice(start, start + 32) : undefined
 }
