@@ -20,7 +20,7 @@ export async function readPayer(
   const { transaction } = Object(answer) as { readonly transaction?: unknown }
   const [text] = Array.isArray(transaction) ? (transaction as readonly unknown[]) : []
   const signers = typeof text === 'string' ? readSlots(fromBase64(text))?.signers : undefined
-  const [first] = signers ?? []
+  const first = signers?.[0]
   if (!signers || !first) return undefined
   if (signers.some(each => each.address === address)) return account
   const payer = toAccountId(networkId, first.address)

@@ -55,13 +55,12 @@ export async function requireTransactionSigner(
   const slots = readSlots(signed)
   if (!slots) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   // Apps sign in advance for others: a key of theirs is no account of the wallet.
-  const before = readSlots(given)?.signers ?? []
-  const added = slots.signers.filter(
-    each => each.isSigned && !before.some(({ address, isSigned }) => isSigned && address === each.address),
-  )
+  const foreign = readSlots(given)
+    ?.signers.filter(({ isSigned }) => isSigned)
+    .map(({ address }) => address)
   const isSlotSigned = (address: string) =>
     slots.signers.some(each => each.address === address && isSignedBy(address, { ...slots, ...each }))
-  const keyAddresses = added.map(({ address }) => address)
+  const keyAddresses = slots.signers.map(({ address }) => address).filter(each => !foreign?.includes(each))
   await requireSigner(wallet, { account, method, isSignedBy: isSlotSigned, keyAddresses })
 }
 
