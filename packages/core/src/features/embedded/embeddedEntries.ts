@@ -52,7 +52,6 @@ const alerting: readonly ErrorCode[] = [
   'FRAME_LOAD_FAILED',
   'FRAME_LOAD_TIMED_OUT',
   'FRAME_TIMED_OUT',
-  'SOCIAL_WINDOW_CUT_OFF',
 ]
 
 /** Says on the alert bar that the embedded wallet could not be reached. */

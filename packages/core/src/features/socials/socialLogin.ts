@@ -163,6 +163,8 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     const properties = { provider }
     needs.track({ event: isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
     raiseFrameAlert(needs, error)
+    // For the people who run the page: its visitor reads it on the screen.
+    if (isFoyerError(error, 'SOCIAL_WINDOW_CUT_OFF')) needs.report(error)
     write({ step: 'failed', attempt: run.attempt, provider, failure: toFailure(error) })
   }
   const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {

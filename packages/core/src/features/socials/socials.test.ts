@@ -139,13 +139,13 @@ describe('a login by a provider', () => {
     ])('opens no window, and names the header: %s', async (_, cutOff) => {
       serve('unsafe-none')
       cutOff()
-      const { actions, opened, login, state, logged } = await openSocials()
+      const { actions, opened, login, state, events } = await openSocials()
       actions.preload()
       await vi.waitFor(() => expect(state().preload).toBe('ready'))
       actions.start('google')
       expect(opened).toEqual([])
       expect(login()).toMatchObject({ failure: { code: 'SOCIAL_WINDOW_CUT_OFF', retryable: false } })
-      expect(logged).toContain('SOCIAL_WINDOW_CUT_OFF')
+      expect(events).toMatchObject([{ type: 'failed', failure: { code: 'SOCIAL_WINDOW_CUT_OFF' } }])
     })
 
     it.each([
