@@ -1,7 +1,7 @@
 import { isFoyerError, looseObject, schemaOf, string } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { serveHttp } from '../testing/serveHttp.js'
-import { createHttpClient } from './http.js'
+import { createHttpClient, pauseAfter } from './http.js'
 
 const schema = schemaOf<{ readonly name: string }>(looseObject({ name: string }))
 
@@ -126,5 +126,26 @@ describe('a call of a service', () => {
     await failureOf(client.call({ method: 'GET', path: '//evil.example/x' }))
     await failureOf(client.call({ method: 'GET', path: 'https://evil.example/x' }))
     expect(server.seen).toHaveLength(2)
+  })
+})
+
+describe('the pause after a failure', () => {
+  const refused = (retryAfter?: string) => ({
+    cause: new Response(null, { status: 429, ...(retryAfter && { headers: { 'Retry-After': retryAfter } }) }),
+  })
+
+  it.each([
+    ['nothing', {}, 30_000],
+    ['no wish', refused(), 30_000],
+    ['seconds', refused('120'), 120_000],
+    ['fewer seconds', refused('1'), 30_000],
+    ['a date', refused('Fri, 27 Nov 2026 10:01:00 GMT'), 60_000],
+    ['a date that is over', refused('Fri, 27 Nov 2026 09:00:00 GMT'), 30_000],
+    ['a day', refused('86400'), 600_000],
+    ['nonsense', refused('soon'), 30_000],
+  ])('is 30 s, or what the service asks for: %s', (_, failure, ms) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T10:00:00Z') })
+    expect(pauseAfter(failure)).toBe(ms)
+    vi.useRealTimers()
   })
 })

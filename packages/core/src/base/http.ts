@@ -96,3 +96,18 @@ export function isLimitReached(failure: Told): boolean {
 export function isTurnedAway(failure: Told): boolean {
   return hasStatus(failure, 429, 503)
 }
+
+const pauseMs = 30_000
+/** A service that asks for more is asked again all the same. */
+const longestPauseMs = 10 * 60_000
+
+/**
+ * How long a service is not asked again by itself after a failure, in ms: 30 s, or what it asked for (`Retry-After`, in seconds
+ * or as a date), at most ten minutes.
+ */
+export function pauseAfter({ cause }: { readonly cause?: unknown }): number {
+  const wanted = cause instanceof Response ? cause.headers.get('retry-after')?.trim() : undefined
+  if (!wanted) return pauseMs
+  const askedMs = /^\d+$/.test(wanted) ? Number(wanted) * 1000 : Date.parse(wanted) - Date.now()
+  return Math.min(Math.max(askedMs || 0, pauseMs), longestPauseMs)
+}

@@ -14,7 +14,9 @@ export interface SeenRequest {
 }
 
 /** What the server says; `silence` keeps the connection open without an answer. */
-export type Answer = { readonly status?: number; readonly body?: string } | 'silence'
+export type Answer =
+  | { readonly status?: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  | 'silence'
 
 /** The ports of those that wait for an answer which does not come. */
 const keptWaiting = new Set<number>()
@@ -55,7 +57,7 @@ export async function serveHttp(): Promise<HttpServer> {
       })
       const answer = served.answer(each)
       if (answer === 'silence') return keepWaiting(request.socket)
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
       response.end(answer.body ?? '{}')
     })
   })

@@ -269,6 +269,43 @@ describe('a history that cannot be read', () => {
     await reaches('ready')
   })
 
+  it.each([
+    [429, {}, 30_000],
+    [503, {}, 30_000],
+    [429, { 'retry-after': '120' }, 120_000],
+  ])(
+    'by a service that turned everybody away (%s) is not read at every look, until its pause is over',
+    async (status, headers, pauseMs) => {
+      const { told, actions, asked, reaches, announceMove } = await historyWorld()
+      told.history = () => ({ status, headers })
+      actions.watch()()
+      await reaches('failed')
+      told.history = () => pageOf([wireTransaction('a')])
+      for (let looks = 0; looks < 3; looks += 1) actions.watch()()
+      announceMove(`${testNetworks.one.id}:0xaaa`)
+      await vi.advanceTimersByTimeAsync(pauseMs - 1000)
+      actions.watch()()
+      expect(asked()).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1000)
+      actions.watch()()
+      await reaches('ready')
+      expect(asked()).toHaveLength(2)
+    },
+  )
+
+  it('by a service that turns everybody away is not asked at every look at a list that is there', async () => {
+    const { told, actions, asked, state } = await historyWorld()
+    await actions.load()
+    told.history = () => ({ status: 429 })
+    await vi.advanceTimersByTimeAsync(31_000)
+    actions.watch()()
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(100)
+    for (let looks = 0; looks < 3; looks += 1) actions.watch()()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([asked().length, state().status]).toEqual([2, 'ready'])
+  })
+
   it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {
     const { told, actions, reaches } = await historyWorld()
     const { chains } = told

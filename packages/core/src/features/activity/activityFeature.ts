@@ -1,4 +1,5 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { isTurnedAway, pauseAfter } from '../../base/http.js'
 import { createLatest, type Latest } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -31,7 +32,10 @@ export interface ActivityActions {
   loadMore(): Promise<void>
   /** Reads the first page anew after a failure. */
   retry(): Promise<void>
-  /** Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. */
+  /**
+   * Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. A service
+   * that turned everybody away is left alone for 30 s, or as long as it asked for.
+   */
   watch(): Stop
 }
 
@@ -49,6 +53,8 @@ interface HistoryRoom {
     asked: Set<string>
     /** When the first page was read last, in ms since 1970. */
     readAt: number
+    /** Until when the service is not asked again by itself, in ms since 1970. */
+    pausedUntil: number
   }
   read(): ActivityState
   write(activity: ActivityState): void
@@ -65,7 +71,7 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
     client: createBlockchainClient(needs),
     first,
     more,
-    list: { asked: new Set(), readAt: 0 },
+    list: { asked: new Set(), readAt: 0, pausedUntil: 0 },
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
     abort() {
@@ -137,9 +143,11 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
     await readInto(room, account, signal)
   } catch (thrown) {
     if (signal.aborted) return
+    const error = toFoyerError(thrown)
+    if (isTurnedAway(error)) room.list.pausedUntil = Date.now() + pauseAfter(error)
     // What the visitor sees stays when reading it anew fails: nobody asked for that.
     if (room.read().status === 'ready') room.needs.report(thrown)
-    else tellFailure(room, toFoyerError(thrown))
+    else tellFailure(room, error)
   }
 }
 
@@ -158,6 +166,7 @@ async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSign
     list.asked = asked
   }
   list.readAt = Date.now()
+  list.pausedUntil = 0
   room.write(withFirstPage(room.read(), page))
 }
 
@@ -206,8 +215,11 @@ function createActivityRoom(needs: ActivityNeeds): {
     if (status === 'idle' || status === 'unsupported') await begin()
   }
 
+  const isPaused = () => Date.now() < room.list.pausedUntil
+
   const look = async () => {
     const { account, status } = room.read()
+    if (isPaused()) return
     if (status !== 'ready') return begin()
     if (account && Date.now() - room.list.readAt > freshMs) await readFirstPage(room, account)
   }
@@ -216,6 +228,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     const account = selectActiveAccount(needs.store.getState())
     if (account === room.read().account) return
     room.abort()
+    room.list.pausedUntil = 0
     room.write(forAccount(account))
     if (watchers.size > 0) void load()
   }
@@ -224,7 +237,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     needs.store.subscribe(follow),
     needs.followMoves(account => {
       const { account: shown, status } = room.read()
-      if (account === shown && status !== 'idle') void readFirstPage(room, account)
+      if (account === shown && status !== 'idle' && !isPaused()) void readFirstPage(room, account)
     }),
     room.abort,
     () => watchers.clear(),

@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import { isTurnedAway } from '../../base/http.js'
+import { isTurnedAway, pauseAfter } from '../../base/http.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -10,9 +10,6 @@ import { isPageVisible, watchVisibility } from '../../wallet/environment/pageWak
 import { readNative, readTokens } from './readTokens.js'
 import type { TokensNeeds } from './state.js'
 import { initialTokensState, selectTokens, type TokensReader, type TokensState } from './state.js'
-
-/** How long nothing is asked after a failure. */
-const retryMs = 30_000
 
 interface Failed {
   readonly error: FoyerError
@@ -47,7 +44,10 @@ function createRetryClocks(): RetryClocks {
       return mayAsk(account, reader) && !(failed && isTurnedAway(failed.error))
     },
     failed(account, reader, error) {
-      clocks.set(account, { ...clocks.get(account), [reader]: { error, retryAt: Date.now() + retryMs } })
+      clocks.set(account, {
+        ...clocks.get(account),
+        [reader]: { error, retryAt: Date.now() + pauseAfter(error) },
+      })
     },
     answered: account => void clocks.delete(account),
     of(account) {
