@@ -68,8 +68,29 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   )
 }
 
-/** Puts the modal at the end of the page's body. */
-function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element {
+type Turn = (isFirst: boolean) => void
+
+/** The providers of each instance that could draw its modal, in the order they came. */
+const turns = new WeakMap<Foyer, readonly Turn[]>()
+
+/** Has the first of several providers draw the modal, and the next one once it is gone. */
+function takeTurn(foyer: Foyer, turn: Turn): Stop {
+  const change = (list: readonly Turn[]) => {
+    turns.set(foyer, list)
+    for (const each of list) each(each === list[0])
+  }
+  change([...(turns.get(foyer) ?? []), turn])
+  return () => change((turns.get(foyer) ?? []).filter(each => each !== turn))
+}
+
+/** Puts the modal at the end of the page's body, once for all providers of an instance: pages may have several React roots. */
+function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
+  const [isFirst, setFirst] = useState(false)
+  useEffect(() => takeTurn(foyer, setFirst), [foyer])
+  return isFirst ? <BodyModal foyer={foyer} /> : null
+}
+
+function BodyModal({ foyer }: { readonly foyer: Foyer }): JSX.Element {
   const isWanted = useSelected(foyer, selectIsShown)
   const isOpen = useSelected(foyer, selectIsOpen)
   return <PlacedModal foyer={foyer} isWanted={isWanted} isOpen={isOpen} />

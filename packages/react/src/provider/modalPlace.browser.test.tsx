@@ -45,3 +45,22 @@ it('embedded, the modal is one element in the place where the host put it, and n
   expect(hosts().map(each => each.parentElement?.tagName)).toEqual(['SECTION'])
   expect(hosts()[0]?.shadowRoot?.querySelector('dialog')).toBeNull()
 })
+
+it('of two providers of one instance one draws the modal, and the other one once it is gone', async () => {
+  const foyer = createFoyer(basics)
+  const provider = (
+    <FoyerProvider foyer={foyer}>
+      <ConnectButton />
+    </FoyerProvider>
+  )
+  const first = await render(provider)
+  const second = await render(provider)
+  onTestFinished(() => second.unmount())
+  await foyer.router.open()
+  await expect.poll(card).toBeDefined()
+  const shown = () => [hosts().length, document.querySelectorAll('[data-foyer-opening]').length]
+  expect(shown()).toEqual([1, 0])
+  await first.unmount()
+  await expect.poll(() => card()?.checkVisibility()).toBe(true)
+  expect(shown()).toEqual([1, 0])
+})

@@ -274,7 +274,7 @@ describe('a history that cannot be read', () => {
     [503, {}, 30_000],
     [429, { 'retry-after': '120' }, 120_000],
   ])(
-    'by a service that turned everybody away (%s) is not read at every look, until its pause is over',
+    'by a service that turned everybody away (%s, %j) is not read at every look, until its pause is over',
     async (status, headers, pauseMs) => {
       const { told, actions, asked, reaches, announceMove } = await historyWorld()
       told.history = () => ({ status, headers })
