@@ -25,8 +25,14 @@ export interface ConnectButtonProps extends ButtonOptions {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** A second click within this time means what the first did: it does not close what that opened. */
-const doubleClickMs = 400
+/** Where the browser does not count clicks: a second one within this time is that of a double click, as systems have it. */
+const doubleClickMs = 500
+
+/** When the event that is being handled happened, which may be long ago on a busy page; and how many clicks it is on end. */
+function readClick(): { readonly at: number; readonly count: number } {
+  const { timeStamp, detail } = (globalThis.event ?? {}) as Partial<UIEvent>
+  return { at: timeStamp ?? performance.now(), count: detail ?? 0 }
+}
 
 /** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
@@ -37,12 +43,13 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const isOpen = isModalOpen && (!namespace || openNamespace === namespace)
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   const { failure } = useModalFailure()
-  const openedAt = useRef(0)
+  const openedAt = useRef(Number.NEGATIVE_INFINITY)
   const toggle = () => {
-    if (!isOpen) {
-      openedAt.current = Date.now()
-      void open({ view: 'Connect', namespace })
-    } else if (Date.now() - openedAt.current >= doubleClickMs) close()
+    const { at, count } = readClick()
+    // The second click of a double click means what the first did: it does not close what that opened.
+    if (isOpen) return count > 1 || at - openedAt.current < doubleClickMs ? undefined : close()
+    openedAt.current = at
+    void open({ view: 'Connect', namespace })
   }
   // While the modal is open, it is what tells how far things are.
   const isBusy = isConnecting && !isOpen

@@ -95,6 +95,21 @@ describe('the shell', () => {
     expect(document.activeElement).not.toBe(opener)
   })
 
+  it('stays open through the second click of a double click, and after the modal took its place', async () => {
+    const { opener, inShell, inModal, way, foyer } = await visit()
+    await userEvent.dblClick(opener)
+    await frame()
+    expect(inShell('dialog')?.matches(':modal')).toBe(true)
+    expect(foyer.getState().modal.isOpen).toBe(true)
+    way.letGo()
+    await expect.poll(() => inModal('dialog[open]')).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
+    await userEvent.dblClick(opener)
+    await frame()
+    expect([foyer.getState().modal.isOpen, inModal('dialog')?.matches(':modal')]).toEqual([true, true])
+  })
+
   const ways: Readonly<Record<string, (opened: Awaited<ReturnType<typeof visit>>) => unknown>> = {
     'its button': ({ inShell }) => userEvent.click(inShell('.close') as HTMLElement),
     'the Escape key': () => userEvent.keyboard('{Escape}'),

@@ -165,7 +165,7 @@ function ShellCard(props: CardProps): JSX.Element {
             className="close"
             aria-label={texts.close}
             title={texts.close}
-            onClick={leave}
+            onClick={event => isSecondClick(event) || leave()}
           >
             <svg
               viewBox="0 0 20 20"
@@ -202,8 +202,9 @@ function ShellCard(props: CardProps): JSX.Element {
       onPointerDown={event => {
         pressed.current = event.target
       }}
-      onClick={({ target }) => {
-        if (target === dialog.current && pressed.current === target) leave()
+      onClick={event => {
+        const { target } = event
+        if (target === dialog.current && pressed.current === target && !isSecondClick(event)) leave()
       }}
       onKeyDown={event => {
         keepInside(event)
@@ -220,6 +221,11 @@ function ShellCard(props: CardProps): JSX.Element {
       </div>
     </dialog>
   )
+}
+
+/** The second click of a double click means what the first did, which opened this. */
+function isSecondClick({ detail }: { readonly detail: number }): boolean {
+  return detail > 1
 }
 
 /** The host's own shortcuts hear nothing of what is typed here. */

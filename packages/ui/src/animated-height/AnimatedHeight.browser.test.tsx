@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { Card } from '../card/Card.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { holdMotion } from '../stories/holdMotion.js'
@@ -223,4 +224,33 @@ it('neither measures nor listens in a dialog that is closed, and begins anew at 
   await frame()
   expect(box.getAnimations()).toHaveLength(0)
   expect(find('.card').getAnimations()).toHaveLength(0)
+})
+
+/** A card whose button opens a screen with another button in its place. */
+function TwoScreens({ onPress }: { readonly onPress: (name: string) => void }) {
+  const [screen, setScreen] = useState('first')
+  const press = () => {
+    onPress(screen)
+    setScreen('second')
+  }
+  return (
+    <Card isEmbedded>
+      <AnimatedHeight>
+        <button key={screen} type="button" onClick={press} style={{ blockSize: 60, inlineSize: 200 }}>
+          {screen}
+        </button>
+      </AnimatedHeight>
+    </Card>
+  )
+}
+
+it('the second click of a double click presses nothing that the first one opened', async () => {
+  const pressed: string[] = []
+  const { find } = await openShadowHost(<TwoScreens onPress={name => pressed.push(name)} />)
+  await frame()
+  await userEvent.dblClick(find('button'))
+  expect([pressed, find('button').textContent]).toEqual([['first'], 'second'])
+  await userEvent.click(find('button'))
+  await userEvent.dblClick(find('button'))
+  expect(pressed).toEqual(['first', 'second', 'second', 'second'])
 })

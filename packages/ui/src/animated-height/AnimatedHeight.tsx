@@ -31,6 +31,24 @@ function controlOf(event: Event): HTMLElement | undefined {
 }
 
 /**
+ * Has the second click of a double click press nothing but what the first one pressed: what the first one opened may stand where
+ * it was, in this dialog or with the dialog itself.
+ */
+function ignoreSecondClicks(root: EventTarget): () => void {
+  let first: HTMLElement | undefined
+  const click = (event: Event) => {
+    const control = controlOf(event)
+    const isSecond = (event as MouseEvent).detail > 1
+    if (!isSecond) first = control
+    if (!isSecond || !control || control === first) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  root.addEventListener('click', click, { capture: true })
+  return () => root.removeEventListener('click', click, { capture: true })
+}
+
+/**
  * Keeps a card still while a pointer is down in it, so that no control leaves the place where it is pressed. Where what
  * stands around it moved it all the same, the browser makes no click of the press: then the control gets one.
  */
@@ -126,7 +144,9 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
   if (placeHeight !== undefined) hold(placeHeight)
   const observer = new ResizeObserver(follow)
   observer.observe(content)
-  const stopSteadying = steadyPress(frame.getRootNode(), {
+  const root = frame.getRootNode()
+  const stopIgnoring = ignoreSecondClicks(root)
+  const stopSteadying = steadyPress(root, {
     onHold() {
       isHeld = true
       // Also where it is on its way to another height.
@@ -140,6 +160,7 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
   })
   return () => {
     observer.disconnect()
+    stopIgnoring()
     stopSteadying()
     // What is shown anew begins at its own height, at the top.
     settle()

@@ -104,7 +104,9 @@ function backdropHandlers(dialog: HTMLElement, onPress: () => void): Record<stri
       pressStartedOutside = event.target === dialog
     },
     click: event => {
-      if (event.target === dialog && pressStartedOutside) onPress()
+      // The second click of a double click means what the first did, which may have opened this.
+      const isFirst = (event as MouseEvent).detail <= 1
+      if (event.target === dialog && pressStartedOutside && isFirst) onPress()
       pressStartedOutside = false
     },
   }
