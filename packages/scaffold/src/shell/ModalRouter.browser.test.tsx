@@ -95,3 +95,21 @@ it('moves on while an action of the host is under way', async () => {
   await expect.poll(() => all(title)[0]?.textContent).toBe('What is a wallet?')
   finish()
 })
+
+it('a wallet that is asked says so in its row at once, while its screen is on its way, and is asked no second time', async () => {
+  const chunk = holdBack('ConnectingExternal')
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    script: { connect: 'wait' },
+  })
+  const selector = '[data-testid="foyer-wallet-selector-ember"]'
+  const row = await find(selector)
+  row.click()
+  await expect.poll(() => row.getAttribute('aria-busy')).toBe('true')
+  const { flow } = foyer.getState().connection
+  for (let presses = 0; presses < 3; presses += 1) row.click()
+  expect(foyer.getState().connection.flow).toEqual(flow)
+  expect(foyer.getState().router.history.map(each => each.view)).toEqual(['Connect', 'ConnectingExternal'])
+  chunk.letGo()
+  await find('[data-testid="foyer-connecting-status"]')
+  expect(all(selector)).toEqual([])
+})

@@ -33,6 +33,11 @@ export function selectHeld(
   return selectConnections(state).find(each => each.connectorId === id && namespaces.includes(each.namespace))
 }
 
+/** Whether a wallet is being asked now: its row says so at once, also while the screen that does is on its way. */
+function isAsked({ connection: { flow } }: FoyerState, { id, namespaces }: MergedConnector): boolean {
+  return flow.status === 'connecting' && flow.connectorId === id && namespaces.includes(flow.namespace)
+}
+
 /** The screen that a wallet of this browser leads to. Wallets of several chains have one connector for each, all of one id. */
 function routeOf({ id: connectorId, key, type, namespaces }: MergedConnector): Route {
   if (type === 'WALLET_CONNECT') return { view: 'ConnectingWalletConnect' }
@@ -72,6 +77,7 @@ interface ConnectorWalletRowProps extends Standing {
 function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRowProps): JSX.Element {
   const words = useView().language.copy.connect
   const { connect, held, isShown } = useConnect(connector)
+  const isLoading = usePart(useCallback((state: FoyerState) => isAsked(state, connector), [connector]))
   const { id, name, iconUrl, type } = connector
   const isPairing = type === 'WALLET_CONNECT'
   const tagOf = () => {
@@ -93,6 +99,7 @@ function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRo
       }
       tag={tagOf()}
       hasChevron={isHero}
+      isLoading={isLoading && !isPairing}
       isShown={isShown}
       onClick={connect}
       testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : id}`}

@@ -93,6 +93,34 @@ describe('connecting', () => {
     expect(blue.calls).toEqual(['connect'])
   })
 
+  it('asks a wallet once, however often it is chosen while it asks its owner, and takes the approval', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const presses = [1, 2, 3].map(() => foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    presses.push(foyer.connection.connect({ connectorId: 'red', namespace: 'eip155' }))
+    await nextTask()
+    red.answer()
+    await Promise.all(presses.slice(2))
+    expect(red.calls).toEqual(['connect'])
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('asks a wallet anew for another network, and once more after it said no', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.calls).toHaveLength(1))
+    red.script.connect = 'reject'
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' }))).toBe(
+      'CONNECT_REJECTED',
+    )
+    expect(await first).toBe('ABORTED')
+    red.script.connect = 'approve'
+    await foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' })
+    expect(red.calls.filter(each => each === 'connect')).toHaveLength(3)
+  })
+
   it('is idle at once after a cancel, and can be tried again', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'

@@ -39,7 +39,10 @@ export function transportParts(
   }
 }
 
-/** Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. */
+/**
+ * Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. The same choice once
+ * more, while its wallet is being asked, is no new one: most wallets refuse a second request beside the first.
+ */
 interface ConnectRunner {
   run(choice: ConnectChoice): Promise<void>
   cancel(): void
@@ -61,7 +64,10 @@ export function createConnectRunner(
   const { store, settings } = needs
   const flow = createFlow(memberOf(createSlice(store, 'connection'), 'flow'), nextConnectFlow)
 
+  let running: { readonly choice: string; readonly work: Promise<void> } | undefined
+
   const cancel = () => {
+    running = undefined
     const ended = flow.end()
     if (ended) flow.dispatch({ type: 'cancelled', attempt: ended.attempt })
   }
@@ -121,32 +127,43 @@ export function createConnectRunner(
     }
   }
 
+  const begin = async (choice: ConnectChoice, namespace: Namespace) => {
+    const { attempt, signal } = flow.begin()
+    const { connectorId } = choice
+    flow.dispatch({ type: 'started', attempt, connectorId, namespace })
+    try {
+      const sessions = await open(choice, namespace, signal)
+      adopt(sessions, choice, namespace)
+      const way = wayOf(needs, choice)
+      if (connectorId === walletConnectId) pairing.finalise()
+      flow.dispatch({ type: 'succeeded', attempt })
+      // For the next visit: the page draws the account first. Whoever left meanwhile may want nothing remembered.
+      await nextTask()
+      const isHere = selectConnections(store.getState()).some(each => each.connectorId === connectorId)
+      if (isHere) rememberLastUsed(needs, way)
+    } catch (thrown) {
+      const error = isFoyerError(thrown)
+        ? thrown
+        : new FoyerError('CONNECT_FAILED', { reason: reasonOf(thrown) }, { cause: thrown })
+      if (flow.isNewest(attempt) && connectorId === walletConnectId) pairing.fail(error)
+      flow.dispatch({ type: 'errored', attempt, failure: toFailure(error) })
+      throw error
+    }
+  }
+
   return {
     cancel,
-    async run(choice) {
+    run(given) {
+      const namespace = chosenNamespace(needs, registry, given)
+      const { connectorId, networkId, keepsOthers, login } = given
+      const choice = JSON.stringify([connectorId, namespace, networkId, keepsOthers, login])
+      const isAsked = store.getState().connection.flow.status === 'connecting'
+      // A pairing asked for once more gets a code of its own.
+      if (isAsked && running?.choice === choice && connectorId !== walletConnectId) return running.work
       cancel()
-      const { attempt, signal } = flow.begin()
-      const { connectorId } = choice
-      const namespace = chosenNamespace(needs, registry, choice)
-      flow.dispatch({ type: 'started', attempt, connectorId, namespace })
-      try {
-        const sessions = await open(choice, namespace, signal)
-        adopt(sessions, choice, namespace)
-        const way = wayOf(needs, choice)
-        if (connectorId === walletConnectId) pairing.finalise()
-        flow.dispatch({ type: 'succeeded', attempt })
-        // For the next visit: the page draws the account first. Whoever left meanwhile may want nothing remembered.
-        await nextTask()
-        const isHere = selectConnections(store.getState()).some(each => each.connectorId === connectorId)
-        if (isHere) rememberLastUsed(needs, way)
-      } catch (thrown) {
-        const error = isFoyerError(thrown)
-          ? thrown
-          : new FoyerError('CONNECT_FAILED', { reason: reasonOf(thrown) }, { cause: thrown })
-        if (flow.isNewest(attempt) && connectorId === walletConnectId) pairing.fail(error)
-        flow.dispatch({ type: 'errored', attempt, failure: toFailure(error) })
-        throw error
-      }
+      const work = begin(given, namespace)
+      running = { choice, work }
+      return work
     },
   }
 }
