@@ -110,6 +110,18 @@ describe('the shell', () => {
     expect([foyer.getState().modal.isOpen, inModal('dialog')?.matches(':modal')]).toEqual([true, true])
   })
 
+  it('keeps what is pressed in it from dialogs of the page, which would close', async () => {
+    const { press, inShell } = await visit()
+    press()
+    await expect.poll(() => inShell('.card')).toBeDefined()
+    const told: string[] = []
+    const listener = ({ type }: Event) => told.push(type)
+    for (const name of ['pointerdown', 'mousedown', 'focusin']) document.addEventListener(name, listener)
+    await userEvent.click(inShell('.card') as HTMLElement)
+    for (const name of ['pointerdown', 'mousedown', 'focusin']) document.removeEventListener(name, listener)
+    expect(told).toEqual([])
+  })
+
   const ways: Readonly<Record<string, (opened: Awaited<ReturnType<typeof visit>>) => unknown>> = {
     'its button': ({ inShell }) => userEvent.click(inShell('.close') as HTMLElement),
     'the Escape key': () => userEvent.keyboard('{Escape}'),

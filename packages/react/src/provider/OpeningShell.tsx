@@ -71,7 +71,17 @@ function OpeningShell(props: ShellProps): JSX.Element {
   const { theme, locale } = useSelected(props.foyer, selectLook)
   const texts = { ...openingTextsOf(locale), ...useContext(OpeningTextsContext) }
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const attach = useCallback((host: HTMLElement | null) => setRoot(host && openRoot(host)), [])
+  const { isEmbedded } = props
+  const attach = useCallback(
+    (host: HTMLElement | null) => {
+      setRoot(host && openRoot(host))
+      // A dialog of the page would take these for presses outside of it.
+      if (!host || isEmbedded) return
+      for (const name of ['pointerdown', 'mousedown', 'touchstart', 'focusin'])
+        host.addEventListener(name, event => event.stopPropagation())
+    },
+    [isEmbedded],
+  )
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   const mode = theme.mode === 'system' ? system : theme.mode
   const direction = isArabic(locale) ? 'rtl' : 'ltr'

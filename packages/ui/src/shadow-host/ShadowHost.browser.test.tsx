@@ -66,6 +66,23 @@ it('has the browser draw its own parts in its theme, whatever the page has them 
   document.documentElement.style.colorScheme = ''
 })
 
+it.each([
+  ['overlay', []],
+  ['block', ['pointerdown', 'mousedown', 'focusin']],
+] as const)(
+  'presses in it are no presses outside of a dialog of the page, unless it stands in that: %s',
+  async (layout, heard) => {
+    const { find } = await openShadowHost(<Button>Continue</Button>, { layout })
+    const told: string[] = []
+    const listener = ({ type }: Event) => told.push(type)
+    const names = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
+    for (const name of names) document.addEventListener(name, listener)
+    await userEvent.click(find('button'))
+    for (const name of names) document.removeEventListener(name, listener)
+    expect(told).toEqual(heard)
+  },
+)
+
 it('keeps keystrokes from the shortcuts of the host page', async () => {
   const heard: string[] = []
   const listener = (event: Event) => heard.push(event.type)

@@ -22,17 +22,17 @@ function applyVariables(host: HTMLElement, variables: Readonly<Record<string, st
   }
 }
 
-const keyEvents = ['keydown', 'keyup', 'keypress'] as const
+/** The page sees the host element as their target: its shortcuts could not tell typing in a field from a command. */
+const keyEvents = ['keydown', 'keyup', 'keypress']
+/** A dialog of the page would take these for presses outside of it, and close, or fetch the focus back. */
+const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
 
-/**
- * Stops key events at `host`; returns the way to undo it. The page sees the host element as their target, so
- * its shortcuts could not tell typing in a field from a command.
- */
-function keepKeystrokesInside(host: HTMLElement): () => void {
+/** Stops events at `host`; returns the way to undo it. */
+function keepInside(host: HTMLElement, names: readonly string[]): () => void {
   const stop = (event: Event) => event.stopPropagation()
-  for (const name of keyEvents) host.addEventListener(name, stop)
+  for (const name of names) host.addEventListener(name, stop)
   return () => {
-    for (const name of keyEvents) host.removeEventListener(name, stop)
+    for (const name of names) host.removeEventListener(name, stop)
   }
 }
 
@@ -68,7 +68,7 @@ function ShadowContent({ children }: { readonly children: ReactNode }): ReactNod
  * On a server it renders the empty host element only. Unmounting removes everything.
  */
 export function ShadowHost(props: ShadowHostProps): JSX.Element {
-  const { variables, hostRef } = props
+  const { variables, hostRef, layout = 'overlay' } = props
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const attach = useCallback(
     (host: HTMLDivElement | null) => {
@@ -78,7 +78,11 @@ export function ShadowHost(props: ShadowHostProps): JSX.Element {
     [hostRef],
   )
   const host = root?.host as HTMLElement | undefined
-  useClientLayoutEffect(() => (host ? keepKeystrokesInside(host) : undefined), [host])
+  useClientLayoutEffect(() => (host ? keepInside(host, keyEvents) : undefined), [host])
+  useClientLayoutEffect(
+    () => (host && layout === 'overlay' ? keepInside(host, outsideEvents) : undefined),
+    [host, layout],
+  )
   useClientLayoutEffect(() => {
     if (host && variables) return applyVariables(host, variables)
   }, [host, variables])
@@ -86,7 +90,7 @@ export function ShadowHost(props: ShadowHostProps): JSX.Element {
     <div
       ref={attach}
       data-foyer-host=""
-      data-layout={props.layout ?? 'overlay'}
+      data-layout={layout}
       data-theme={props.theme ?? 'dark'}
       data-testid={props.testId}
       dir={props.direction ?? 'ltr'}
