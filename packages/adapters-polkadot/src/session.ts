@@ -37,10 +37,18 @@ import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
 import { polkadot } from './networks/polkadot.js'
 import { polkadotAssetHub } from './networks/polkadotAssetHub.js'
 import { westend } from './networks/westend.js'
+import { westendAssetHub } from './networks/westendAssetHub.js'
 import { extensionSigner } from './signers.js'
 
 /** Networks whose names are known though the host does not offer them. */
-const knownNetworks: readonly Network[] = [polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend]
+const knownNetworks: readonly Network[] = [
+  polkadot,
+  polkadotAssetHub,
+  kusama,
+  kusamaAssetHub,
+  westend,
+  westendAssetHub,
+]
 
 /** What connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
