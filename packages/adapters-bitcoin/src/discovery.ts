@@ -9,6 +9,7 @@ import {
   type EventPage,
   listenForWallets,
   readPath,
+  watchPlaces,
 } from '@foyer/common/adapter-kit'
 import { createBitcoinConnector } from './connector.js'
 import type { OpenContext, WalletLanguage } from './session.js'
@@ -53,13 +54,11 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
     if (isNew || providers.size > before) tell()
   }
   const listen = (page: BitcoinPage): Stop => {
-    const lookAgain = () => look(page)
-    look(page)
-    const stop = listenForWallets(page, registry)
-    page.addEventListener('load', lookAgain)
+    const stopLooking = watchPlaces(page, () => look(page))
+    const stopListening = listenForWallets(page, registry)
     return () => {
-      stop()
-      page.removeEventListener('load', lookAgain)
+      stopListening()
+      stopLooking()
     }
   }
   return {

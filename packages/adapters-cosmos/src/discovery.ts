@@ -7,13 +7,14 @@ import {
   domainOf,
   type EventPage,
   readPath,
+  watchPlaces,
 } from '@foyer/common/adapter-kit'
 import { createCosmosConnector } from './connector.js'
 import type { CosmosPage, OpenContext } from './wallet.js'
 
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => CosmosPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => listen(page))
+  const { tell, watch } = createWatching(pageOf, page => watchPlaces(page, () => look(page)))
   const rows = new Map<object, Connector>()
   const conflicts = new Set<string>()
   const hasName = (name: string) => [...rows.values()].some(each => each.name === name)
@@ -26,12 +27,6 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
       else rows.set(each.object, toConnector(each, { page, context }))
     }
     if (rows.size > before) tell()
-  }
-  const listen = (page: CosmosPage): Stop => {
-    const lookAgain = () => look(page)
-    look(page)
-    page.addEventListener('load', lookAgain)
-    return () => page.removeEventListener('load', lookAgain)
   }
   return {
     connectors: () => [...rows.values()],

@@ -6,6 +6,7 @@ import {
   type Discovery,
   type EventPage,
   readDomain,
+  watchPlaces,
 } from '@foyer/common/adapter-kit'
 import { createEvmConnector } from './connector.js'
 import { type Eip1193Provider, isEip1193Provider } from './provider.js'
@@ -70,13 +71,13 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   const listen = (page: EvmPage): Stop => {
     page.addEventListener('eip6963:announceProvider', hear)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
-    // Wallets inside mobile browsers arrive after the page's scripts.
-    const moments = ['ethereum#initialized', 'load']
-    for (const moment of moments) page.addEventListener(moment, lookForInjected)
-    lookForInjected()
+    // Wallets inside mobile browsers arrive after the page's scripts, and say so.
+    page.addEventListener('ethereum#initialized', lookForInjected)
+    const stopLooking = watchPlaces(page, lookForInjected)
     return () => {
       page.removeEventListener('eip6963:announceProvider', hear)
-      for (const moment of moments) page.removeEventListener(moment, lookForInjected)
+      page.removeEventListener('ethereum#initialized', lookForInjected)
+      stopLooking()
     }
   }
   return {

@@ -1,5 +1,5 @@
-import { type Connector, cleanText, ownValue, type Stop } from '@foyer/common'
-import { attempt, createWatching, type Discovery } from '@foyer/common/adapter-kit'
+import { type Connector, cleanText, ownValue } from '@foyer/common'
+import { attempt, createWatching, type Discovery, watchPlaces } from '@foyer/common/adapter-kit'
 
 /** A window, as far as Polkadot wallets are found in it. */
 export interface PolkadotPage {
@@ -97,7 +97,7 @@ export function createDiscovery(
   pageOf: () => PolkadotPage | undefined,
   toConnector: (found: FoundExtension) => Connector,
 ): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => watchPage(page, () => look()))
+  const { tell, watch } = createWatching(pageOf, page => watchPlaces(page, () => look()))
   const conflicts = new Set<string>()
   let rows: readonly Row[] = []
 
@@ -178,20 +178,4 @@ const walletRows: Readonly<Record<string, { readonly name: string; readonly expl
   'fearless-wallet': { name: 'Fearless Wallet' },
   polkagate: { name: 'PolkaGate' },
   enkrypt: { name: 'Enkrypt' },
-}
-
-// Extensions put themselves into a page without a word: most before its scripts run, some while it loads.
-const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 5000, 10_000]
-// Afterwards one is found when the visitor comes back from installing or unlocking it.
-const occasions = ['DOMContentLoaded', 'load', 'focus', 'pageshow'] as const
-
-/** Looks at a page when there may be something new in it: a few times while it loads, and when the visitor returns. */
-function watchPage(page: PolkadotPage, look: () => void): Stop {
-  const timers = lookAgainAfterMs.map(delayMs => setTimeout(look, delayMs))
-  for (const occasion of occasions) page.addEventListener?.(occasion, look)
-  look()
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-    for (const occasion of occasions) page.removeEventListener?.(occasion, look)
-  }
 }

@@ -8,6 +8,7 @@ import {
   listenForWallets,
   type RegisteredWallet,
   readPath,
+  watchPlaces,
 } from '@foyer/common/adapter-kit'
 import { createSolanaConnector } from './connector.js'
 import type { OpenContext } from './session.js'
@@ -45,13 +46,11 @@ export function createDiscovery(pageOf: () => SolanaPage | undefined, context: O
     tell()
   }
   const listen = (page: SolanaPage): Stop => {
-    const look = () => lookForCoinbase(page)
-    const stop = listenForWallets(page, registry)
-    page.addEventListener('load', look)
-    look()
+    const stopListening = listenForWallets(page, registry)
+    const stopLooking = watchPlaces(page, () => lookForCoinbase(page))
     return () => {
-      stop()
-      page.removeEventListener('load', look)
+      stopListening()
+      stopLooking()
     }
   }
   return {

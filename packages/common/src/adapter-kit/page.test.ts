@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createWatching } from './page.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createWatching, watchPlaces } from './page.js'
 
 it('listens from the first watcher to the last, and begins anew', () => {
   const log: string[] = []
@@ -51,4 +51,39 @@ it('looks for a page again while there is none', () => {
   page = 'page'
   watch(() => {})
   expect(log).toEqual(['page'])
+})
+
+describe('the places of a page', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are looked at for as long as a page can get a wallet, when its visitor returns, and not for ever', () => {
+    vi.useFakeTimers()
+    const page = new EventTarget()
+    let looks = 0
+    const stop = watchPlaces(page, () => (looks += 1))
+    expect(looks).toBe(1)
+    const looksAfter = (ms: number) => {
+      const before = looks
+      vi.advanceTimersByTime(ms)
+      return looks > before
+    }
+    // A wallet that comes 2.5 s late is found before what is stored of it is given up.
+    expect([looksAfter(2500), looksAfter(1000), looksAfter(40_000), looksAfter(600_000)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    for (const occasion of ['load', 'focus', 'pageshow']) {
+      const before = looks
+      page.dispatchEvent(new Event(occasion))
+      expect(looks).toBe(before + 1)
+    }
+    stop()
+    const before = looks
+    page.dispatchEvent(new Event('focus'))
+    expect([looks, vi.getTimerCount()]).toEqual([before, 0])
+  })
 })

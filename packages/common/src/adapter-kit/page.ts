@@ -47,6 +47,29 @@ export function createWatching<Page>(pageOf: () => Page | undefined, listen: (pa
   }
 }
 
+// Extensions put themselves into a page without a word: most before its scripts run, some long after it was loaded.
+const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 3500, 5000, 10_000, 20_000, 40_000]
+// Afterwards one is found when the visitor comes back from installing or unlocking it.
+const occasions = ['DOMContentLoaded', 'load', 'focus', 'pageshow'] as const
+
+/**
+ * Looks at the places that wallets take in a page now, in growing pauses for as long as a page can reasonably get one, and
+ * when its visitor returns.
+ */
+export function watchPlaces(
+  page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
+  look: () => void,
+): Stop {
+  const again = () => look()
+  const timers = lookAgainAfterMs.map(delayMs => setTimeout(again, delayMs))
+  for (const occasion of occasions) page.addEventListener?.(occasion, again)
+  look()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    for (const occasion of occasions) page.removeEventListener?.(occasion, again)
+  }
+}
+
 const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /**

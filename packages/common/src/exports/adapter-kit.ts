@@ -27,6 +27,7 @@ export {
   readDomain,
   readPath,
   type Watching,
+  watchPlaces,
 } from '../adapter-kit/page.js'
 export type {
   RegisteredWallet,

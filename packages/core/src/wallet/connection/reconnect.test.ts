@@ -148,20 +148,28 @@ describe('reconnecting a stored connection', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('is disconnected after 3 s when the wallet is gone, forgets it, and opens no other wallet [USER-2]', async () => {
-    const { blue, storage } = await afterVisit()
+  it('is disconnected after 3 s when the wallet is not here, opens no other wallet, and looks out for it at every load [USER-2]', async () => {
+    const { red, blue, storage } = await afterVisit()
     vi.useFakeTimers()
-    const adapters = [createScriptedAdapter('eip155', blue)]
-    const { foyer, events, stop } = await startFoyer({ adapters, storage })
+    const start = async () => {
+      const adapter = createScriptedAdapter('eip155', blue)
+      return { adapter, ...(await startFoyer({ adapters: [adapter], storage })) }
+    }
+    const { foyer, stop } = await start()
     await vi.advanceTimersByTimeAsync(2999)
     expect(selectStatus(foyer.getState())).toBe('reconnecting')
     await vi.advanceTimersByTimeAsync(1)
     expect(selectStatus(foyer.getState())).toBe('disconnected')
-    expect(events.map(each => each.type)).toContain('disconnected')
     expect(blue.calls).toEqual([])
     stop()
-    const again = await startFoyer({ adapters, storage })
+    const again = await start()
+    expect(selectStatus(again.foyer.getState())).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(100_000)
     expect(selectStatus(again.foyer.getState())).toBe('disconnected')
+    again.adapter.announce(red)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(selectStatus(again.foyer.getState())).toBe('connected')
+    expect(blue.calls).toEqual([])
   })
 
   it('is disconnected after 3 s when the wallet does not answer, and tries again at the next load', async () => {

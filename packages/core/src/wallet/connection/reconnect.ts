@@ -32,7 +32,7 @@ interface Opened {
 
 /** What came of a silent reconnect. */
 interface Reconnected extends Opened {
-  /** The wallet is gone, or it alone says that there is nothing to reconnect: what is stored is dead. */
+  /** The wallet says itself that there is nothing to reconnect: what is stored is dead. */
   readonly isOver: boolean
 }
 
@@ -52,7 +52,7 @@ const namesakeMs = 500
  * Reconnects a stored connection through its own wallet and no other, without prompting, within the reconnect deadline
  * and the wait for its code; wallets that announce themselves late are waited for. Where several wallets say that they are
  * the stored one, it is the only one of them that holds the account used last, else none, and what is stored stays for a page
- * that can tell. A wallet that is there but fails or stays silent is not over: it is asked again later. Never rejects.
+ * that can tell. A wallet that fails, stays silent or is not here is not over: it is asked again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
@@ -98,7 +98,7 @@ async function reconnectSessions(
     }
     let adopted: Opened | undefined
     try {
-      if (!(await registry.waitFor(connectorId, namespace, inner))) return nothing(true)
+      if (!(await registry.waitFor(connectorId, namespace, inner))) return nothing(false)
       await askAll()
       const isAnswered = failures.length > 0 || opened.some(holdsLast)
       if (!isAnswered && lastAddress !== undefined) {
@@ -116,7 +116,7 @@ async function reconnectSessions(
     }
   }
   const nothing = (isOver: boolean): Reconnected => ({ connectorId, sessions: [], isOver })
-  let reconnected = nothing(true)
+  let reconnected = nothing(false)
   try {
     reconnected = await withDeadline(attempt, deadline(timeoutMs, signal))
     const sessions = await untilLoaded(reconnected.sessions, signal)
@@ -124,7 +124,7 @@ async function reconnectSessions(
   } catch (error) {
     releaseAll(reconnected.sessions)
     if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
-    return nothing(registry.claimants(id).length === 0)
+    return nothing(false)
   }
 }
 
@@ -139,7 +139,7 @@ export interface Reconnector {
   cancel(id?: ConnectionId): void
 }
 
-/** When it is asked again where there was no definite answer; and whenever the page is back or online. */
+/** When it is asked again where there was no definite answer; and whenever the page is back or online, or its wallet comes. */
 const retryAfterMs = [5000, 15_000, 45_000]
 
 interface ReconnectorParts {
@@ -155,6 +155,8 @@ interface Unknown {
   /** The tries by the clock. */
   readonly tries: number
   readonly timer: ReturnType<typeof setTimeout> | undefined
+  /** While its wallet is looked out for, which is not here. */
+  readonly lookout: Lifetime
 }
 
 export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
@@ -186,20 +188,28 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   let stopWatching: Stop | undefined
   const know = (id: ConnectionId) => {
     clearTimeout(unknown.get(keyOf(id))?.timer)
+    unknown.get(keyOf(id))?.lookout.end()
     unknown.delete(keyOf(id))
     if (unknown.size > 0) return
     stopWatching?.()
     stopWatching = undefined
   }
   const retryLater = (id: ConnectionId) => {
-    const { tries, timer } = unknown.get(keyOf(id)) ?? { tries: 0 }
+    const { tries, timer, lookout: before } = unknown.get(keyOf(id)) ?? { tries: 0 }
     clearTimeout(timer)
+    before?.end()
+    const lookout = createLifetime()
     const afterMs = retryAfterMs[tries]
     const next = afterMs === undefined ? undefined : setTimeout(() => void retry(id), afterMs)
-    unknown.set(keyOf(id), { id, tries: tries + 1, timer: next })
+    unknown.set(keyOf(id), { id, tries: tries + 1, timer: next, lookout })
+    if (registry.claimants(id).length === 0) void retryOnArrival(id, lookout)
     stopWatching ??= watchWake(() => {
       for (const each of [...unknown.values()]) void retry(each.id)
     })
+  }
+  const retryOnArrival = async (id: ConnectionId, { signal }: Lifetime) => {
+    const connector = await registry.waitFor(id.connectorId, id.namespace, signal)
+    if (connector && !signal.aborted) await retry(id)
   }
   /** Nobody waits for it, so nothing shows of it until it works. */
   const retry = async (id: ConnectionId) => {
