@@ -1,4 +1,4 @@
-import { FoyerError, type SendingRequest } from '@foyer/common'
+import { type ChainClient, FoyerError, type SendingRequest, type TransactionOutcome } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -33,7 +33,16 @@ type Door = keyof typeof doors
 async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
   const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
   const adapter = createScriptedAdapter(namespace, wallet)
-  adapter.names = { readOutcome: async () => ({ status: 'pending' }) }
+  const network: { answer: () => Promise<TransactionOutcome> } = {
+    answer: async () => ({ status: 'pending' }),
+  }
+  const reads: Parameters<NonNullable<ChainClient['readOutcome']>>[0][] = []
+  adapter.names = {
+    readOutcome(question) {
+      reads.push(question)
+      return network.answer()
+    },
+  }
   const { foyer } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
   const payments = await foyer.features.load('payments', async () => paymentsFeature)
   const held: Held[] = []
@@ -53,7 +62,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
   }
   const listed = () => selectPayments(foyer.getState())
   const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count))
-  return { foyer, payments, held, press, listed, untilHeld }
+  return { foyer, payments, network, reads, held, press, listed, untilHeld }
 }
 
 const account = 'eip155:1:0xaaa'
@@ -209,4 +218,24 @@ it('is listed once, under the words of the app, where the app hands its transact
   await foyer.transactions.add({ hash: hash.toUpperCase(), networkId: 'eip155:1', label: 'Mint' })
   expect(listed().map(({ kind }) => kind)).toEqual(['app'])
   expect(listed()).toMatchObject([{ label: 'Mint', progress: { status: 'sent' } }])
+})
+
+it('is followed from then on as the app’s transaction, with its trace; everything else as before', async () => {
+  const { foyer, payments, network, reads, held, press, untilHeld } = await openApp()
+  network.answer = () => new Promise(() => undefined)
+  await payments.ask({ kind: 'send', account: 'eip155:1:0xbbb', summary: {}, ask: async () => '0x9' })
+  const pressed = press('sendAsset')
+  await untilHeld(1)
+  held[0]?.request.onSigned?.({ hash, trace: '9' })
+  held[0]?.answer.resolve(hash)
+  await pressed
+  void foyer.transactions.add({ hash, networkId: 'eip155:1', label: 'Mint' })
+  await expect
+    .poll(() => reads.map(each => [each.hash, each.trace]))
+    .toEqual([
+      ['0x9', undefined],
+      [hash, '9'],
+      [hash, '9'],
+    ])
+  expect(reads.map(({ signal }) => signal?.aborted)).toEqual([false, true, false])
 })

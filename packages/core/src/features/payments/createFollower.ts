@@ -15,13 +15,15 @@ const longestPauseMs = 600_000
 /** What nobody told for so long is asked for only where somebody wants to know. */
 export const followedMs = 7 * 24 * 3_600_000
 
+type FollowerNeeds = Pick<PaymentsNeeds, 'store' | 'adapters' | 'session'>
+
 /** What is learned of a transaction. */
 export interface FollowerEvents {
   readonly onTrace: (id: string, trace: string) => void
   /** Nobody told anything of it in time; or the network has it, again or at last. */
   readonly onLost: (id: string) => void
   readonly onFound: (id: string) => void
-  /** A wallet that sent by itself took another account than it was asked for. */
+  /** Who paid, as the network shows it: a wallet that sends by itself may take another account than it was asked for. */
   readonly onPayer: (payment: FollowedPayment, payer: AccountId) => void
   readonly onEnd: (payment: FollowedPayment, end: TransactionEnd) => void
 }
@@ -60,7 +62,7 @@ interface Following {
  * A network that says nothing for three minutes makes a transaction `unknown`: it is asked with growing pauses then, at
  * once when somebody is back at the page, and by the next page. One that waits in the network is waited for.
  */
-export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Follower {
+export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Follower {
   const all = new Map<string, Following>()
   const end = createLifetime()
 
@@ -78,9 +80,9 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
     if (payment.kind === 'app') return
     const { account } = payment
     const payer = await readPayer(needs, { account, hash, signal: end.signal }).catch(() => undefined)
-    if (!payer || following.isPayerKnown || end.signal.aborted) return
+    if (!payer) return
     following.isPayerKnown = true
-    if (payer !== account) events.onPayer(payment, payer)
+    events.onPayer(payment, payer)
   }
 
   /** Returns whether the network is to be asked again. */
@@ -111,12 +113,14 @@ export function createFollower(needs: PaymentsNeeds, events: FollowerEvents): Fo
 
   const goOn = async (payment: FollowedPayment, following: Following, hash: string) => {
     for (;;) {
-      const silenceMs = Date.now() - following.knownAt
-      if (silenceMs >= outcomeWaitMs && !following.isLost) {
+      const isOld = Date.now() - payment.startedAt > followedMs
+      const isSilent = Date.now() - following.knownAt >= outcomeWaitMs
+      // Nobody waits for an old one: it must not look as if somebody did.
+      if (!following.isLost && (isSilent || (isOld && !following.isSeen))) {
         following.isLost = true
         events.onLost(payment.id)
       }
-      if (Date.now() - payment.startedAt > followedMs) return void all.delete(payment.id)
+      if (isOld) return void all.delete(payment.id)
       await rest(following, pauseAfter(following, payment.startedAt))
       if (following.life.signal.aborted || !(await lookOnce(payment, following, hash))) return
     }

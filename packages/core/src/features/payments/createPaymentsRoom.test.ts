@@ -169,6 +169,19 @@ describe('what was signed and may be on its network', () => {
       .toEqual(['0x2', '0x1'].map(hash => ({ status: 'succeeded', hash })))
   })
 
+  it('is followed on by the very page on which the visitor stops waiting', async () => {
+    visitPage(userAgents.desktop)
+    const { page, network } = await openSigned()
+    page.actions.stopWaiting(account)
+    network.answer = async () => ({ status: 'succeeded' })
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('focus')) // somebody is back at the page: it asks at once
+        return page.progress()
+      })
+      .toMatchObject({ status: 'succeeded' })
+  })
+
   it('is forgotten, and asked for no more, where a node refused it', async () => {
     const { openPage, reads, network, stored } = openBrowser()
     network.answer = () => new Promise(() => undefined)
@@ -256,6 +269,53 @@ it('another tab’s payments are shown and read here as well, each once', async 
   // A visitor who clears the browser's data, all at once.
   window.dispatchEvent(storageEvent(null))
   expect(here.payments()).toMatchObject([{ isTold: true }])
+})
+
+it('what ended in another tab is asked for no more', async () => {
+  visitPage(userAgents.desktop)
+  const { network, reads, openPage } = openBrowser()
+  const answers = [postponed<TransactionOutcome>(), postponed<TransactionOutcome>()]
+  network.answer = () => answers[reads.length - 1]?.promise ?? expect.fail('asked once too often')
+  const [here, there] = [await openPage(), await openPage()]
+  await there.pay()
+  await expect.poll(() => reads).toHaveLength(1)
+  window.dispatchEvent(storageEvent('@foyer/tabs/payments_pending'))
+  await expect.poll(() => reads).toHaveLength(2)
+  answers[0]?.resolve({ status: 'succeeded' })
+  await expect.poll(() => there.progress()?.status).toBe('succeeded')
+  expect(reads[1]?.signal?.aborted).toBe(false)
+  window.dispatchEvent(storageEvent('@foyer/tabs/payments_pending'))
+  expect(reads[1]?.signal?.aborted).toBe(true)
+  expect(here.progress()).toMatchObject({ status: 'succeeded' })
+})
+
+it('the next page is told once that something is waited for, beside what ended', async () => {
+  const { storage, network, openPage } = openBrowser()
+  const marker = '@foyer/tabs/payments_followed'
+  const page = await openPage()
+  await page.pay()
+  await expect.poll(() => page.progress()?.status).toBe('succeeded')
+  expect(storage.getItem(marker)).toBeNull()
+  network.answer = () => new Promise(() => undefined)
+  const write = vi.spyOn(storage, 'setItem')
+  await page.pay()
+  page.actions.tell(page.payments()[1]?.id ?? '')
+  expect(storage.getItem(marker)).not.toBeNull()
+  expect(write.mock.calls.filter(([key]) => key === marker)).toHaveLength(1)
+})
+
+it('an end is announced as a move of the account whose it is', async () => {
+  const { network, reads, openPage } = openBrowser()
+  const first = postponed<TransactionOutcome>()
+  network.answer = () => (reads.length === 1 ? first.promise : new Promise(() => undefined))
+  const page = await openPage()
+  await page.pay()
+  await expect.poll(() => reads).toHaveLength(1)
+  const second = 'eip155:1:0xbbb'
+  await page.actions.ask({ kind: 'send', account: second, summary: {}, ask: async () => '0x2' })
+  expect(page.moves).toEqual([account, second])
+  first.resolve({ status: 'succeeded' })
+  await expect.poll(() => page.moves).toEqual([account, second, account])
 })
 
 it('a page that ended follows no other tab', async () => {

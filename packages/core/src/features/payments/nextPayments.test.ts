@@ -51,6 +51,33 @@ describe('payments after', () => {
     expect(nextPayments(added, { type: 'found', id: 'a' })).toEqual([transaction])
   })
 
+  it('an app’s transaction that is listed already: no second one, however its hash is written', () => {
+    const payments = [handedOver(sent), payment('a', { progress: { ...sent, hash: '0x2' } })]
+    const again = { ...handedOver({ status: 'sent', hash: '0X1' }), id: 'again', label: 'Again' }
+    expect(nextPayments(payments, { type: 'added', transaction: again })).toBe(payments)
+  })
+
+  it('an app’s transaction of another network: its own row, and nothing of the one with its hash', () => {
+    const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
+    const first = handedOver(sent)
+    const elsewhere: AppTransaction = { ...first, id: 'elsewhere', networkId: 'eip155:2' }
+    expect(nextPayments([first], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, first])
+    expect(nextPayments([call], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, call])
+  })
+
+  it('an app’s transaction: with the trace of the request that has its hash, whatever the wallet holds besides', () => {
+    const asked = payment('a', { kind: 'call' })
+    const other = payment('b', { kind: 'call', progress: { status: 'sent', hash: '0x2', trace: '7' } })
+    const call = payment('c', { kind: 'call', progress: { ...sent, trace: '12' } })
+    const added = nextPayments([asked, other, call], { type: 'added', transaction: handedOver(sent) })
+    expect(added).toEqual([handedOver({ ...sent, trace: '12' }), asked, other])
+  })
+
+  it('an app’s transaction whose request is over: one row, that of the app', () => {
+    const over = payment('a', { kind: 'call', progress: succeeded })
+    expect(nextPayments([over], { type: 'added', transaction: handedOver(sent) })).toEqual([handedOver(sent)])
+  })
+
   it('a request: newest first, but not where the account’s wallet holds one, on whichever network', () => {
     const first = payment('a')
     const other = payment('b', { account: 'eip155:1:0xdef' })
@@ -119,6 +146,14 @@ describe('payments after', () => {
     expect(nextPayments([], event)).toEqual([left])
   })
 
+  it('signing of one among others: that one alone, and no second row', () => {
+    const [first, second] = [payment('a', { account: 'eip155:1:0xdef' }), payment('b')]
+    const event = { type: 'signed', payment: second, signed: { hash: '0x1', trace: '9' } } as const
+    expect(nextPayments([first, second], event)).toEqual([first, { ...second, progress: held }])
+    const late = { ...second, progress: { ...held, isHeld: false } }
+    expect(nextPayments([first], event)).toEqual([late, first])
+  })
+
   it('a visitor who left: the request is gone, what was signed or sent stays', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextPayments(payments, { type: 'left', id })
@@ -141,6 +176,40 @@ describe('payments after', () => {
     expect(nextPayments(payments, { type: 'ended', id: 'c', end: { status: 'failed' } })).toEqual(payments)
     const over = [payment('a', { progress: succeeded })]
     expect(nextPayments(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
+  })
+
+  it('the end: nothing that is heard late changes it', () => {
+    const over = [payment('a', { progress: succeeded })]
+    for (const event of [
+      { type: 'traced', id: 'a', trace: '9' },
+      { type: 'lost', id: 'a' },
+      { type: 'found', id: 'a' },
+      { type: 'resumed', id: 'a' },
+    ] as const)
+      expect(nextPayments(over, event)).toEqual(over)
+  })
+
+  it('silence, and another question: of that one alone', () => {
+    const payments = [payment('a', { progress: sent }), payment('b', { progress: sent })]
+    const lost = nextPayments(payments, { type: 'lost', id: 'b' })
+    expect(lost.map(({ progress }) => progress.status)).toEqual(['sent', 'unknown'])
+    expect(nextPayments(lost, { type: 'resumed', id: 'b' })).toEqual(payments)
+    const traced = nextPayments(payments, { type: 'traced', id: 'a', trace: '9' })
+    expect(traced.map(({ progress }) => progress)).toEqual([{ ...sent, trace: '9' }, sent])
+  })
+
+  it('who paid became known: it is that account’s, and the others stay whose they are', () => {
+    const [first, second] = [payment('a', { progress: sent }), payment('b', { progress: sent })]
+    const other = 'eip155:1:0xdef' as const
+    const paid = nextPayments([first, second], { type: 'paidBy', id: 'b', account: other })
+    expect(paid).toEqual([first, { ...second, account: other }])
+  })
+
+  it('the app forgot one: it is gone, and nothing else, nor what a wallet was asked for', () => {
+    const [own, other] = [handedOver(sent), { ...handedOver({ ...sent, hash: '0x2' }), id: 'other' }]
+    const payments = [own, other, payment('a', { progress: sent })]
+    expect(nextPayments(payments, { type: 'removed', id: 'app' })).toEqual(payments.slice(1))
+    expect(nextPayments(payments, { type: 'removed', id: 'a' })).toEqual(payments)
   })
 
   it('telling: that one is told', () => {
@@ -178,6 +247,20 @@ describe('payments after', () => {
       'untold',
     ])
   })
+
+  it('many of the app: fifty whose end is not known, and no payment of a wallet goes for them', () => {
+    const open = Array.from({ length: 50 }, (_, at) => ({
+      ...handedOver({ status: 'sent', hash: `0xa${at}` }),
+      id: `app${at}`,
+    }))
+    const untold = Array.from({ length: 55 }, (_, at) => payment(`untold${at}`, { progress: succeeded }))
+    const added = nextPayments([...untold, ...open], { type: 'added', transaction: handedOver(sent) })
+    expect(added.map(({ id }) => id)).toEqual([
+      'app',
+      ...untold.map(({ id }) => id),
+      ...open.slice(0, 49).map(({ id }) => id),
+    ])
+  })
 })
 
 it('the request that a wallet holds is found by its account, however that is written', () => {
@@ -185,4 +268,5 @@ it('the request that a wallet holds is found by its account, however that is wri
   expect(heldRequest([other, held], 'eip155:7:0xabc')).toBe(held)
   expect(heldRequest([other], account)).toBeUndefined()
   expect(heldRequest([payment('c', { progress: sent })], account)).toBeUndefined()
+  expect(heldRequest([payment('d', { account: 'eip155:1:0xdef' })], 'solana:1:0xdef')).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import {
   type FollowedPayment,
   findTransaction,
   heldRequest,
-  isHolding,
   isOfOneHash,
   isOpen,
   isUnseen,
@@ -98,7 +97,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
       return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
     case 'left':
       return withProgress(payments, event.id, progress =>
-        isHolding(progress) && progress.status !== 'asking' ? { ...progress, isHeld: false } : progress,
+        isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,
       ).filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
     case 'sent': {
       const { payment, hash } = event
@@ -148,8 +147,7 @@ function withTraceOfCall(payments: readonly FollowedPayment[], transaction: AppT
       networkOf(each) === transaction.networkId &&
       isOfOneHash(each.progress, progress),
   )
-  if (!call || !isWaitedFor(progress) || !isWaitedFor(call.progress) || !call.progress.trace)
-    return transaction
+  if (!call || !isWaitedFor(call.progress) || !isWaitedFor(progress)) return transaction
   return { ...transaction, progress: { ...progress, trace: call.progress.trace } }
 }
 

@@ -1,11 +1,14 @@
 import type { AccountId, SendingRequest, TransactionOutcome } from '@foyer/common'
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
+import { createMemoryBackend, type StorageBackend } from '../../base/storage.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { paymentsFeature } from './paymentsFeature.js'
 import { selectPayments } from './state.js'
 
@@ -22,18 +25,28 @@ interface Sending {
     readonly account: AccountId
   }) => Promise<AccountId | undefined>
   readonly send?: (request: SendingRequest) => Promise<string>
+  readonly storage?: StorageBackend
 }
 
-/** An app whose wallet sends at once, and shows two accounts. */
-async function openApp({ outcomes, readPayer, send = async () => hash }: Sending) {
+/** An app whose wallet sends at once, and shows two accounts: a page of its own, of the visitor whose storage is given. */
+async function openApp({ outcomes, readPayer, send = async () => hash, storage }: Sending) {
+  // Another page has a registry of its own.
+  Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
   const wallet = createScriptedWallet({ id: 'red' })
   const adapter = createScriptedAdapter('eip155', wallet)
   const left = [...outcomes]
   adapter.names = {
     readOutcome: async () => (left.length > 1 ? left.shift() : left[0]) ?? { status: 'pending' },
   }
-  const { foyer, events } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
-  await foyer.features.load('payments', async () => paymentsFeature)
+  const { foyer, events } = await startFoyer({
+    networks: Object.values(testNetworks),
+    adapters: [adapter],
+    ...(storage && { storage }),
+  })
+  const payments = await foyer.features.load('payments', async () => paymentsFeature)
+  const moves: string[] = []
+  const { onMove } = await hostOf(foyer)
+  onMove(each => moves.push(each))
   const { connector } = wallet
   const connect = connector.connect.bind(connector)
   const asked: unknown[] = []
@@ -55,7 +68,7 @@ async function openApp({ outcomes, readPayer, send = async () => hash }: Sending
     expect.fail('it cannot send')
   const listed = () => selectPayments(foyer.getState())
   const told = () => foyer.getState().notices.snackbar
-  return { foyer, events, asked, session, pay, listed, told }
+  return { foyer, payments, events, moves, asked, session, pay, listed, told }
 }
 
 const known: TransactionOutcome = { status: 'pending', isKnown: true }
@@ -73,6 +86,40 @@ it.each<[string, readonly TransactionOutcome[]]>([
     content: { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' },
     isForPage: true,
   })
+})
+
+it('is a move of that account from then on, also when it ends', async () => {
+  visitPage(userAgents.desktop)
+  const outcomes = [known, { status: 'succeeded' } as const]
+  const { pay, listed, moves } = await openApp({ outcomes, readPayer: async () => other })
+  await pay()
+  await vi.waitFor(() => expect(listed()).toMatchObject([{ account: other, progress: { status: 'sent' } }]))
+  window.dispatchEvent(new Event('focus')) // somebody is back at the page: it asks at once
+  await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'succeeded' } }]))
+  expect(moves).toEqual([account, other, other])
+})
+
+it('is told also where that account paid for something itself before', async () => {
+  const { payments, pay, listed, told } = await openApp({ outcomes: [known], readPayer: async () => other })
+  await payments.ask({ kind: 'send', account: other, summary: {}, ask: async () => '0x9' })
+  expect(told()).toBeUndefined()
+  await pay()
+  await vi.waitFor(() => expect(listed().map(each => each.account)).toEqual([other, other]))
+  expect(told()?.content).toEqual({ kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' })
+})
+
+it('is told on one of the visitor’s pages', async () => {
+  visitPage(userAgents.desktop)
+  const storage = createMemoryBackend()
+  const world: Sending = { outcomes: [known], readPayer: async () => other, storage }
+  const [here, there] = [await openApp(world), await openApp(world)]
+  await there.pay()
+  await vi.waitFor(() => expect(there.told()).toBeDefined())
+  const key = '@foyer/default/payments_pending'
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  await vi.waitFor(() => expect(here.asked).toEqual([other]))
+  await vi.waitFor(() => expect(here.listed()).toMatchObject([{ account: other }]))
+  expect(here.told()).toBeUndefined()
 })
 
 it('has the page follow the wallet there', async () => {

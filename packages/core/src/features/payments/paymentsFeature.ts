@@ -54,7 +54,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     onFound: id => dispatch({ type: 'found', id }),
     onPayer(payment, account) {
       const isKnown = read().some(each => each.id === payment.id && each.account === account)
-      if (isKnown) return // another tab told it
+      if (isKnown) return // who was asked paid, or another tab told it
       dispatch({ type: 'paidBy', id: payment.id, account })
       moved({ account })
       needs.notices.showSnackbar(

@@ -101,7 +101,7 @@ export function isUnseen(progress: PaymentProgress): boolean {
 
 /** A payment that the network has: it holds its account no more. */
 export function withoutHold(progress: PaymentProgress): PaymentProgress {
-  if (!isWaitedFor(progress) || progress.isHeld === undefined) return progress
+  if (!isWaitedFor(progress)) return progress
   const { isHeld: _, ...others } = progress
   return others
 }

@@ -1,51 +1,10 @@
-import { type ChainClient, FoyerError, type Session, type TransactionOutcome } from '@foyer/common'
+import { FoyerError, type Session, type TransactionOutcome } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { FoyerEvent } from '../../base/events.js'
-import { createMemoryBackend } from '../../base/storage.js'
-import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
-import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
-import { startCold, startFoyer } from '../../testing/startFoyer.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startCold } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { selectTransactions } from './selectTransactions.js'
-
-const networkId = 'eip155:1'
-const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
-const key = '@foyer/app/payments_pending'
-
-type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
-
-/** Pages of one browser over a network whose answers the test gives. */
-function openBrowser(...wallets: readonly ScriptedWallet[]) {
-  const storage = createMemoryBackend()
-  const network: { answer: NonNullable<ChainClient['readOutcome']> } = {
-    answer: async () => ({ status: 'pending' }),
-  }
-  const reads: Parameters<typeof network.answer>[0][] = []
-  const adapter = createScriptedAdapter('eip155', ...wallets)
-  adapter.names = {
-    readOutcome(question) {
-      reads.push(question)
-      return network.answer(question)
-    },
-  }
-  const openPage = async () => {
-    // Another page has a registry of its own.
-    Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
-    const { foyer, stop } = await startFoyer({ id: 'app', storage, adapters: [adapter] })
-    const ended: Ended[] = []
-    foyer.on('transactionEnded', event => ended.push(event))
-    const list = () => selectTransactions(foyer.getState())
-    const notice = () => {
-      const { snackbar } = foyer.getState().notices
-      return snackbar?.isOpen ? snackbar : undefined
-    }
-    return { foyer, stop, ended, list, notice, status: () => list()[0]?.status }
-  }
-  const ends = (outcome: TransactionOutcome) => {
-    network.answer = async () => outcome
-  }
-  return { storage, network, adapter, reads, openPage, ends, stored: () => storage.getItem(key) }
-}
+import { key, networkId, openBrowser, request } from './transactions.test.support.js'
 
 const storageEvent = () => Object.assign(new Event('storage'), { key })
 
@@ -226,7 +185,7 @@ describe('one that nobody told anything of for a week', () => {
     expect(storage.getItem(marker)).toBeNull()
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(reads).toHaveLength(asked)
-    expect(page.list()).toMatchObject([{ hash: request.hash }])
+    expect(page.list()).toMatchObject([{ hash: request.hash, status: 'unknown' }])
   })
 
   it('is followed on by every page before that', async () => {
@@ -325,20 +284,6 @@ it('one that is removed is in no list, and nobody is told of it', async () => {
   expect([ended.length, notice()]).toEqual([0, undefined])
 })
 
-it.each([
-  [{ networkId: 'eip155' as never }, 'NETWORK_ID_INVALID'],
-  [{ networkId: 'eip155:99' }, 'NETWORK_NOT_FOUND'],
-  [{ networkId: 'cosmos:hub' }, 'ADAPTER_MISSING'],
-  [{ label: ' \u202e ' }, 'OPTION_INVALID'],
-  [{ hash: '' }, 'TRANSACTION_HASH_INVALID'],
-  [{ hash: 7 as never }, 'TRANSACTION_HASH_INVALID'],
-] as const)('%j is refused with %s, and kept nowhere', async (change, code) => {
-  const { openPage, stored } = openBrowser()
-  const { foyer } = await openPage()
-  await expect(foyer.transactions.add({ ...request, ...change })).rejects.toMatchObject({ code })
-  expect(stored()).toBeNull()
-})
-
 it('a hash that is none of its family is refused by the adapter, and kept nowhere', async () => {
   const { openPage, network, stored } = openBrowser()
   const { FoyerError } = await import('@foyer/common')
@@ -350,13 +295,6 @@ it('a hash that is none of its family is refused by the adapter, and kept nowher
   await expect(adding).rejects.toMatchObject({ code: 'TRANSACTION_HASH_INVALID', retryable: false })
   expect(list()).toEqual([])
   expect(stored()).toBeNull()
-})
-
-it('a family whose adapter tells of none is refused', async () => {
-  const { openPage, adapter } = openBrowser()
-  adapter.names = {}
-  const { foyer } = await openPage()
-  await expect(foyer.transactions.add(request)).rejects.toMatchObject({ code: 'NETWORK_UNSUPPORTED' })
 })
 
 it('the app may hand over many: fifty are kept', async () => {

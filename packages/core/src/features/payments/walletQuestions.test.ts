@@ -176,6 +176,8 @@ describe('a request for money', () => {
       ['UNKNOWN', 0],
       ['REQUEST_FAILED', 0],
       ['REQUEST_TIMED_OUT', 1],
+      ['FRAME_TIMED_OUT', 1],
+      ['ABORTED', 1],
     ] as const) {
       const { questions, request, payments } = open()
       const ask = () => Promise.reject(failure(code))

@@ -1,0 +1,380 @@
+import { type AccountId, FoyerError, type Session, type TransactionOutcome } from '@foyer/common'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createFoyer } from '../../foyer/createFoyer.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { postponed } from '../send/sending.test.support.js'
+import { createFollower } from './createFollower.js'
+import type { AppTransaction, FollowedPayment, Payment } from './state.js'
+
+const account = 'eip155:1:0xaaa'
+const other = 'eip155:1:0xbbb'
+const secondMs = 1000
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+const silence: TransactionOutcome = { status: 'pending' }
+const known: TransactionOutcome = { status: 'pending', isKnown: true }
+const succeeded: TransactionOutcome = { status: 'succeeded' }
+
+interface Question {
+  readonly hash: string
+  readonly trace: string | undefined
+  /** When it was asked, in ms since the test began. */
+  readonly at: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** A follower over a network whose answers the test gives, and what it told. */
+async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] } = {}) {
+  visitPage(userAgents.desktop)
+  const began = Date.now()
+  const network = { answer: async (): Promise<TransactionOutcome> => silence }
+  const asked: Question[] = []
+  const wallet = createScriptedWallet({ id: 'red' })
+  const [session] = await wallet.connector.connect({
+    networks: [testNetworks.one],
+    signal: new AbortController().signal,
+  })
+  Object.assign(session ?? expect.fail('not connected'), { readPayer })
+  const adapter = createScriptedAdapter('eip155', wallet)
+  adapter.names = {
+    readOutcome({ hash, trace, signal }) {
+      asked.push({ hash, trace, at: Date.now() - began, signal })
+      return network.answer()
+    },
+  }
+  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [adapter] })
+  const told: (readonly [what: string, id: string, more?: unknown])[] = []
+  const needs = {
+    store: createStore(foyer.getState),
+    adapters: new Map([['eip155' as const, adapter]]),
+    session: () => session,
+  }
+  const follower = createFollower(needs, {
+    onTrace: (id, trace) => told.push(['trace', id, trace]),
+    onLost: id => told.push(['lost', id]),
+    onFound: id => told.push(['found', id]),
+    onPayer: ({ id }, payer) => told.push(['payer', id, payer]),
+    onEnd: ({ id }, end) => told.push(['end', id, end]),
+  })
+  onTestFinished(follower.stop)
+  /** The pause after the first question that was asked so long after the test began. */
+  const pauseAt = (sinceMs: number) => {
+    const index = asked.findIndex(({ at }) => at >= sinceMs)
+    const [first, next] = asked.slice(index, index + 2)
+    return first && next ? next.at - first.at : expect.fail('no pause')
+  }
+  const says = (outcome: TransactionOutcome) => {
+    network.answer = async () => outcome
+  }
+  return { follower, network, says, asked, told, pauseAt }
+}
+
+const pass = (forMs: number) => vi.advanceTimersByTimeAsync(forMs)
+
+function sent(change: Partial<Payment> = {}): Payment {
+  const progress = { status: 'sent', hash: '0x1' } as const
+  return {
+    id: 'a',
+    kind: 'send',
+    account,
+    summary: {},
+    startedAt: Date.now(),
+    progress,
+    isTold: false,
+    ...change,
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+describe('how often a network is asked', () => {
+  it('every two seconds at first, and less often the longer it is waited for, once a minute at least', async () => {
+    const { follower, says, pauseAt } = await open()
+    says(known)
+    await follower.follow(sent())
+    await pass(3 * hourMs)
+    for (const since of [0, 30 * secondMs, 90 * secondMs]) expect(pauseAt(since)).toBe(2 * secondMs)
+    expect(pauseAt(25 * minuteMs) / secondMs).toBeCloseTo(30, -1)
+    for (const since of [hourMs, 2 * hourMs]) expect(pauseAt(since)).toBe(minuteMs)
+  })
+
+  it('less often for what nobody knows of: after a quarter of the silence, every ten minutes at least', async () => {
+    const { follower, says, told, pauseAt } = await open()
+    says(known)
+    await follower.follow(sent())
+    await pass(hourMs)
+    says(silence)
+    await pass(3 * hourMs)
+    expect(told).toEqual([['lost', 'a']])
+    // It was silent for three to four minutes when that was noticed.
+    expect(pauseAt(hourMs + 4 * minuteMs) / secondMs).toBeGreaterThanOrEqual(45)
+    expect(pauseAt(hourMs + 4 * minuteMs) / secondMs).toBeLessThan(90)
+    expect(pauseAt(2.5 * hourMs)).toBe(10 * minuteMs)
+  })
+
+  it('at once where somebody is back at the page, though not twice at a time', async () => {
+    const { follower, network, asked } = await open()
+    const answer = postponed<TransactionOutcome>()
+    network.answer = () => answer.promise
+    const following = follower.follow(sent())
+    await pass(0)
+    window.dispatchEvent(new Event('focus'))
+    await pass(0)
+    expect(asked).toHaveLength(1)
+    answer.resolve(silence)
+    await following
+    window.dispatchEvent(new Event('focus'))
+    await pass(0)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('at once where somebody wants to know, though not twice at a time', async () => {
+    const { follower, network, asked } = await open()
+    const answer = postponed<TransactionOutcome>()
+    network.answer = () => answer.promise
+    const following = follower.follow(sent())
+    await pass(0)
+    follower.hasten('a')
+    follower.hasten('nobody')
+    await pass(0)
+    expect(asked).toHaveLength(1)
+    answer.resolve(silence)
+    await following
+    follower.hasten('a')
+    await pass(0)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([succeeded, { status: 'dropped' } as const])('never again after its end: %j', async outcome => {
+    const { follower, says, asked, told } = await open()
+    says(outcome)
+    await follower.follow(sent())
+    expect(told).toEqual([['end', 'a', outcome]])
+    await pass(hourMs)
+    expect(asked).toHaveLength(1)
+    await follower.follow(sent({ progress: { status: 'succeeded', hash: '0x1' } }))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('never again once it is left, and nothing is told of it, nor does a timer stay', async () => {
+    const { follower, network, asked, told } = await open()
+    const answer = postponed<TransactionOutcome>()
+    network.answer = () => answer.promise
+    void follower.follow(sent())
+    await pass(0)
+    follower.leave('a')
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    answer.resolve(succeeded)
+    await pass(0)
+    expect(vi.getTimerCount()).toBe(0)
+    await pass(hourMs)
+    expect([asked.length, told]).toEqual([1, []])
+  })
+
+  it('of those alone that are kept', async () => {
+    const { follower, asked } = await open()
+    const [first, second] = [sent(), sent({ id: 'b', progress: { status: 'sent', hash: '0x2' } })]
+    follower.keep([first, second])
+    await pass(0)
+    follower.keep([second])
+    asked.splice(0)
+    await pass(10 * secondMs)
+    expect(new Set(asked.map(({ hash }) => hash))).toEqual(new Set(['0x2']))
+  })
+})
+
+describe('what is learned is told once', () => {
+  it('that nobody knows of it, that the network has it, and that nobody does again', async () => {
+    const { follower, says, told } = await open()
+    await follower.follow(sent())
+    await pass(179 * secondMs)
+    expect(told).toEqual([])
+    await pass(hourMs)
+    expect(told).toEqual([['lost', 'a']])
+    says(known)
+    await pass(hourMs)
+    expect(told.slice(1)).toEqual([['found', 'a']])
+    says(silence)
+    await pass(hourMs)
+    expect(told.slice(2)).toEqual([['lost', 'a']])
+  })
+
+  it('nothing of one that the network has from the beginning', async () => {
+    const { follower, says, told } = await open()
+    says(known)
+    await follower.follow(sent())
+    await pass(hourMs)
+    expect(told).toEqual([])
+  })
+
+  it('that the network has what was signed, or what nobody knew of before the page was loaded', async () => {
+    const { follower, says, told } = await open()
+    says(known)
+    await follower.follow(sent({ progress: { status: 'sent', hash: '0x1', isHeld: true } }))
+    await follower.follow(sent({ id: 'b', progress: { status: 'sent', hash: '0x2', isHeld: false } }))
+    await follower.follow(sent({ id: 'c', progress: { status: 'unknown', hash: '0x3' } }))
+    await pass(hourMs)
+    expect(told).toEqual(['a', 'b', 'c'].map(id => ['found', id]))
+  })
+
+  it('that nobody knows of it, again after somebody wanted to know', async () => {
+    const { follower, told } = await open()
+    await follower.follow(sent())
+    await pass(hourMs)
+    follower.hasten('a')
+    await pass(170 * secondMs)
+    expect(told).toEqual([['lost', 'a']])
+    await pass(hourMs)
+    expect(told).toEqual([
+      ['lost', 'a'],
+      ['lost', 'a'],
+    ])
+  })
+
+  it('that it ended, in a block or otherwise', async () => {
+    for (const end of [succeeded, { status: 'failed' }, { status: 'replaced', by: '0x2' }] as const) {
+      const { follower, says, told } = await open()
+      await follower.follow(sent())
+      says(end)
+      await pass(hourMs)
+      expect(told).toEqual([['end', 'a', end]])
+    }
+  })
+
+  it('its trace, which stays with the next questions while the network has no other', async () => {
+    const { follower, says, asked, told } = await open()
+    says({ status: 'pending', trace: '7' })
+    await follower.follow(sent())
+    await pass(10 * secondMs)
+    says(silence)
+    await pass(10 * secondMs)
+    expect(asked.slice(1).map(({ trace }) => trace)).toEqual(asked.slice(1).map(() => '7'))
+    says({ status: 'pending', trace: '8' })
+    await pass(10 * secondMs)
+    expect(asked.at(-1)?.trace).toBe('8')
+    expect(told).toEqual([
+      ['trace', 'a', '7'],
+      ['trace', 'a', '8'],
+    ])
+  })
+})
+
+describe('who paid', () => {
+  /** A wallet that says so one time after the other; the last one for ever. */
+  async function openPaid(...payers: readonly (AccountId | undefined)[]) {
+    const left = [...payers]
+    const asked: string[] = []
+    const world = await open({
+      async readPayer({ hash }) {
+        asked.push(hash)
+        return left.length > 1 ? left.shift() : left[0]
+      },
+    })
+    const toldPayers = () => world.told.filter(([what]) => what === 'payer')
+    return { ...world, asked, toldPayers }
+  }
+
+  it('is asked for as soon as the network has it, and no more once it is known', async () => {
+    const { follower, says, asked, toldPayers } = await openPaid(other)
+    await follower.follow(sent())
+    await pass(10 * secondMs)
+    expect(asked).toEqual([])
+    says(known)
+    await pass(10 * secondMs)
+    expect(toldPayers()).toEqual([['payer', 'a', other]])
+    says(succeeded)
+    await pass(hourMs)
+    expect(asked).toEqual(['0x1'])
+  })
+
+  it('is asked for once more at its end, where nobody could tell before', async () => {
+    const { follower, says, asked, toldPayers } = await openPaid(undefined, other)
+    says(known)
+    await follower.follow(sent())
+    await pass(hourMs)
+    expect([asked, toldPayers()]).toEqual([['0x1'], []])
+    says(succeeded)
+    await pass(hourMs)
+    expect([asked, toldPayers()]).toEqual([['0x1', '0x1'], [['payer', 'a', other]]])
+  })
+
+  it.each([{ status: 'dropped' } as const, { status: 'replaced', by: '0x2' } as const])(
+    'is nobody where no block has it: %j',
+    async end => {
+      const { follower, says, asked } = await openPaid(other)
+      says(end)
+      await follower.follow(sent())
+      await pass(hourMs)
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('is not asked for of what the app sent by itself', async () => {
+    const { follower, says, asked } = await openPaid(other)
+    says(succeeded)
+    const { kind: _, summary: __, ...others } = sent()
+    const transaction: AppTransaction = { ...others, kind: 'app', networkId: 'eip155:1', label: 'Mint' }
+    await follower.follow(transaction satisfies FollowedPayment)
+    await pass(hourMs)
+    expect(asked).toEqual([])
+  })
+
+  it('is told to nobody once the page ended', async () => {
+    const answer = postponed<AccountId>()
+    const { follower, says, told } = await open({ readPayer: () => answer.promise })
+    says(known)
+    await follower.follow(sent())
+    answer.resolve(other)
+    follower.stop()
+    await pass(hourMs)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a hash that its family has none of', () => {
+  const refusal = () =>
+    Promise.reject(new FoyerError('TRANSACTION_HASH_INVALID', { networkId: 'eip155:1', hash: '0x1' }))
+
+  it('is followed no longer, and whoever wants to know is told so each time', async () => {
+    const { follower, network, asked } = await open()
+    await follower.follow(sent())
+    network.answer = refusal
+    await pass(hourMs)
+    expect(asked).toHaveLength(2)
+    for (let times = 0; times < 2; times++)
+      await expect(follower.follow(sent())).rejects.toMatchObject({ code: 'TRANSACTION_HASH_INVALID' })
+    expect(asked).toHaveLength(4)
+  })
+})
+
+describe('one that nobody told anything of for a week', () => {
+  it('is asked for once more, and is unknown from then on', async () => {
+    const { follower, asked, told } = await open()
+    await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))
+    await pass(hourMs)
+    expect([asked.length, told]).toEqual([1, [['lost', 'a']]])
+  })
+
+  it('is what its network says of it, where that has it still', async () => {
+    const { follower, says, asked, told } = await open()
+    says(known)
+    await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))
+    await pass(hourMs)
+    expect([asked.length, told]).toEqual([1, []])
+  })
+
+  it('is followed on before that', async () => {
+    const { follower, asked } = await open()
+    await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs + hourMs }))
+    await pass(hourMs / 2)
+    expect(asked.length).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createFoyer } from '../../foyer/createFoyer.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { testNetworks } from '../../testing/networks.js'
+import {
+  type FollowedPayment,
+  type Payment,
+  type PaymentProgress,
+  type PaymentsKnown,
+  selectHeldRequest,
+  selectPayments,
+} from './state.js'
+
+const account = 'eip155:1:0xaaa'
+
+/** The state of a page that offers one network, with these payments. */
+function stateOf(payments?: readonly FollowedPayment[]): PaymentsKnown {
+  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
+  return { ...foyer.getState(), features: payments ? { payments: { payments } } : {} }
+}
+
+function payment(change: Partial<Payment> = {}): Payment {
+  const progress = { status: 'asking' } as const
+  return { id: 'a', kind: 'send', account, summary: {}, startedAt: 1, progress, isTold: false, ...change }
+}
+
+describe('a payment that is shown', () => {
+  it.each<[string, PaymentProgress, string | undefined]>([
+    ['nowhere while the wallet is asked', { status: 'asking' }, undefined],
+    ['by its hash', { status: 'sent', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
+    ['by its hash once it ended', { status: 'failed', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
+    [
+      'by the hash of what took its place',
+      { status: 'replaced', hash: '0x1', by: '0x2' },
+      'https://explorer.example/tx/0x2',
+    ],
+  ])('is looked up %s', (_, progress, explorerUrl) => {
+    const shown = payment({ progress })
+    expect(selectPayments(stateOf([shown]))).toEqual([{ ...shown, networkName: 'One', explorerUrl }])
+  })
+
+  it('is listed without a name and a place on a network that the host does not offer any more', () => {
+    const shown = payment({ account: 'eip155:9:0xaaa', progress: { status: 'sent', hash: '0x1' } })
+    expect(selectPayments(stateOf([shown]))).toEqual([
+      { ...shown, networkName: undefined, explorerUrl: undefined },
+    ])
+  })
+})
+
+describe('what an account’s wallet holds', () => {
+  const held = payment()
+  const over = payment({ id: 'b', account: 'eip155:1:0xbbb', progress: { status: 'succeeded', hash: '0x1' } })
+
+  it('is told of that account alone', () => {
+    const state = stateOf([over, held])
+    expect(selectHeldRequest(state, account)).toBe(held)
+    expect(selectHeldRequest(state, 'eip155:1:0xbbb')).toBeUndefined()
+  })
+
+  it('is nothing where nobody is connected, or nothing was asked for yet', () => {
+    expect(selectHeldRequest(stateOf([held]), undefined)).toBeUndefined()
+    expect(selectHeldRequest(stateOf(), account)).toBeUndefined()
+  })
+})

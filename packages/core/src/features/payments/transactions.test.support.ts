@@ -1,0 +1,48 @@
+import type { ChainClient, TransactionOutcome } from '@foyer/common'
+import type { FoyerEvent } from '../../base/events.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import type { ScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectTransactions } from './selectTransactions.js'
+
+/** The network that is asked, and a transaction of it. */
+export const networkId = 'eip155:1'
+export const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
+/** Where payments are stored. */
+export const key = '@foyer/app/payments_pending'
+
+type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
+
+/** Pages of one browser over a network whose answers the test gives. */
+export function openBrowser(...wallets: readonly ScriptedWallet[]) {
+  const storage = createMemoryBackend()
+  const network: { answer: NonNullable<ChainClient['readOutcome']> } = {
+    answer: async () => ({ status: 'pending' }),
+  }
+  const reads: Parameters<typeof network.answer>[0][] = []
+  const adapter = createScriptedAdapter('eip155', ...wallets)
+  adapter.names = {
+    readOutcome(question) {
+      reads.push(question)
+      return network.answer(question)
+    },
+  }
+  const openPage = async () => {
+    // Another page has a registry of its own.
+    Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
+    const { foyer, stop } = await startFoyer({ id: 'app', storage, adapters: [adapter] })
+    const ended: Ended[] = []
+    foyer.on('transactionEnded', event => ended.push(event))
+    const list = () => selectTransactions(foyer.getState())
+    const notice = () => {
+      const { snackbar } = foyer.getState().notices
+      return snackbar?.isOpen ? snackbar : undefined
+    }
+    return { foyer, stop, ended, list, notice, status: () => list()[0]?.status }
+  }
+  const ends = (outcome: TransactionOutcome) => {
+    network.answer = async () => outcome
+  }
+  return { storage, network, adapter, reads, openPage, ends, stored: () => storage.getItem(key) }
+}
