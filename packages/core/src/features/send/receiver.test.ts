@@ -1,24 +1,10 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import { serveHttp } from '../../testing/serveHttp.js'
+import { patient, serveName } from './receiver.test.support.js'
 import { openSend, postponed, sendToken, somebody, somebodyOnSolana } from './sending.test.support.js'
 
 const other = `0x${'ef'.repeat(20)}`
 const picture = 'https://images.example/ada.png'
-const patient = { timeout: 3000 }
-
-/** The service on loopback, with one name. */
-async function serveName(record: object) {
-  const server = await serveHttp()
-  server.answer = ({ path }) => {
-    if (path === '/v1/supported-chains')
-      return { body: JSON.stringify({ http: ['eip155:1', 'eip155:2', 'solana:sun'] }) }
-    return path === '/v1/profile/account/ada.reown.id'
-      ? { body: JSON.stringify({ name: 'ada.reown.id', attributes: [], ...record }) }
-      : { status: 404 }
-  }
-  return { server, options: { projectId: 'project', services: { blockchainUrl: server.url } } }
-}
 
 it('takes an address as it is, at once', async () => {
   const { actions, form } = await openSend()
@@ -194,6 +180,8 @@ it('the newest text wins, however late the answer to an older one', async () => 
   await vi.advanceTimersByTimeAsync(500)
   actions.setReceiver('fast.eth')
   expect(signals.map(each => each?.aborted)).toEqual([true])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(form().receiver).toEqual({ status: 'resolving', text: 'fast.eth' })
   await vi.advanceTimersByTimeAsync(500)
   slow.resolve(somebody)
   await vi.advanceTimersByTimeAsync(0)

@@ -85,7 +85,7 @@ async function askBoth(
   question: NameQuestion,
   isAddress: IsAddress,
 ): Promise<FoundReceiver | undefined> {
-  const own = await unlessFailed(question.signal, () => askNetwork(parts.needs, question, isAddress))
+  const own = await askNetwork(parts.needs, question, isAddress).catch(() => undefined)
   return own ?? askService(parts, question, isAddress)
 }
 
@@ -101,9 +101,9 @@ async function askNetwork(
     reads?.resolveName?.({ name, signal: inner }),
   )
   if (!address || !isAddress(address)) return undefined
-  const image = await unlessFailed(signal, () =>
-    withinReadTime(networkId, signal, async inner => reads?.readAvatar?.({ name, signal: inner })),
-  )
+  const image = await withinReadTime(networkId, signal, async inner =>
+    reads?.readAvatar?.({ name, signal: inner }),
+  ).catch(() => undefined)
   return { address, profileName: name, profileImageUrl: safeImageUrl(image) }
 }
 
@@ -126,19 +126,6 @@ function addressesIn(
 ): readonly string[] {
   const coinTypes = adapters.get(parseNetworkId(networkId).namespace)?.nameCoinTypes?.(networkId) ?? []
   return coinTypes.flatMap(each => record.addresses[each]?.address ?? [])
-}
-
-/** Nothing instead of a failure; giving up stays one. */
-async function unlessFailed<Value>(
-  signal: AbortSignal,
-  work: () => Promise<Value | undefined>,
-): Promise<Value | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (signal.aborted) throw error
-    return undefined
-  }
 }
 
 /** How long typing may rest before a name is looked up. */

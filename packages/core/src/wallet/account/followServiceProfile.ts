@@ -23,9 +23,9 @@ async function readServiceProfile(
   const { address, namespace } = parseAccountId(account)
   const query = { account, sender: address, signal }
   const identity = await client.getIdentity(query).catch(() => undefined)
-  const hasNames = hasAbility(store.getState(), namespace, 'names') && !identity?.name && !signal.aborted
-  const [record] = hasNames ? await client.getNames(query).catch(() => []) : []
-  const profile = toProfile(identity, record)
+  const hasNames = hasAbility(store.getState(), namespace, 'names') && !identity?.name
+  const names = hasNames ? await client.getNames(query).catch(() => undefined) : undefined
+  const profile = toProfile(identity, names?.[0])
   const isOurs =
     isTheServices(needs, account, profile) || (await leadsTo(needs, { account, profile, signal }))
   return isOurs ? profile : {}
@@ -99,7 +99,7 @@ export function followServiceProfile(
   let isAsked = false
 
   const tell = (profile: Partial<Profile>) => {
-    if (!following.signal.aborted && Object.keys(profile).length > 0) put(profile)
+    if (Object.keys(profile).length > 0) put(profile)
   }
   const ask = async () => {
     isAsked = true

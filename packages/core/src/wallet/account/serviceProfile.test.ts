@@ -130,6 +130,158 @@ describe('who the service says an account is', () => {
   })
 })
 
+describe('a name and its picture', () => {
+  it('are those of the first name where the service fails to say who the account is', async () => {
+    const { server, service, visit } = await openPage()
+    const { answer } = server
+    server.answer = request => (request.path.startsWith('/v1/identity') ? { status: 500 } : answer(request))
+    service.names = [record]
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.reown.id')
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
+  })
+
+  it('belong together: no picture of who has no name, nor of another name', async () => {
+    const { service, visit } = await openPage()
+    service.identity = { name: null, avatar: 'https://images.example/nobody.png' }
+    service.names = [
+      { ...record, attributes: [] },
+      { ...record, name: 'second.reown.id' },
+    ]
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.reown.id')
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBeUndefined()
+  })
+
+  it('are shown as remembered where the service has a name without a picture', async () => {
+    const { service, visit } = await openPage()
+    service.names = [record]
+    const first = await visit()
+    await first.connect()
+    await expect.poll(first.name).toBe('ada.reown.id')
+    first.storage.removeItem('@foyer/default/identity_cache')
+    service.identity = { name: 'ada.example', avatar: null }
+    const { announceMove: act } = await hostOf(first.foyer)
+    act('eip155:1:0xaaa')
+    await expect.poll(first.name).toBe('ada.example')
+    first.stop()
+    const second = await visit()
+    await expect.poll(second.name).toBe('ada.example')
+    expect(selectAccount(second.foyer.getState(), 'eip155')?.profileImage).toBeUndefined()
+  })
+
+  it('of another zone are not remembered over a reload: only the network can say whose they are', async () => {
+    const { adapters, asked, service, visit } = await openPage()
+    service.identity = { name: 'ada.eth', avatar }
+    const network = { owner: '0xaaa' }
+    for (const adapter of adapters) adapter.names = { resolveName: async () => network.owner }
+    const first = await visit()
+    await first.connect()
+    await expect.poll(first.name).toBe('ada.eth')
+    first.stop()
+    network.owner = '0xbbb'
+    const before = asked().length
+    const second = await visit()
+    await expect.poll(() => selectAccount(second.foyer.getState(), 'eip155')?.address).toBe('0xaaa')
+    await settled()
+    expect(second.name()).toBeUndefined()
+    expect(asked().slice(before)).toEqual([])
+  })
+})
+
+describe('the service is asked', () => {
+  /** A page that reconnected, and asked nothing so far. */
+  async function openReconnected() {
+    const page = await openPage()
+    const first = await page.visit()
+    await first.connect()
+    await page.askedOnce()
+    first.stop()
+    for (const cache of ['identity_cache', 'ens_cache']) first.storage.removeItem(`@foyer/default/${cache}`)
+    const second = await page.visit()
+    await expect.poll(() => selectAccount(second.foyer.getState(), 'eip155')?.address).toBe('0xaaa')
+    await settled()
+    const before = page.asked().length
+    return { ...page, ...second, askedSince: () => page.asked().slice(before).sort() }
+  }
+
+  it('once the visitor used what stands in the page itself, and once alone', async () => {
+    const { askedSince, foyer, storage } = await openReconnected()
+    expect(askedSince()).toEqual([])
+    await hostOf(foyer)
+    const once = ['identity 0xaaa', 'identity 0xaaa', 'profile 0xaaa'] // of Ethereum, and of Solana
+    await expect.poll(askedSince).toEqual(once)
+    for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
+    foyer.router.open()
+    foyer.router.close()
+    await settled()
+    expect(askedSince()).toEqual(once)
+  })
+
+  it('again after a move of this account alone, and no more once another is in use', async () => {
+    const { asked, askedOnce, visit } = await openPage()
+    const { connect, foyer, storage } = await visit()
+    await connect()
+    await askedOnce()
+    await settled()
+    const { announceMove: act } = await hostOf(foyer)
+    const askedAfter = async (account: 'eip155:1:0xaaa' | 'eip155:1:0xbbb') => {
+      for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
+      const before = asked().length
+      act(account)
+      await settled()
+      return asked().slice(before)
+    }
+    expect(await askedAfter('eip155:1:0xbbb')).toEqual([])
+    expect(await askedAfter('eip155:1:0xaaa')).toEqual(['identity 0xaaa', 'profile 0xaaa'])
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await expect.poll(() => asked().at(-1)).toBe('profile 0xbbb')
+    expect(await askedAfter('eip155:1:0xaaa')).toEqual([])
+  })
+
+  it('nothing by a page that ended, whatever moves afterwards', async () => {
+    const { asked, askedOnce, visit } = await openPage()
+    const { connect, foyer, stop, storage } = await visit()
+    await connect()
+    await askedOnce()
+    await settled()
+    const { announceMove: act } = await hostOf(foyer)
+    stop()
+    for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
+    const before = asked().length
+    act('eip155:1:0xaaa')
+    await settled()
+    expect(asked().slice(before)).toEqual([])
+  })
+
+  it('nothing by a page that ended while its network was asked for a name', async () => {
+    const { adapters, asked, visit } = await openPage()
+    const lookupName = vi.fn(() => new Promise<undefined>(() => undefined))
+    for (const adapter of adapters) adapter.names = { lookupName }
+    const { connect, stop } = await visit()
+    await connect()
+    await expect.poll(() => lookupName.mock.calls.length).toBeGreaterThan(0)
+    stop()
+    await settled()
+    expect(asked()).toEqual([])
+  })
+
+  it('on the next network where the one of the account is none that the host offers', async () => {
+    const { service, visit, wallet } = await openPage()
+    service.identity = { name: 'ada.example', avatar: null }
+    const { connect, foyer, name } = await visit()
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    await connect()
+    expect(selectAccount(foyer.getState(), 'eip155')?.networkId).toBe('eip155:99')
+    await settled()
+    expect(name()).toBeUndefined()
+    wallet.change('eip155', { networkId: 'eip155:1' })
+    await expect.poll(name).toBe('ada.example')
+  })
+})
+
 describe('the service is not asked for a reconnected connection', () => {
   it('before the modal was opened; what it said lately is shown without asking', async () => {
     const { asked, service, visit } = await openPage()
@@ -179,6 +331,7 @@ describe('a name that is shown', () => {
     service.status = 503
     await actAgain()
     expect(name()).toBe('ada.reown.id')
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
     Object.assign(service, { status: 200, identity: { name: 'ada.example', avatar: null } })
     await actAgain()
     await expect.poll(name).toBe('ada.example')

@@ -1,0 +1,138 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { isReceiverAddress, toWalletAddress } from './receiver.js'
+import { patient, serveName } from './receiver.test.support.js'
+import { openSend, postponed, somebody } from './sending.test.support.js'
+
+const other = `0x${'ef'.repeat(20)}`
+
+/** A form over a network that knows every name, and what it was asked for. */
+async function openNamed(options: Parameters<typeof openSend>[1] = {}) {
+  const world = await openSend('eip155', options)
+  const asked: string[] = []
+  world.adapter.names.resolveName = async ({ name }) => {
+    asked.push(name)
+    return somebody
+  }
+  vi.useFakeTimers()
+  const look = async (text: string) => {
+    world.actions.setReceiver(text)
+    await vi.advanceTimersByTimeAsync(500)
+    return world.form().receiver
+  }
+  return { ...world, asked, look }
+}
+
+describe('a text that is no name', () => {
+  it.each([
+    ['a word', 'nobody'],
+    ['with a space', 'half an.address'],
+    ['with a space in its last part', 'ada.eth now'],
+    ['that begins with a dot', '.eth'],
+    ['that ends with a dot', 'ada.'],
+    ['with two dots on end', 'ada..eth'],
+    ['with a character that nobody sees', 'ada\u200d.eth'],
+  ])('is put to no network: %s', async (_, text) => {
+    const { asked, look } = await openNamed()
+    expect(await look(text)).toEqual({ status: 'invalid', text })
+    expect(asked).toEqual([])
+  })
+
+  it.each(['ada.eth', 'pay.ada.eth', 'a.b', 'büro.eth', '👩‍💻.eth'])('is not %j', async text => {
+    const { asked, look } = await openNamed()
+    expect(await look(text)).toMatchObject({ status: 'named', address: somebody, profileName: text })
+    expect(asked).toEqual([text])
+  })
+})
+
+describe('a name', () => {
+  it('stands for its address also where its picture cannot be had', async () => {
+    const { adapter, look } = await openNamed()
+    adapter.names.readAvatar = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+    expect(await look('ada.eth')).toMatchObject({ status: 'named', address: somebody })
+  })
+
+  it('is not shown any more where another text came while its picture was awaited', async () => {
+    const { actions, adapter, form, look } = await openNamed()
+    const image = postponed<string>()
+    adapter.names.readAvatar = () => image.promise
+    await look('ada.eth')
+    actions.setReceiver('bob.eth')
+    image.resolve('https://images.example/ada.png')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(form().receiver).toEqual({ status: 'resolving', text: 'bob.eth' })
+  })
+
+  it('is nobody’s on a network that the host does not offer', async () => {
+    const { look, wallet } = await openNamed()
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    expect(await look('ada.eth')).toEqual({ status: 'invalid', text: 'ada.eth' })
+  })
+
+  it('is nobody’s while nobody is connected', async () => {
+    const { asked, foyer, look } = await openNamed()
+    const left = foyer.connection.disconnect()
+    await vi.advanceTimersByTimeAsync(0)
+    await left
+    expect(await look('ada.eth')).toEqual({ status: 'invalid', text: 'ada.eth' })
+    expect(asked).toEqual([])
+  })
+
+  it('is cut where it is longer than any', async () => {
+    const { actions, form } = await openSend()
+    actions.setReceiver(` ${'a'.repeat(300)}`)
+    expect(form().receiver).toEqual({ status: 'resolving', text: 'a'.repeat(256) })
+  })
+})
+
+describe('a name of the service’s zone', () => {
+  const zoned = 'ada.reown.id'
+
+  it('is the network’s word alone where no service is configured', async () => {
+    const { look, adapter } = await openNamed()
+    expect(await look(zoned)).toMatchObject({ status: 'named', address: somebody })
+    adapter.names.resolveName = async () => undefined
+    expect(await look(zoned)).toEqual({ status: 'invalid', text: zoned })
+  })
+
+  it('is nobody’s where neither the network nor the service knows it', async () => {
+    const { server, options } = await serveName({})
+    const { actions, form } = await openSend('eip155', { options })
+    actions.setReceiver('bob.reown.id')
+    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'bob.reown.id' })
+    expect(server.seen.map(({ path }) => path)).toContain('/v1/profile/account/bob.reown.id')
+  })
+
+  it('is unanswered where the network does not know it and the service fails', async () => {
+    const { server, options } = await serveName({})
+    const { answer } = server
+    server.answer = request => (request.path.endsWith(zoned) ? { status: 503 } : answer(request))
+    const { actions, form } = await openSend('eip155', { options })
+    actions.setReceiver(zoned)
+    await expect.poll(() => form().receiver, patient).toEqual({ status: 'unanswered', text: zoned })
+  })
+
+  it('is nobody’s on a family whose addresses no name gives', async () => {
+    const { options } = await serveName({ addresses: { 60: { address: other } } })
+    const { actions, adapter, form } = await openSend('eip155', { options })
+    Reflect.deleteProperty(adapter, 'nameCoinTypes')
+    actions.setReceiver(zoned)
+    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: zoned })
+  })
+
+  it('is asked for of the zone that the host names, however it is written', async () => {
+    const { server, options } = await serveName({ addresses: { 60: { address: other } } })
+    const { answer } = server
+    server.answer = request => answer({ ...request, path: request.path.replace('Ada.FOYER.eth', zoned) })
+    const { actions, form } = await openSend('eip155', { options: { ...options, nameZone: 'Foyer.eth' } })
+    actions.setReceiver('Ada.FOYER.eth')
+    await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
+    actions.setReceiver(zoned)
+    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: zoned })
+  })
+})
+
+it('a family of which no adapter tells has no address, and keeps its texts as they are', () => {
+  expect(isReceiverAddress(new Map(), { namespace: 'eip155', text: somebody })).toBe(false)
+  expect(toWalletAddress(new Map(), { namespace: 'eip155', address: somebody })).toBe(somebody)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isOfZone, zoneOf } from './nameZone.js'
+
+it('the zone is that of the service unless the host names another, in small letters', () => {
+  expect(zoneOf({})).toBe('reown.id')
+  expect(zoneOf({ nameZone: 'Foyer.ETH' })).toBe('foyer.eth')
+})
+
+it.each([
+  ['ada.reown.id', true],
+  ['Ada.Reown.ID', true],
+  ['pay.ada.reown.id', true],
+  ['reown.id', false],
+  ['adareown.id', false],
+  ['.reown.id.eth', false],
+  ['ada.reown.id.eth', false],
+  ['ada.eth', false],
+])('the service gives out %s: %s', (name, isGivenOut) => {
+  expect(isOfZone(name, 'reown.id')).toBe(isGivenOut)
+})
