@@ -41,6 +41,32 @@ it('follows another account, and fails everything that was asked for the one bef
   await confirm({ account: two })
 })
 
+it('says which account is there instead', async () => {
+  const { confirm } = noted(async () => showing(two))
+  const context = { account: two }
+  await expect(confirm({ account: one })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED', context })
+})
+
+it('is content with an account that is still one of those shown', async () => {
+  const { confirm, state } = noted(async () => ({ networkId, accounts: [two, one] }))
+  await confirm({ account: one })
+  expect(state.current()).toMatchObject({ accounts: [two, one], isConfirmed: true })
+})
+
+it('asks nothing of a wallet that always says itself who is there, until that is in doubt', async () => {
+  let reads = 0
+  const state = followSession<SessionState>(showing(one), { watch: () => () => {} })
+  const { confirm, doubt } = createConfirmation(state, async () => {
+    reads += 1
+    return showing(one)
+  })
+  await confirm({ account: one })
+  expect(reads).toBe(0)
+  doubt()
+  await confirm({ account: one })
+  expect(reads).toBe(1)
+})
+
 it('says no more of an account that was never shown: whoever signs refuses it', async () => {
   const { confirm } = noted(async () => showing(one))
   await confirm({ account: two })
@@ -75,7 +101,7 @@ it('gives the wait up with its signal, and the others wait on', async () => {
   const silent = new Promise<SessionState>(resolve => {
     answer = resolve
   })
-  const { confirm } = noted(() => silent)
+  const { confirm, told } = noted(() => silent)
   const leaving = new AbortController()
   const left = codeOf(confirm({ account: one, signal: leaving.signal }))
   const waiting = codeOf(confirm({ account: one }))
@@ -83,6 +109,7 @@ it('gives the wait up with its signal, and the others wait on', async () => {
   expect(await left).toBe('ABORTED')
   answer(showing(one))
   expect(await waiting).toBe('resolved')
+  expect(told).toEqual([[one, true]])
 })
 
 it('asks the wallet anew once nobody waits for its answer any more', async () => {
@@ -94,4 +121,24 @@ it('asks the wallet anew once nobody waits for its answer any more', async () =>
   expect(await left).toBe('ABORTED')
   await confirm({ account: one })
   expect([answers, told]).toEqual([[], [[one, true]]])
+})
+
+it('takes no answer that nobody waited for any more: it is older than what was asked since', async () => {
+  let answerLate: (state: SessionState) => void = () => {}
+  const late = new Promise<SessionState>(resolve => {
+    answerLate = resolve
+  })
+  const answers = [late, Promise.resolve(showing(one))]
+  const { confirm, told, state } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
+  const leaving = new AbortController()
+  const left = codeOf(confirm({ account: one, signal: leaving.signal }))
+  // The wallet is asked in a task of its own.
+  await expect.poll(() => answers).toHaveLength(1)
+  leaving.abort()
+  expect(await left).toBe('ABORTED')
+  await confirm({ account: one })
+  answerLate(showing(two))
+  await late
+  await Promise.resolve()
+  expect([told, state.current().accounts]).toEqual([[[one, true]], [one]])
 })

@@ -69,6 +69,10 @@ it.each([
   expect(followed).toEqual([])
 })
 
+it('looks at no other address than those that the wallet or its answer names', async () => {
+  expect((await read(['other'])).looked).toEqual(['asked'])
+})
+
 it('looks at the asked account once', async () => {
   const { looked } = await read(['other'], { shown: ['asked', 'other'], keyAddresses: ['asked'] })
   expect(looked).toEqual(['asked', 'other'])
