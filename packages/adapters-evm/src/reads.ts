@@ -78,8 +78,8 @@ async function estimateGas(
   return estimate(clientOf(network, request.signal), {
     account: request.from as Address,
     to: to as Address,
-    ...(value === undefined ? {} : { value }),
-    ...(data === undefined ? {} : { data: data as Hex }),
+    value,
+    data: data as Hex | undefined,
   })
 }
 
