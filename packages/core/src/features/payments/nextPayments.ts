@@ -80,7 +80,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
     case 'added':
       return findTransaction(payments, event.transaction)
         ? payments
-        : withinLimit([withTraceOfCall(payments, event.transaction), ...payments])
+        : withinLimit([withTrace(payments, event.transaction), ...payments])
     case 'signed': {
       const { payment, signed } = event
       // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
@@ -138,17 +138,14 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
   }
 }
 
-/** A transaction of the app, with what its network's adapter was told of it when the wallet signed it for the app. */
-function withTraceOfCall(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
+/** A transaction of the app, with what its network's adapter is to be told of it where a wallet was asked for it. */
+function withTrace(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
   const { progress } = transaction
-  const call = payments.find(
-    each =>
-      each.kind === 'call' &&
-      networkOf(each) === transaction.networkId &&
-      isOfOneHash(each.progress, progress),
+  const asked = payments.find(
+    each => networkOf(each) === transaction.networkId && isOfOneHash(each.progress, progress),
   )
-  if (!call || !isWaitedFor(call.progress) || !isWaitedFor(progress)) return transaction
-  return { ...transaction, progress: { ...progress, trace: call.progress.trace } }
+  if (!asked || !isWaitedFor(asked.progress) || !isWaitedFor(progress)) return transaction
+  return { ...transaction, progress: { ...progress, trace: asked.progress.trace } }
 }
 
 function withProgress(

@@ -83,6 +83,7 @@ it.each<[string, readonly TransactionOutcome[]]>([
   await vi.waitFor(() => expect(listed()).toMatchObject([{ kind: 'call', account: other }]))
   expect(listed()[0]?.progress).toMatchObject({ hash })
   expect(told()).toMatchObject({
+    variant: 'error',
     content: { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' },
     isForPage: true,
   })
@@ -113,12 +114,14 @@ it('is told on one of the visitor’s pages', async () => {
   const storage = createMemoryBackend()
   const world: Sending = { outcomes: [known], readPayer: async () => other, storage }
   const [here, there] = [await openApp(world), await openApp(world)]
+  await there.payments.ask({ kind: 'send', account, summary: {}, ask: async () => '0x9' })
   await there.pay()
-  await vi.waitFor(() => expect(there.told()).toBeDefined())
+  await vi.waitFor(() => expect(there.listed().map(each => each.account)).toEqual([other, other]))
+  expect(there.told()).toBeDefined()
   const key = '@foyer/default/payments_pending'
   window.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  await vi.waitFor(() => expect(here.asked).toEqual([other]))
-  await vi.waitFor(() => expect(here.listed()).toMatchObject([{ account: other }]))
+  await vi.waitFor(() => expect(here.asked).toEqual([other, other]))
+  await vi.waitFor(() => expect(here.listed().map(each => each.account)).toEqual([other, other]))
   expect(here.told()).toBeUndefined()
 })
 

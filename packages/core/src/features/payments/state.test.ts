@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFoyer } from '../../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { testNetworks } from '../../testing/networks.js'
+import { selectTransactions } from './selectTransactions.js'
 import {
   type FollowedPayment,
   type Payment,
@@ -45,6 +46,18 @@ describe('a payment that is shown', () => {
       { ...shown, networkName: undefined, explorerUrl: undefined },
     ])
   })
+})
+
+it('what a wallet was asked for is none of the app’s own transactions', () => {
+  const {
+    kind: _,
+    account: __,
+    summary: ___,
+    ...others
+  } = payment({ progress: { status: 'sent', hash: '0x1' } })
+  const own: FollowedPayment = { ...others, id: 'own', kind: 'app', networkId: 'eip155:1', label: 'Mint' }
+  const payments = [payment({ progress: { status: 'sent', hash: '0x2' } }), own]
+  expect(selectTransactions(stateOf(payments)).map(({ label }) => label)).toEqual(['Mint'])
 })
 
 describe('what an account’s wallet holds', () => {

@@ -1,7 +1,6 @@
 import {
   cleanText,
   FoyerError,
-  isNetworkId,
   type NetworkId,
   parseAccountId,
   parseNetworkId,
@@ -94,7 +93,6 @@ function toTransaction(
 
 /** Whether somebody can tell how a transaction of a network ends. */
 function requireFollowed(needs: Pick<PaymentsNeeds, 'store' | 'adapters'>, networkId: NetworkId): void {
-  if (!isNetworkId(networkId)) throw new FoyerError('NETWORK_ID_INVALID', { value: cleanText(networkId) })
   const { namespace } = parseNetworkId(networkId)
   if (!needs.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   const client = chainClientOf(needs, networkId)

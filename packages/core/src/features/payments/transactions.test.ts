@@ -188,6 +188,15 @@ describe('one that nobody told anything of for a week', () => {
     expect(page.list()).toMatchObject([{ hash: request.hash, status: 'unknown' }])
   })
 
+  it('is unknown again where somebody wanted to know, and nobody told', async () => {
+    const { reads, asked, page } = await comeBackAfter(weekMs + 1)
+    const retried = page.foyer.transactions.retry(request)
+    await vi.advanceTimersByTimeAsync(0)
+    await retried
+    expect(reads).toHaveLength(asked + 1)
+    expect(page.status()).toBe('unknown')
+  })
+
   it('is followed on by every page before that', async () => {
     const { storage, reads, asked } = await comeBackAfter(weekMs - 3_600_000)
     expect(storage.getItem(marker)).not.toBeNull()

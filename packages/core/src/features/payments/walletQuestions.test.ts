@@ -86,7 +86,9 @@ describe('a request for money', () => {
     leave.abort(reason)
     await expect(asking).rejects.toMatchObject({ code: 'ABORTED', cause: reason })
     expect(signals[0]?.aborted).toBe(false)
-    expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
+    const context = { account, kind: 'send' }
+    const again = questions.ask(request({ kind: 'pay', account: 'eip155:2:0xAAA' }))
+    await expect(again).rejects.toMatchObject({ code: 'REQUEST_HELD', context })
     answer.resolve('0x1')
     expect(await late.promise).toBe('0x1')
     expect(sent).toEqual([[payments()[0]?.id, '0x1']])
