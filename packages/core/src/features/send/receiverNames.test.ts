@@ -52,6 +52,39 @@ describe('a name', () => {
     expect(await look('ada.eth')).toMatchObject({ status: 'named', address: somebody })
   })
 
+  it('is asked for by that very name, and so is its picture', async () => {
+    const { adapter, asked, look } = await openNamed()
+    const pictures: string[] = []
+    adapter.names.readAvatar = async ({ name }) => {
+      pictures.push(name)
+      return undefined
+    }
+    await look('ada.eth')
+    expect([asked, pictures]).toEqual([['ada.eth'], ['ada.eth']])
+  })
+
+  it.each([
+    ['an address', somebody, { status: 'address', text: somebody, address: somebody }],
+    ['nothing', '', { status: 'empty', text: '' }],
+  ])(
+    'comes to nothing once %s is entered instead, be it looked up by then or not',
+    async (_, text, receiver) => {
+      const { actions, adapter, asked, form, look } = await openNamed()
+      actions.setReceiver('ada.eth')
+      await vi.advanceTimersByTimeAsync(499)
+      actions.setReceiver(text)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect([asked, form().receiver]).toEqual([[], receiver])
+      const answer = postponed<string>()
+      adapter.names.resolveName = () => answer.promise
+      await look('ada.eth')
+      actions.setReceiver(text)
+      answer.resolve(other)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(form().receiver).toEqual(receiver)
+    },
+  )
+
   it('is not shown any more where another text came while its picture was awaited', async () => {
     const { actions, adapter, form, look } = await openNamed()
     const image = postponed<string>()

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -101,6 +101,7 @@ describe('who the service says an account is', () => {
     const { connect, foyer, name } = await visit()
     await connect()
     await expect.poll(() => asked.mock.settledResults.at(-1)?.type).toMatch(/fulfilled|rejected/)
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'ada.eth' }))
     await expect.poll(name).toBe(shown)
     await settled()
     expect(name()).toBe(shown)
@@ -239,6 +240,34 @@ describe('the service is asked', () => {
     foyer.connection.chooseAccount('eip155:1:0xbbb')
     await expect.poll(() => asked().at(-1)).toBe('profile 0xbbb')
     expect(await askedAfter('eip155:1:0xaaa')).toEqual([])
+  })
+
+  it('once for each move by a page that was started again', async () => {
+    const { asked, askedOnce, visit } = await openPage()
+    const { connect, foyer, stop, storage } = await visit()
+    await connect()
+    await askedOnce()
+    await settled()
+    stop()
+    onTestFinished(foyer.start())
+    await foyer.load()
+    await expect.poll(() => selectAccount(foyer.getState(), 'eip155')?.address).toBe('0xaaa')
+    const { announceMove: act } = await hostOf(foyer)
+    await settled()
+    for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
+    const before = asked().length
+    act('eip155:1:0xaaa')
+    await settled()
+    expect(asked().slice(before)).toEqual(['identity 0xaaa', 'profile 0xaaa'])
+  })
+
+  it('in vain where it knows nothing: nothing changes then', async () => {
+    const { askedSince, foyer } = await openReconnected()
+    const { accounts } = foyer.getState()
+    await hostOf(foyer)
+    await expect.poll(() => askedSince().length).toBe(3)
+    await settled()
+    expect(foyer.getState().accounts).toBe(accounts)
   })
 
   it('nothing by a page that ended, whatever moves afterwards', async () => {
