@@ -90,7 +90,7 @@ export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
 }
 
 /** Whether nothing more may be asked of the wallet: it holds the request, or what it signed may be on its way. */
-export function isHolding(progress: PaymentProgress): boolean {
+function isHolding(progress: PaymentProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
