@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-evm',
     mutate: ['src/{capabilities,transactions}.ts'],
-    tests: ['src/{capabilities,transferFee,sendRequest}.test.ts'],
+    tests: ['src/{capabilities,writtenRequests,transferFee,transferPrice,sendRequest,otherAccount}.test.ts'],
   },
   {
     name: 'sending',
@@ -117,19 +117,19 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-bitcoin',
     mutate: ['src/{send,coins}.ts'],
-    tests: ['src/{send,sendAsset,coins}.test.ts'],
+    tests: ['src/{send,sendAsset,sendSigned,coins}.test.ts'],
   },
   {
     name: 'sending',
     folder: 'packages/adapters-polkadot',
     mutate: ['src/send.ts'],
-    tests: ['src/{send,sendAsset,signExtrinsic}.test.ts'],
+    tests: ['src/{send,sendAsset,sendAnswers}.test.ts'],
   },
   {
     name: 'sending',
     folder: 'packages/adapters-cosmos',
     mutate: ['src/send.ts'],
-    tests: ['src/{send,sendAsset}.test.ts'],
+    tests: ['src/{send,sendAsset,sendAnswers}.test.ts'],
   },
   {
     name: 'sign-in proofs',

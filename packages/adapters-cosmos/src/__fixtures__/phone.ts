@@ -27,6 +27,8 @@ export interface Phone {
     readonly networkId: NetworkId
     readonly params: Params
   }[]
+  /** How it is asked. */
+  readonly transport: WalletTransport
   readonly session: SessionCapabilities
 }
 
@@ -37,16 +39,21 @@ interface PhoneOptions {
   readonly answers?: Readonly<Record<string, unknown>>
   /** What its owner writes into transactions. */
   readonly memo?: string
+  /** Makes the body that it signs of the one that it is asked to sign. */
+  readonly rewrite?: (bodyBytes: Uint8Array) => Uint8Array
 }
 
 /** A wallet of cosmjs at the other end of a transport. */
-export async function phone({ writing = 'base64', answers = {}, memo }: PhoneOptions = {}): Promise<Phone> {
+export async function phone({
+  writing = 'base64',
+  answers = {},
+  memo,
+  rewrite = memo === undefined ? bodyBytes => bodyBytes : withMemo(memo),
+}: PhoneOptions = {}): Promise<Phone> {
   const asked: { method: string; networkId: NetworkId; params: Params }[] = []
   const wallet = await Secp256k1Wallet.fromKey(secret)
   const { pubkey, ...rest } = (await wallet.getAccounts())[0] ?? expect.fail()
   const write = (writing === 'hex' ? hex : base64).encode
-  const withMemo = (bodyBytes: Uint8Array) =>
-    memo === undefined ? bodyBytes : TxBody.encode({ ...TxBody.decode(bodyBytes), memo }).finish()
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
     cosmos_getAccounts: () => [
       { address: 'cosmos1other', pubkey: '' },
@@ -56,7 +63,7 @@ export async function phone({ writing = 'base64', answers = {}, memo }: PhoneOpt
       const { bodyBytes = '', authInfoBytes = '', chainId = '', accountNumber = '' } = signDoc
       const document = {
         ...{ chainId, accountNumber: BigInt(accountNumber) },
-        ...{ bodyBytes: withMemo(base64.decode(bodyBytes)), authInfoBytes: base64.decode(authInfoBytes) },
+        ...{ bodyBytes: rewrite(base64.decode(bodyBytes)), authInfoBytes: base64.decode(authInfoBytes) },
       }
       const hash = sha256(SignDoc.encode(document).finish())
       const made = Secp256k1.createSignature(hash, secret)
@@ -81,5 +88,8 @@ export async function phone({ writing = 'base64', answers = {}, memo }: PhoneOpt
     },
   }
   const session = createCosmosAdapter({ networks: [one] }).adopt(transport, { account: () => phoneAccount })
-  return { asked, session }
+  return { asked, transport, session }
 }
+
+const withMemo = (memo: string) => (bodyBytes: Uint8Array) =>
+  TxBody.encode({ ...TxBody.decode(bodyBytes), memo }).finish()
