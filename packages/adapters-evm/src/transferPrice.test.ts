@@ -1,0 +1,72 @@
+import { encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
+import { expect, it } from 'vitest'
+import { startAnsweringNode } from './__fixtures__/answeringNode.js'
+import { addressOf } from './__fixtures__/simulatingNode.js'
+import { createEvmAdapter } from './adapter.js'
+
+const [from, to, token, oracle] = [addressOf('1'), addressOf('2'), addressOf('3'), addressOf('4')]
+
+/** Gas is five for the base and three for the tip. */
+const prices = {
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x5' },
+  eth_maxPriorityFeePerGas: '0x3',
+}
+
+interface Asked {
+  readonly amount?: bigint
+  readonly token?: string
+  readonly oracle?: string
+}
+
+/** The fee by a node with these answers, and what it was asked. */
+async function feeBy(answers: Readonly<Record<string, unknown>>, { oracle: address, ...more }: Asked = {}) {
+  const { network, asked } = await startAnsweringNode({ ...prices, ...answers })
+  const rollup = { ...network, ...(address && { contracts: { gasPriceOracle: { address } } }) }
+  const { estimateTransferFee } = createEvmAdapter().chainClient(rollup)
+  const fee = await estimateTransferFee?.({ from, to, amount: 7n, ...more })
+  const askedOf = (method: string) => asked.find(each => each.method === method)?.params
+  return { fee, askedOf }
+}
+
+it('counts a payment’s gas as it is, at the price of base and tip, and at twice that at most', async () => {
+  const { fee } = await feeBy({})
+  expect(fee).toEqual({ likely: 21_000n * 8n, most: 21_000n * 8n * 2n })
+})
+
+it('leaves a quarter more gas for what is no plain payment', async () => {
+  const { fee } = await feeBy({ eth_estimateGas: numberToHex(100_000) })
+  expect(fee).toEqual({ likely: 100_000n * 8n, most: 125_000n * 8n * 2n })
+})
+
+it('takes the one price that a chain without a base fee has', async () => {
+  const { fee } = await feeBy({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x9' })
+  expect(fee).toEqual({ likely: 21_000n * 9n, most: 21_000n * 9n * 2n })
+})
+
+it.each([
+  ['a coin', 7n, 1n],
+  ['nothing', 0n, 0n],
+])('has the gas of %s tried with no more than a single wei', async (_, amount, value) => {
+  const { askedOf } = await feeBy({}, { amount })
+  expect(askedOf('eth_estimateGas')).toEqual([{ from, to, value: numberToHex(value) }])
+})
+
+it('has a token’s own transfer tried', async () => {
+  const { askedOf } = await feeBy({}, { token })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 7n] })
+  expect(askedOf('eth_estimateGas')).toEqual([{ from, to: token, data }])
+})
+
+it.each([
+  ['a payment', {}, 130],
+  ['a token', { token }, 200],
+])('asks what a rollup passes on for the size of %s, and lets it double', async (_, more, size) => {
+  const passedOn = 1_000_000n
+  const answers = { eth_call: numberToHex(passedOn, { size: 32 }), eth_estimateGas: numberToHex(100_000) }
+  const { fee, askedOf } = await feeBy(answers, { ...more, oracle })
+  expect(fee).toEqual({ likely: 800_000n + passedOn, most: (1_000_000n + passedOn) * 2n })
+  const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
+  const data = encodeFunctionData({ abi, args: [BigInt(size)] })
+  expect(askedOf('eth_call')).toEqual([{ to: oracle, data }, 'latest'])
+})

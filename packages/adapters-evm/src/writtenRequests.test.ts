@@ -1,0 +1,269 @@
+import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
+import { startAnsweringNode } from './__fixtures__/answeringNode.js'
+import { createEvmAdapter } from './adapter.js'
+
+const [own, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const hash = `0x${'5e'.repeat(32)}`
+const account = `eip155:1:${own}` as const
+
+interface Carried {
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+/** What an account can do over a transport that gives one answer, or makes one of what it carries. */
+function adopted(
+  answer: unknown,
+  known: Parameters<ReturnType<typeof createEvmAdapter>['adopt']>[1] = { account: () => account },
+) {
+  const carried: Carried[] = []
+  const transport: WalletTransport = {
+    async request(networkId, method, params, signal) {
+      carried.push({ networkId, method, params, signal })
+      return typeof answer === 'function' ? answer(method) : answer
+    },
+  }
+  const session = createEvmAdapter().adopt(transport, known) as Required<SessionCapabilities>
+  return { session, carried }
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.fail('it resolved'),
+    (error: unknown) => error,
+  )
+
+it.each<[string, Readonly<Record<string, unknown>>, readonly (readonly [string, string])[]]>([
+  [
+    'everything',
+    { name: 'Foyer', version: '1', chainId: 1n, verifyingContract: to, salt: hash },
+    [
+      ['name', 'string'],
+      ['version', 'string'],
+      ['chainId', 'uint256'],
+      ['verifyingContract', 'address'],
+      ['salt', 'bytes32'],
+    ],
+  ],
+  ['a salt alone', { salt: hash }, [['salt', 'bytes32']]],
+  ['nothing', {}, []],
+])(
+  'describes the domain of a document that names %s, and writes big numbers as decimals',
+  async (_, domain, fields) => {
+    const { session, carried } = adopted('0x12')
+    const types = { Order: [{ name: 'amount', type: 'uint256' }] }
+    await session.signTypedData({
+      typedData: { domain, types, primaryType: 'Order', message: { amount: 2n ** 70n, note: 'all' } },
+    })
+    const [{ params = expect.fail('nothing') } = expect.fail('nothing')] = carried
+    const [signer, document] = params as readonly [string, string]
+    expect(signer).toBe(own)
+    expect(JSON.parse(document)).toEqual({
+      domain: { ...domain, ...('chainId' in domain && { chainId: '1' }) },
+      types: { EIP712Domain: fields.map(([name, type]) => ({ name, type })), ...types },
+      primaryType: 'Order',
+      message: { amount: '1180591620717411303424', note: 'all' },
+    })
+  },
+)
+
+it('writes a text as the bytes of its letters', async () => {
+  const { session, carried } = adopted('0x12')
+  await session.signMessage({ message: 'é\n' })
+  expect(carried[0]?.params).toEqual(['0xc3a90a', own])
+})
+
+const noBytes = ['x0x1234', '0x1234 ', '0x123', '0x12g4']
+const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+
+it.each(['0x', '0x1234', '0xABCD'])('takes %s for the signature of a text or a document', async answer => {
+  const { session } = adopted(answer)
+  expect(await session.signMessage({ message: 'hello' })).toBe(answer)
+  expect(await session.signTypedData({ typedData })).toBe(answer)
+})
+
+it.each(noBytes)('takes %s for no signature, and says what was asked', async answer => {
+  const { session } = adopted(answer)
+  const code = 'WALLET_ANSWER_INVALID'
+  const text = await failureOf(session.signMessage({ message: 'hello' }))
+  expect(text).toMatchObject({ code, context: { method: 'personal_sign' } })
+  const document = await failureOf(session.signTypedData({ typedData }))
+  expect(document).toMatchObject({ code, context: { method: 'eth_signTypedData_v4' } })
+})
+
+it.each([`x${hash}`, `${hash} `, hash.slice(0, -1), `${hash}5e`, hash.replace('e', 'g')])(
+  'says of a wallet that calls %s a transaction that it may have sent one',
+  async answer => {
+    const { session } = adopted(answer)
+    expect(await failureOf(session.sendTransaction({ transaction: { to } }))).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      context: { method: 'eth_sendTransaction', reason: 'the wallet named no transaction' },
+    })
+  },
+)
+
+it.each([hash, hash.toUpperCase().replace('0X', '0x')])('takes %s for a transaction', async answer => {
+  expect(await adopted(answer).session.sendTransaction({ transaction: { to } })).toBe(answer)
+})
+
+const payable = { type: 'function', name: 'pay', stateMutability: 'payable', inputs: [], outputs: [] }
+
+it('writes to a contract with the coins that go along, and for the account that is named', async () => {
+  const { session, carried } = adopted(hash)
+  const call = { address: to, abi: [payable], functionName: 'pay', args: [] }
+  await session.writeContract({ ...call, value: 5n, account: `eip155:137:${own}` })
+  await session.writeContract(call)
+  const data = '0x1b9265b8'
+  expect(carried).toMatchObject([
+    { networkId: 'eip155:137', params: [{ from: own, chainId: '0x89', to, value: '0x5', data }] },
+    { networkId: 'eip155:1', params: [{ from: own, chainId: '0x1', to, data }] },
+  ])
+  expect(carried[1]?.params).not.toMatchObject([{ value: expect.anything() }])
+})
+
+it.each([
+  ['in the words of whoever found it', [payable], 'spend', 'Function "spend" not found on ABI.'],
+  ['without words where there are none for it', [null], 'pay', undefined],
+])('says %s why a call fits no contract, and asks nobody', async (_, abi, functionName, start) => {
+  const { session, carried } = adopted(hash)
+  const error = await failureOf(session.writeContract({ address: to, abi, functionName, args: [] }))
+  const context = start === undefined ? {} : { reason: expect.stringContaining(start) }
+  expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', cause: expect.any(Error) })
+  expect((error as { readonly context: object }).context).toStrictEqual(context)
+  expect(carried).toEqual([])
+})
+
+it('lets a transport end what may be given up, and none of what is kept', async () => {
+  const { session, carried } = adopted(hash)
+  const { signal } = new AbortController()
+  await session.sendTransaction({ transaction: { to }, signal })
+  await session.sendTransaction({ transaction: { to }, signal, isAnswerKept: true })
+  expect(carried.map(each => each.signal)).toEqual([signal, undefined])
+})
+
+it.each([
+  ['its first version answers', false, 'bundle'],
+  ['its second version answers', true, { id: 'bundle', capabilities: {} }],
+])('sends calls as one bundle, as EIP-5792 writes it and %s', async (_, isAtomicRequired, answer) => {
+  const { session, carried } = adopted(answer)
+  const calls = [
+    { to, value: 255n },
+    { to, data: '0x12' },
+  ]
+  const sent = await session.sendCalls({
+    networkId: 'eip155:137',
+    calls,
+    ...(isAtomicRequired && { isAtomicRequired }),
+  })
+  expect(sent).toEqual({ id: 'bundle' })
+  const bundle = {
+    version: '2.0.0',
+    from: own,
+    chainId: '0x89',
+    atomicRequired: isAtomicRequired,
+    calls: [
+      { to, value: '0xff' },
+      { to, data: '0x12' },
+    ],
+  }
+  expect(carried).toMatchObject([{ networkId: 'eip155:137', method: 'wallet_sendCalls', params: [bundle] }])
+})
+
+it.each([undefined, null, '', {}, { id: 7 }])(
+  'knows no bundle by %j, and says that it may be sent',
+  async answer => {
+    const { session } = adopted(answer)
+    const sending = session.sendCalls({ networkId: 'eip155:1', calls: [{ to }] })
+    expect(await failureOf(sending)).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      context: { method: 'wallet_sendCalls', reason: 'the wallet named no transaction' },
+    })
+  },
+)
+
+it('sends no further call of several once the visitor gave up, and tells which one was sent', async () => {
+  const cancel = new AbortController()
+  const { session, carried } = adopted((method: string) => {
+    if (method === 'wallet_sendCalls') throw { code: -32601, message: 'Method not found' }
+    cancel.abort()
+    return hash
+  })
+  const calls = [
+    { to, value: 1n },
+    { to, value: 2n },
+  ]
+  const { signal } = cancel
+  expect(await failureOf(session.sendCalls({ networkId: 'eip155:137', calls, signal }))).toMatchObject({
+    code: 'CALLS_INCOMPLETE',
+    context: { sent: [hash], total: 2 },
+    cause: { code: 'ABORTED' },
+  })
+  const [, ...sent] = carried
+  const first = { from: own, chainId: '0x89', to, value: '0x1' }
+  expect(sent).toMatchObject([{ networkId: 'eip155:137', method: 'eth_sendTransaction', params: [first] }])
+})
+
+const grant = {
+  expiry: 1_900_000_000,
+  permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+  signer: { type: 'key', data: { id: '0x04' } },
+}
+
+it('asks for permissions as ERC-7715 writes them, and hands on all that was granted', async () => {
+  const answer = { ...grant, expiry: 1_800_000_000, context: '0xc0ffee' }
+  const { session, carried } = adopted(answer)
+  expect(await session.grantPermissions({ ...grant, account: `eip155:137:${own}` })).toEqual(answer)
+  const asked = { address: own, chainId: '0x89', ...grant }
+  expect(carried).toMatchObject([
+    { networkId: 'eip155:137', method: 'wallet_grantPermissions', params: [asked] },
+  ])
+})
+
+it.each([undefined, null, '0xc0ffee', {}, { context: '' }])('takes %j for no permissions', async answer => {
+  const granting = adopted(answer).session.grantPermissions(grant)
+  expect(await failureOf(granting)).toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'wallet_grantPermissions' },
+  })
+})
+
+it('takes permissions back by their id, and hands on what the wallet signed', async () => {
+  const { session, carried } = adopted('0x1234')
+  expect(await session.revokePermissions({ id: 'seven' })).toBe('0x1234')
+  expect(carried).toMatchObject([
+    { networkId: 'eip155:1', method: 'wallet_revokePermissions', params: [{ pci: 'seven', address: own }] },
+  ])
+})
+
+it.each(['0x', ...noBytes])('does not take %s for permissions that were taken back', async answer => {
+  const revoking = adopted(answer).session.revokePermissions({ id: 'seven' })
+  expect(await failureOf(revoking)).toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'wallet_revokePermissions' },
+  })
+})
+
+it('asks what the account in use can do and owns where none is named', async () => {
+  const { session, carried } = adopted({ '0x1': { atomic: { status: 'supported' } } })
+  expect(await session.getCapabilities()).toEqual({ 'eip155:1': { atomic: { status: 'supported' } } })
+  expect(carried).toMatchObject([{ networkId: 'eip155:1', method: 'wallet_getCapabilities', params: [own] }])
+})
+
+it('asks a node of the network for what needs no parameters with none', async () => {
+  const { network, asked } = await startAnsweringNode({ eth_blockNumber: '0x7' })
+  const known = { account: () => `eip155:31337:${own}` as const, networkOf: () => network }
+  const { session, carried } = adopted(hash, known)
+  expect(await session.sendRequest({ method: 'eth_blockNumber' })).toBe('0x7')
+  expect([asked, carried]).toEqual([[{ method: 'eth_blockNumber', params: [] }], []])
+})
+
+it('carries no library’s request to sign that was given up before', async () => {
+  const { session, carried } = adopted('0x12')
+  const request = { method: 'eth_signTypedData_v4', params: [own, '{}'], signal: AbortSignal.abort() }
+  expect(await codeOf(session.sendRequest(request))).toBe('ABORTED')
+  expect(carried).toEqual([])
+})
