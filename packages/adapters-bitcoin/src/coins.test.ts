@@ -21,6 +21,11 @@ it('takes coins that are in no block yet only when it has to', () => {
   expect(values(chooseCoins([coin(90_000, false), coin(5000)], payment).coins)).toEqual([5000, 90_000])
 })
 
+it('leaves the others alone where one coin pays amount and fee, to the satoshi', () => {
+  const { coins, fee, change } = chooseCoins([coin(500), coin(10_222)], payment)
+  expect([values(coins), fee, change]).toEqual([[10_222], 222n, 0n])
+})
+
 it('spends exactly what its coins have', () => {
   for (const value of [10_230, 10_300, 10_600, 11_000, 40_000]) {
     const { coins, fee, change, isEnough } = chooseCoins([coin(value)], payment)
@@ -40,7 +45,15 @@ it('leaves change that nobody would pass on to the miners', () => {
 it('says that there is not enough, by one satoshi', () => {
   expect(chooseCoins([coin(10_222)], payment)).toMatchObject({ isEnough: true, fee: 222n, change: 0n })
   expect(chooseCoins([coin(10_221)], payment)).toMatchObject({ isEnough: false, fee: 222n })
-  expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [] })
+  // The fee of a payment without coins is that of one coin.
+  expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [], fee: 222n })
+  expect(sweepFee([], payment)).toBe(222n)
+})
+
+it('pays a whole satoshi for a part of one: nodes pass on nothing below their price', () => {
+  const dear = { ...payment, feeRate: 1.5 }
+  expect(chooseCoins([coin(10_167)], dear)).toMatchObject({ isEnough: true, fee: 167n })
+  expect(chooseCoins([coin(10_166)], dear)).toMatchObject({ isEnough: false, fee: 167n })
 })
 
 it('spares coins of up to 20,000 satoshi on accounts for ordinals, and no others', () => {

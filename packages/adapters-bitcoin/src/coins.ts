@@ -12,7 +12,7 @@ export interface Draft {
 /** What is to be paid, and at which price. */
 export interface Payment {
   readonly amount: bigint
-  /** Satoshi per virtual byte. */
+  /** Satoshi per virtual byte, more than none. */
   readonly feeRate: number
   readonly from: AddressType
   readonly to: AddressType
@@ -83,11 +83,7 @@ export function chooseCoins(
   const coins: Coin[] = []
   let total = 0n
   for (const coin of sorted) {
-    if (
-      coins.length > 0 &&
-      total >= payment.amount + feeOf(payment, { inputs: coins.length, hasChange: false })
-    )
-      break
+    if (total >= payment.amount + feeOf(payment, { inputs: coins.length, hasChange: false })) break
     coins.push(coin)
     total += coin.value
   }
@@ -97,7 +93,7 @@ export function chooseCoins(
   if (change >= dust[payment.from])
     return { coins, change, fee: total - payment.amount - change, isEnough: true }
   const rest = total - payment.amount
-  return rest >= leastFee && coins.length > 0
+  return rest >= leastFee
     ? { coins, change: 0n, fee: rest, isEnough: true }
     : { coins, change: 0n, fee: leastFee, isEnough: false }
 }

@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network, SessionCapabilities, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { address as addresses, Transaction } from 'bitcoinjs-lib'
+import { expect, it, onTestFinished } from 'vitest'
+import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createBitcoinAdapter } from './adapter.js'
+import { readAccount } from './addresses.js'
+import { requireFunds, type Sender, sendBitcoin } from './send.js'
+
+const [one] = localNetworks()
+const newcomer = () => createKeyHolder('p2wpkh').address
+type Key = ReturnType<typeof createKeyHolder>
+
+/** A node that knows one coin of an address, and keeps what it is given. */
+async function startNode({ address }: Key, onGiven = () => {}) {
+  const funding = new Transaction()
+  funding.addInput(new Uint8Array(32), 0)
+  funding.addOutput(addresses.toOutputScript(address), 100_000n)
+  const coin = { txid: funding.getId(), vout: 0, value: 100_000, status: { confirmed: true } }
+  const answers: Readonly<Record<string, string>> = {
+    [`/address/${address}/utxo`]: JSON.stringify([coin]),
+    '/fee-estimates': JSON.stringify({ 3: 2 }),
+    [`/tx/${coin.txid}/hex`]: funding.toHex(),
+  }
+  const [asked, given]: [string[], Transaction[]] = [[], []]
+  const server = createServer(async (request, response) => {
+    const { url = '', method } = request
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (method === 'GET') {
+      asked.push(url)
+      return response.writeHead(url in answers ? 200 : 404).end(answers[url])
+    }
+    const transaction = Transaction.fromHex(body)
+    given.push(transaction)
+    onGiven()
+    response.end(transaction.getId())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+  const network: Network = { ...one, rpcUrls }
+  return { network, coin, asked, given }
+}
+
+/** A wallet at the other end of a pairing that signs, and sends nothing by itself. */
+function phone(key: Key, network: Network) {
+  const asked: Readonly<Record<string, unknown>>[] = []
+  const transport: WalletTransport = {
+    async request(_, method, params) {
+      if (method !== 'signPsbt') throw { code: -32601, message: 'Method not found' }
+      const request = params as Readonly<Record<string, unknown>>
+      asked.push(request)
+      return { psbt: key.sign(String(request['psbt'])) }
+    },
+  }
+  const account = `${network.id}:${key.address}` as const
+  const session = createBitcoinAdapter({ networks: [network] }).adopt(transport, { account: () => account })
+  return { session, asked }
+}
+
+type Asset = Parameters<NonNullable<SessionCapabilities['sendAsset']>>[0]
+const send = ({ sendAsset }: SessionCapabilities, asset: Partial<Asset> = {}) =>
+  sendAsset?.({ to: newcomer(), amount: 30_000n, ...asset }) ?? expect.fail('cannot send')
+
+it.each([
+  ['p2wpkh', false],
+  ['p2tr', false],
+  ['p2pkh', true],
+] as const)(
+  'sends what a %s account signs, and reads the transaction of its coin where signatures tell no amounts (%s)',
+  async (type, isRead) => {
+    const key = createKeyHolder(type)
+    const { network, coin, asked, given } = await startNode(key)
+    const { session, asked: signings } = phone(key, network)
+    const told: unknown[] = []
+    const to = newcomer()
+    const id = await send(session, { to, onSigned: each => told.push([each, given.length]) })
+    const [sent = expect.fail('nothing was sent')] = given
+    expect([given.length, sent.getId()]).toEqual([1, id])
+    expect(sent.outs[0]).toEqual({ script: addresses.toOutputScript(to), value: 30_000n })
+    // It was told before a node had it, with what it spends.
+    expect(told).toEqual([[{ hash: id, trace: `signed ${coin.txid}:0` }, 0]])
+    expect(signings).toMatchObject([{ signInputs: [{ index: 0, address: key.address }], broadcast: false }])
+    expect(asked.filter(path => path.startsWith('/tx/'))).toEqual(isRead ? [`/tx/${coin.txid}/hex`] : [])
+  },
+)
+
+it.each([
+  ['keeps the answer', true],
+  ['gives up', false],
+])(
+  '%s of what may have been sent as the visitor leaves, where that was asked for',
+  async (_, isAnswerKept) => {
+    const key = createKeyHolder('p2wpkh')
+    const leaving = new AbortController()
+    const { network, given } = await startNode(key, () => leaving.abort())
+    const { session } = phone(key, network)
+    const sending = send(session, { signal: leaving.signal, isAnswerKept })
+    const ended = await sending.catch((error: { readonly code: string }) => error.code)
+    expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
+  },
+)
+
+/** Who pays, without a wallet that could do anything. */
+function sender(key: Key, more: Partial<Sender> & { readonly signal?: AbortSignal } = {}): Sender {
+  const account = readAccount({ address: key.address }) ?? expect.fail('no address')
+  const { signal, ...rest } = more
+  const actor = { account, networkId: one.id, signal }
+  return { signer: {}, actor, networkOf: () => one, wallet: {}, ...rest }
+}
+
+it('tells that a wallet signs no transactions, and sends none', async () => {
+  const key = createKeyHolder('p2wpkh')
+  const { network, given } = await startNode(key)
+  const sending = sendBitcoin(sender(key, { networkOf: () => network }), { to: newcomer(), amount: 1000n })
+  await expect(sending).rejects.toMatchObject({
+    code: 'REQUEST_UNSUPPORTED',
+    context: { method: 'signPsbt' },
+  })
+  expect(given).toEqual([])
+})
+
+it('stops to look whether an account can pay once its visitor gave up', async () => {
+  const asking = sender(createKeyHolder('p2wpkh'), { signal: AbortSignal.abort() })
+  expect(await codeOf(requireFunds(asking, { to: newcomer(), amount: 1000n }))).toBe('ABORTED')
+})
+
+it('lets a wallet decide that sends by itself on a network that the page does not know', async () => {
+  const asking = sender(createKeyHolder('p2wpkh'), { networkOf: () => undefined })
+  await expect(requireFunds(asking, { to: newcomer(), amount: 1000n })).resolves.toBeUndefined()
+})
