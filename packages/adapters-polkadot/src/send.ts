@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Network, type SendingRequest } from '@foyer/common'
+import { FoyerError, type Network, type SendingRequest } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   type Actor,
@@ -10,7 +10,7 @@ import {
   requireNetwork,
 } from '@foyer/common/session-kit'
 import type { ApiPromise } from '@polkadot/api'
-import type { DispatchError, EventRecord } from '@polkadot/types/interfaces'
+import type { EventRecord } from '@polkadot/types/interfaces'
 import { readAddress } from './addresses.js'
 import { withApi } from './chainApi.js'
 import type { PolkadotSigner } from './signers.js'
@@ -84,9 +84,9 @@ interface Signing {
 async function sign({ extrinsic }: Draft, { from, ask }: Signing): Promise<Signed> {
   let isAnswered = false
   const signPayload = async (payload: object) => {
-    const { signature, signedTransaction } = (await ask(payload)) as Record<string, `0x${string}`> // hexadecimal
+    const answer = await ask(payload)
     isAnswered = true
-    return { id: 1, signature: signature ?? '0x', ...(signedTransaction ? { signedTransaction } : {}) }
+    return { id: 1, ...(answer as Record<keyof typeof answer, `0x${string}`>) } // signers read hexadecimal
   }
   const how = {
     signer: { signPayload },
@@ -140,40 +140,22 @@ export interface Place {
   readonly index: number
 }
 
-/** Whether an extrinsic was carried out. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Whether an extrinsic was carried out in its block. Failures: `RPC_FAILED`, `ABORTED`. */
 export function hasSucceeded(
   network: Network,
-  place: Place,
+  { blockHash, index }: Place,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const run = async (api: ApiPromise) => {
-    try {
-      await requireSuccess(api, place)
-      return true
-    } catch (error) {
-      if (isFoyerError(error, 'TRANSACTION_FAILED')) return false
-      throw error
-    }
+    const { query } = await api.at(blockHash)
+    const events = (await query['system']?.['events']?.()) as unknown as readonly EventRecord[] | undefined
+    return !events?.some(each => isFailureOf(index, each))
   }
   return withApi(network, { signalOf: () => signal, run })
 }
 
-/** Reads how an extrinsic went. Throws `TRANSACTION_FAILED` with the chain's own words when it failed in its block. */
-async function requireSuccess(api: ApiPromise, { blockHash, index }: Place): Promise<void> {
-  const { query } = await api.at(blockHash)
-  const events = (await query['system']?.['events']?.()) as unknown as readonly EventRecord[] | undefined
-  for (const { phase, event } of events ?? []) {
-    const isOurs = phase.isApplyExtrinsic && phase.asApplyExtrinsic.eq(index)
-    if (isOurs && event.section === 'system' && event.method === 'ExtrinsicFailed')
-      throw new FoyerError('TRANSACTION_FAILED', {
-        reason: wordsOf(api, event.data[0] as unknown as DispatchError), // the event's first field
-      })
-  }
-}
-
-function wordsOf({ registry }: ApiPromise, error: DispatchError): string {
-  if (error.isToken) return `token.${error.asToken.type}`
-  if (!error.isModule) return error.type
-  const { section, name } = registry.findMetaError(error.asModule)
-  return `${section}.${name}`
-}
+const isFailureOf = (index: number, { phase, event }: EventRecord) =>
+  phase.isApplyExtrinsic &&
+  phase.asApplyExtrinsic.eq(index) &&
+  event.section === 'system' &&
+  event.method === 'ExtrinsicFailed'
