@@ -38,7 +38,7 @@ const failure = (message: string, more: object = {}) => ({ error: { code: -32603
 const takesAll = { broadcast_tx_sync: () => verdict(19, 'tx already in mempool') }
 
 it.each([
-  ['the SDK', verdict(19, 'tx already in mempool')],
+  ['the SDK, which has a number for it', verdict(19, 'known')],
   ['CometBFT', failure('Internal error', { data: 'tx already exists in cache' })],
   ['CometBFT, in fewer words', failure('tx already in mempool')],
   ['a node of another make', failure('it already exists in the cache')],

@@ -160,6 +160,9 @@ it.each([
 it.each([
   ['it has a bad signature', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
   ['there is no room', refusal(1016, 'Immediately Dropped')],
+  ['it is of another form', refusal(1001, 'Extrinsic has invalid format')],
+  ['it could not be verified', refusal(1002, 'Verification Error', 'UnknownTransaction')],
+  ['it is no extrinsic', refusal(-32602, 'Invalid params')],
 ])('says that nothing went out where the node takes none: %s', async (_, answer) => {
   const { network, stop } = await startNode(one, { author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])

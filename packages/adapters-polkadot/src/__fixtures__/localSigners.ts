@@ -66,12 +66,12 @@ export const deviceTip = 7n
 
 /**
  * An account on a device that changes what it is to sign, as those do which put a hash of the metadata in: it adds a
- * tip, and gives the whole extrinsic back. One that is not honest signs `another` call.
+ * tip, and gives the whole extrinsic back. `another` is what else it changes: one that is not honest, the call.
  */
 export async function byDevice(
   api: ApiPromise,
   form: 'text' | 'bytes',
-  another: { readonly method?: string } = {},
+  another: Partial<Pick<SignerPayloadJSON, 'method' | 'era' | 'blockHash'>> = {},
 ): Promise<LocalSession & { readonly session: Session }> {
   const [key] = inject('polkadot').accounts
   const pair = new Keyring({ type: 'sr25519' }).addFromUri(key.secretUri)
