@@ -99,7 +99,7 @@ it.each([
 it('knows no last block of what a device made to live for ever', async () => {
   const signed: Signed[] = []
   const hash = await onChain(one, async api => {
-    const lasting = { era: '0x00', blockHash: api.genesisHash.toHex() }
+    const lasting = { era: '0x00', blockHash: api.genesisHash.toHex() } as const
     const { session } = await byDevice(api, 'text', lasting)
     const onSigned = (each: Signed) => signed.push(each)
     return session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
