@@ -154,8 +154,7 @@ export function hasSucceeded(
   return withApi(network, { signalOf: () => signal, run })
 }
 
-const isFailureOf = (index: number, { phase, event }: EventRecord) =>
-  phase.isApplyExtrinsic &&
-  phase.asApplyExtrinsic.eq(index) &&
-  event.section === 'system' &&
-  event.method === 'ExtrinsicFailed'
+function isFailureOf(index: number, { phase, event }: EventRecord): boolean {
+  const isOurs = phase.isApplyExtrinsic && phase.asApplyExtrinsic.eq(index)
+  return isOurs && event.section === 'system' && event.method === 'ExtrinsicFailed'
+}

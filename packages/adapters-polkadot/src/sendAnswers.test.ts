@@ -1,5 +1,7 @@
-import type { SendingRequest } from '@foyer/common'
+import { isFoyerError, type SendingRequest } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
+import { numberToHex } from '@polkadot/util'
+import { decodeAddress } from '@polkadot/util-crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { carriedOut } from './__fixtures__/carriedOut.js'
 import { newcomer, newPair, onChain } from './__fixtures__/localChain.js'
@@ -8,6 +10,7 @@ import { endow } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { type OwnAnswers, startNode, wholeAnswer } from './__fixtures__/startNode.js'
 import { createPolkadotAdapter } from './adapter.js'
+import type { Injected } from './discovery.js'
 import { hasSucceeded } from './send.js'
 
 const [one] = localNetworks()
@@ -130,4 +133,76 @@ it('tells how an extrinsic went from how others of its block did', async () => {
   expect(await hasSucceeded(one, place, undefined)).toBe(false)
   // The block's own first extrinsic, by which it tells the time.
   expect(await hasSucceeded(one, { ...place, index: 0 }, undefined)).toBe(true)
+})
+
+const refusal = (code: number, message: string, data?: string) => ({ error: { code, message, data } })
+
+it.each([
+  ['a proxy’s own error', refusal(502, 'Bad Gateway')],
+  ['a banned hash', refusal(1012, 'Transaction is temporarily banned')],
+  ['another one in its place', refusal(1014, 'Priority is too low: (10 vs 10)')],
+  ['a nonce that was used', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
+])('never calls failed what a node answers with %s: it names the hash', async (_, answer) => {
+  const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
+  const { session } = await connected({}, [network])
+  const signed: Signed[] = []
+  const onSigned = (each: Signed) => signed.push(each)
+  const error: unknown = await session
+    .sendAsset?.({ to: newcomer(), amount: coin, onSigned })
+    .catch((thrown: unknown) => thrown)
+  const hash = isFoyerError(error, 'TRANSACTION_UNCONFIRMED')
+    ? error.context.hash
+    : expect.fail(String(error))
+  expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^\d+ \d+ \w{40,50} \d+ \d+$/) }])
+})
+
+it.each([
+  ['it has a bad signature', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
+  ['there is no room', refusal(1016, 'Immediately Dropped')],
+  ['it is of another form', refusal(1001, 'Extrinsic has invalid format')],
+  ['it could not be verified', refusal(1002, 'Verification Error', 'UnknownTransaction')],
+  ['it is no extrinsic', refusal(-32602, 'Invalid params')],
+])('says that nothing went out where the node takes none: %s', async (_, answer) => {
+  const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
+  const { session } = await connected({}, [network])
+  const reason = [answer.error.message, answer.error.data].filter(Boolean).join(': ')
+  await expect(session.sendAsset?.({ to: newcomer(), amount: coin })).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    context: { reason },
+  })
+})
+
+it('leaves it to the owner to decline, and sends nothing then', async () => {
+  const submitted: unknown[] = []
+  const network = await nodeWith({ author_submitExtrinsic: params => submitted.push(params) })
+  const { wallet, session } = await connected({}, [network])
+  wallet.setApproval('reject')
+  expect(await codeOf(session.sendAsset?.({ to: newcomer(), amount: coin }))).toBe('REQUEST_REJECTED')
+  expect(submitted).toEqual([])
+})
+
+it('names in its trace the last block that may have it, its signer and the nonce it used', async () => {
+  const network = await nodeWith({ author_submitExtrinsic: () => taken })
+  const { wallet, session } = await connected({}, [network])
+  const signed: Signed[] = []
+  const onSigned = (each: Signed) => signed.push(each)
+  await session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
+  const [next = '', , from, nonce, lastBlock] = (signed[0]?.trace ?? '').split(' ')
+  expect(decodeAddress(from)).toEqual(decodeAddress(session.accounts[0].split(':')[2]))
+  expect(wallet.getState().calls.at(-1)?.params).toMatchObject([{ nonce: numberToHex(Number(nonce), 32) }])
+  expect(Number(lastBlock) - Number(next)).toBeGreaterThan(0)
+  expect(Number(lastBlock) - Number(next)).toBeLessThanOrEqual(64)
+})
+
+it.each([
+  ['of no kind the chain knows', `0xff${'11'.repeat(64)}`],
+  ['that nobody made', `0x01${'11'.repeat(64)}`],
+])('sends nothing where a wallet gave a signature %s', async (_, signature) => {
+  const { wallet, request } = await connected()
+  const lying = { ...wallet.injected, signer: { signPayload: async () => ({ id: 1, signature }) } }
+  const connectors = [{ id: 'lying', name: 'Lying', wallet: { enable: async () => lying as Injected } }]
+  const [row] = createPolkadotAdapter({ connectors }).connectors()
+  const [session] = (await row?.connect(request)) ?? []
+  const sending = session?.sendAsset?.({ to: newcomer(), amount: coin })
+  expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
 })

@@ -123,7 +123,7 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-polkadot',
     mutate: ['src/send.ts'],
-    tests: ['src/{send,sendAnswers}.test.ts'],
+    tests: ['src/sendAnswers.test.ts'],
   },
   {
     name: 'sending',
