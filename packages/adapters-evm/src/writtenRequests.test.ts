@@ -1,8 +1,8 @@
-import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { FoyerError, type WalletTransport } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { startAnsweringNode } from './__fixtures__/answeringNode.js'
-import { createEvmAdapter } from './adapter.js'
+import { type CurrentAccount, evmCapabilities } from './capabilities.js'
 
 const [own, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const hash = `0x${'5e'.repeat(32)}`
@@ -15,11 +15,8 @@ interface Carried {
   readonly signal: AbortSignal | undefined
 }
 
-/** What an account can do over a transport that gives one answer, or makes one of what it carries. */
-function adopted(
-  answer: unknown,
-  known: Parameters<ReturnType<typeof createEvmAdapter>['adopt']>[1] = { account: () => account },
-) {
+/** What an account can do over a transport that gives one answer, or makes one for each method. */
+function adopted(answer: unknown, networkOf?: CurrentAccount['networkOf']) {
   const carried: Carried[] = []
   const transport: WalletTransport = {
     async request(networkId, method, params, signal) {
@@ -27,7 +24,7 @@ function adopted(
       return typeof answer === 'function' ? answer(method) : answer
     },
   }
-  const session = createEvmAdapter().adopt(transport, known) as Required<SessionCapabilities>
+  const session = evmCapabilities(transport, { account: () => account, ...(networkOf && { networkOf }) })
   return { session, carried }
 }
 
@@ -188,7 +185,7 @@ it.each([undefined, null, '', {}, { id: 7 }])(
 it('sends no further call of several once the visitor gave up, and tells which one was sent', async () => {
   const cancel = new AbortController()
   const { session, carried } = adopted((method: string) => {
-    if (method === 'wallet_sendCalls') throw { code: -32601, message: 'Method not found' }
+    if (method === 'wallet_sendCalls') throw new FoyerError('REQUEST_UNSUPPORTED', { method })
     cancel.abort()
     return hash
   })
@@ -255,8 +252,7 @@ it('asks what the account in use can do and owns where none is named', async () 
 
 it('asks a node of the network for what needs no parameters with none', async () => {
   const { network, asked } = await startAnsweringNode({ eth_blockNumber: '0x7' })
-  const known = { account: () => `eip155:31337:${own}` as const, networkOf: () => network }
-  const { session, carried } = adopted(hash, known)
+  const { session, carried } = adopted(hash, () => network)
   expect(await session.sendRequest({ method: 'eth_blockNumber' })).toBe('0x7')
   expect([asked, carried]).toEqual([[{ method: 'eth_blockNumber', params: [] }], []])
 })

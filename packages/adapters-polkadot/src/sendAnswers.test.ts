@@ -51,8 +51,10 @@ it('waits no longer for a network that does not describe itself once its visitor
     },
   })
   const { session } = await connected({}, [network])
-  const sending = session.sendAsset?.({ to: newcomer(), amount: coin, signal: leaving.signal })
-  expect(await codeOf(sending)).toBe('ABORTED')
+  const { signal } = leaving
+  expect(await codeOf(session.sendAsset?.({ to: newcomer(), amount: coin, signal }))).toBe('ABORTED')
+  const place = { blockHash: `0x${'11'.repeat(32)}`, index: 1 }
+  expect(await codeOf(hasSucceeded(network, place, signal))).toBe('ABORTED')
 })
 
 it('asks no network about an address that is none', async () => {
