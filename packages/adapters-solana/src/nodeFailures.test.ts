@@ -1,7 +1,7 @@
 import { type ErrorCode, isFoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { startNode } from './__fixtures__/startNode.js'
+import { resultOf, startNode } from './__fixtures__/startNode.js'
 
 const [one] = localNetworks()
 const to = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
@@ -41,6 +41,18 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     'TRANSACTION_FAILED',
     'Transaction signature verification failure',
   ],
+  [
+    'a wrong number of signatures',
+    refusal(-32006, 'Transaction signature length mismatch'),
+    'TRANSACTION_FAILED',
+    'Transaction signature length mismatch',
+  ],
+  [
+    'a version it does not know',
+    refusal(-32015, 'Transaction version (1) is not supported'),
+    'TRANSACTION_FAILED',
+    'Transaction version (1) is not supported',
+  ],
   ['being behind', refusal(-32005, 'Node is behind by 42 slots'), 'TRANSACTION_FAILED', /behind/],
   [
     'wrong parameters',
@@ -57,6 +69,21 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     code,
     reason instanceof RegExp ? expect.stringMatching(reason) : reason,
   ])
+})
+
+it.each([
+  ['is behind', refusal(-32005, 'Node is behind by 42 slots')],
+  ['does not know its block yet', refusal(-32002, 'Blockhash not found', { err: 'BlockhashNotFound' })],
+])('has the next node take what a node does not that %s', async (_, body) => {
+  const behind = await startNode(one, { sendTransaction: () => body })
+  const taking = await startNode(one, { sendTransaction: () => resultOf('taken') })
+  const network = { ...one, rpcUrls: [...behind.rpcUrls, ...taking.rpcUrls] }
+  const { adapter, stop } = localAdapter([localWallet()])
+  const [row] = adapter.connectors()
+  const [session] = (await row?.connect({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+  const sent = await session?.sendTransaction?.({ transaction: { to, value: 10n ** 7n } })
+  expect(sent).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+  stop()
 })
 
 it.each<[string, string, string | RegExp]>([

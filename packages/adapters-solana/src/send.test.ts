@@ -7,7 +7,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest'
 import { askNode, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { resultOf, startNode } from './__fixtures__/startNode.js'
 import type { SolanaSigner } from './requests.js'
-import { signAndSendTransaction } from './send.js'
+import { sendSol, signAndSendTransaction } from './send.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -319,7 +319,6 @@ it('does not measure what a wallet renewed before it signed by the blockhash of 
       return [transaction.serialize()]
     },
   }))
-  const { sendSol } = await import('./send.js')
   await sendSol({ ...sender, onSigned: each => signed.push(each) }, { to: newcomer(), value: sol })
   expect(signed).toEqual([{ hash: expect.any(String), trace: undefined }])
   expect(sendTransaction).toHaveBeenCalledOnce()
@@ -413,6 +412,51 @@ it.each<[string, SolanaSigner]>([
     context: { method: 'solana:signTransaction' },
   })
   expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+it('sends nothing of a transfer that the account signed as another one', async () => {
+  const { sender, sendTransaction } = await signing(sign => ({
+    async signTransactions({ address }) {
+      const [another = new Uint8Array()] = await drafts(1, address)
+      return [sign(another)]
+    },
+  }))
+  await expect(sendSol(sender, { to: newcomer(), value: sol })).rejects.toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'solana:signTransaction' },
+  })
+  expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+it('sends nothing that only looks like a transaction, and keeps why it is none', async () => {
+  // A signature, a message of one signer, and no more.
+  const unreadable = Uint8Array.of(1, ...new Uint8Array(64), 1, 0, 0, 200)
+  const { sender, sendTransaction } = await signing(() => ({ signTransactions: async () => [unreadable] }))
+  await expect(sendSol(sender, { to: newcomer(), value: sol })).rejects.toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'solana:signTransaction' },
+    cause: expect.any(Error),
+  })
+  expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['waits for a node that may have taken it', true],
+  ['gives up', false],
+])('%s as the visitor leaves, where its answer is kept (%s)', async (_, isAnswerKept) => {
+  const leaving = new AbortController()
+  const node = await startNode(one, {
+    sendTransaction() {
+      leaving.abort()
+      return resultOf('taken')
+    },
+  })
+  const { session } = await connected({}, [node])
+  const signed: { readonly hash: string }[] = []
+  const onSigned = (each: { readonly hash: string }) => signed.push(each)
+  const request = { to: newcomer(), amount: sol, signal: leaving.signal, isAnswerKept, onSigned }
+  const ended = await session.sendAsset?.(request).catch((error: { readonly code: string }) => error.code)
+  expect(ended).toBe(isAnswerKept ? signed[0]?.hash : 'ABORTED')
 })
 
 const drafts = async (count: number, payer: string) => {

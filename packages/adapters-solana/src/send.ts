@@ -101,12 +101,12 @@ async function send(
   const signed = await signOne(sender, transaction)
   requireTransfer(() => doesAllOf(signed, transaction))
   // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
-  const isOurs = readBlockhash(signed, blockhashOf) === latest.blockhash
+  const isOurs = blockhashOf(signed) === latest.blockhash
   const trace = isOurs ? String(latest.lastValidBlockHeight) : undefined
   return sendSigned(sender, { network, signed, trace })
 }
 
-/** Throws `WALLET_ANSWER_INVALID` where the transfer is not in what the account signed. */
+/** Throws `WALLET_ANSWER_INVALID` where what the account signed has not the transfer in it, or is no transaction. */
 function requireTransfer(isThere: () => boolean): void {
   const method = 'solana:signTransaction'
   try {
@@ -115,15 +115,6 @@ function requireTransfer(isThere: () => boolean): void {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
-}
-
-/** Throws `WALLET_ANSWER_INVALID` for what only looks like a transaction. */
-function readBlockhash(signed: Uint8Array, read: (signed: Uint8Array) => string): string {
-  try {
-    return read(signed)
-  } catch (cause) {
-    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'solana:signTransaction' }, { cause })
-  }
 }
 
 /** What may have been sent is waited for, where its answer is to be kept. */

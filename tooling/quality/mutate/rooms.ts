@@ -111,7 +111,7 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-solana',
     mutate: ['src/send.ts'],
-    tests: ['src/{send,fees}.test.ts'],
+    tests: ['src/{send,fees,nodeFailures,otherAccount}.test.ts'],
   },
   {
     name: 'sending',
