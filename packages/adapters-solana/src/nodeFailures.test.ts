@@ -36,6 +36,12 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     'Transaction simulation failed: Blockhash not found',
   ],
   [
+    'a trial in which a program refused',
+    refusal(-32002, 'custom program error: 0x1', { err: { InstructionError: [0, { Custom: 1 }] } }),
+    'TRANSACTION_FAILED',
+    'custom program error: 0x1',
+  ],
+  [
     'a wrong signature',
     refusal(-32003, 'Transaction signature verification failure'),
     'TRANSACTION_FAILED',
