@@ -33,7 +33,7 @@ function world({
   const asked: string[] = []
   const followed: AccountId[] = []
   const answers: Readonly<Record<string, unknown>> = {
-    eth_getTransactionByHash: { from, blockNumber },
+    eth_getTransactionReceipt: { from, blockNumber },
     eth_getCode: code,
     eth_getTransactionCount: count,
   }
@@ -72,7 +72,7 @@ it('asks no node who paid for an account that is known to be a contract', async 
 it('takes what the account sent for its own, and moves nobody to it', async () => {
   const { readPayer, asked, followed } = world({ from: own.toLowerCase(), shown: [own, other] })
   expect(await readPayer()).toBe(idOf(own))
-  expect([asked, followed]).toEqual([['eth_getTransactionByHash'], []])
+  expect([asked, followed]).toEqual([['eth_getTransactionReceipt'], []])
 })
 
 it('takes what somebody sends for a contract for the contract’s', async () => {

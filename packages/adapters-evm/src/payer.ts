@@ -15,7 +15,8 @@ export async function readPayer(
   const { address: asked, networkId } = parseAccountId(account)
   if (wallet.isSmartAccount?.(account)) return account
   const ask = (method: string, params: readonly unknown[]) => read({ networkId, method, params, signal })
-  const found = Object(await ask('eth_getTransactionByHash', [hash])) as Readonly<Record<string, unknown>>
+  // By the receipt, which its end was read of: a node that has it may name the transaction as pending still.
+  const found = Object(await ask('eth_getTransactionReceipt', [hash])) as Readonly<Record<string, unknown>>
   const { from, blockNumber } = found
   if (typeof from !== 'string' || !hexAddress.test(from) || !blockNumber) return undefined
   if (from.toLowerCase() === asked.toLowerCase()) return account
