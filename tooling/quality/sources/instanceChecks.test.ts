@@ -25,6 +25,7 @@ const ownClasses: Readonly<Record<string, string>> = {
   'common/src/schema.ts: Promise': 'a schema that answers late in another realm is of no form either',
   'common/src/session-kit/broadcast.ts: NodeRefusal': 'made in this package',
   'common/src/session-kit/nodes.ts: NodeRefusal': 'made in this package',
+  'core/src/base/http.ts: Response': 'answered to this page’s own fetch',
   'core/src/base/http.ts: SyntaxError': 'thrown where this page reads an answer',
   'core/src/features/siwx/plugin/storedSessions.ts: Response': 'answered to this page’s own fetch',
   'core/src/features/siwx/signing.ts: Error': 'any other failure becomes one of ours, with what it says',

@@ -35,7 +35,6 @@ export const oldWords: readonly OldWord[] = [
     use: 'reconnect',
     except: [
       ...mocks,
-      { in: 'ui/src/dialog/openDialog.ts', reason: 'the styles that the page had before a dialog locked it' },
       { in: 'ui/src/shadow-host/ShadowHost.browser.test.tsx', reason: 'the page that a test made hostile' },
     ],
   },
