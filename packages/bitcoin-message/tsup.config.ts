@@ -1,3 +1,3 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'signature-form'] })
+export default definePackage()

@@ -1,4 +1,3 @@
-import { readSignatureForm } from '@foyer/bitcoin-message/signature-form'
 import { FoyerError, type NetworkId, type Stop, transactionReasons } from '@foyer/common'
 import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
@@ -146,10 +145,13 @@ export function readWalletBytes(text: unknown, method: string): string {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
+/** The names of BIP-322's forms. Whoever verifies the signature reads them (`@foyer/bitcoin-message`), which is loaded then. */
+const named322 = /^(smp|ful|pof)?(.*)$/s
+
 /** A signed text in a wallet's answer, with the address that it names. Throws `WALLET_ANSWER_INVALID`. */
 export function readSignedText({ signature, address }: AnswerRecord, method: string): SignedText {
   const named = readAddress(address) ? toPlainAddress(address as string) : undefined // it has the form of one
-  const { form = '', content } = readSignatureForm(typeof signature === 'string' ? signature : '')
+  const [, form = '', content] = named322.exec(typeof signature === 'string' ? signature : '') ?? []
   return { signature: form + readWalletBytes(content, method), address: named }
 }
 

@@ -1,5 +1,4 @@
-import { verifyBitcoinMessage } from '@foyer/bitcoin-message'
-import { readSignatureForm } from '@foyer/bitcoin-message/signature-form'
+import { readSignatureForm, verifyBitcoinMessage } from '@foyer/bitcoin-message'
 import { type AccountId, type AnsweringWallet, parseAccountId } from '@foyer/common'
 import { requireSigner } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'

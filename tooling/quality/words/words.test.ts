@@ -46,7 +46,7 @@ it.each([
 })
 
 it('an exception holds in its place alone', () => {
-  expect(found('lock.restore()', 'ui/src/dialog/openDialog.ts')).toEqual([])
-  expect(found('lock.restore()', 'ui/src/dialog/Dialog.tsx')).toEqual(['restore'])
+  expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.browser.test.tsx')).toEqual([])
+  expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.tsx')).toEqual(['restore'])
   expect(found('const restoreAllMock = 1')).toEqual(['restoreAllMock'])
 })

@@ -1,1 +1,2 @@
+export { type NamedSignature, readSignatureForm } from '../signatureForm.js'
 export { type BitcoinMessage, verifyBitcoinMessage } from '../verifyBitcoinMessage.js'

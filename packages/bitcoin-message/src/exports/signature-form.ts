@@ -1,1 +1,0 @@
-export { type NamedSignature, readSignatureForm } from '../signatureForm.js'
