@@ -23,7 +23,7 @@ export default defineConfig({
     name: 'stories',
     // Pictures are of the packaged Chromium and its fonts, which are the same everywhere.
     env: { VITE_FOYER_PICTURES: isPackaged ? '1' : '' },
-    // A story waits for frames for half of its time: one page more than there are cores keeps them all busy.
+    // A story waits for frames for half of its time: two pages more than there are cores keep them all busy.
     maxWorkers: availableParallelism() + 2,
     // A page loads what stories are made of once. Each story takes down its own world before the next is mounted.
     isolate: false,

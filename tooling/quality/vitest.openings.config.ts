@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Hosts of the tarballs in `artifacts/packages` that are built and opened: first opens with every bundler, and an app of
+ * Hosts of the tarballs in `artifacts/packages` that are built and opened: first opens with Rspack and Next, and an app of
  * wagmi's with local chains. Run `pnpm pack:all` before.
  */
 export default defineConfig({

@@ -17,7 +17,7 @@ export class InvalidParams extends Error {
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 const defaultTtlSeconds = 300
 
-/** Every method a client of WalletConnect 2 calls. Shapes and order: study/LOCAL-STACK.md section 6. */
+/** Every method a client of WalletConnect 2 calls. Shapes and order are those of the relay at relay.walletconnect.org. */
 export const relayMethods: Readonly<Record<string, RelayMethod>> = {
   irn_subscribe: (hub, peer, params) => hub.subscribe(peer, text(params, 'topic')),
   irn_batchSubscribe: (hub, peer, params) => texts(params, 'topics').map(topic => hub.subscribe(peer, topic)),

@@ -18,7 +18,7 @@ const kinds = [
 
 /** Tests that read sources and texts from the disk: no import leads from them to what they look at. */
 const readsDisk =
-  /^(apps\/docs\/(?!libraries\/)|tooling\/quality\/(chunks|errors|layers|requirements|sources|texts|words)\/).*\.test\.ts$/
+  /^(apps\/docs\/(?!libraries\/)|tooling\/quality\/(chunks|errors|layers|requirements|sources|texts|words)\/|tooling\/run\/src\/cold\/).*\.test\.m?[jt]s$/
 const diskDistance = 2
 
 /** Files that make a program or how it is built, whether or not a test imports them. */

@@ -10,7 +10,10 @@ import { packageManager } from '../repository.mjs'
 
 const ends = { kind: 'ends' }
 const endsLate = { kind: 'ends', isLong: true }
+// A filter or a title that fits nothing ends well, too.
+const passes = { kind: 'ends', words: /[1-9]\d* passed/ }
 const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
+const nights = { kind: 'leftOut', why: 'takes what is too long for every landing' }
 const writes = { kind: 'leftOut', why: 'writes into the checkout' }
 const long = { kind: 'leftOut', why: 'takes a quarter of an hour and more' }
 const substitute = { kind: 'leftOut', why: 'is no command by itself: it stands for pnpm in every other one' }
@@ -34,17 +37,18 @@ export const commandPlan = {
   'pnpm requirements': ends,
   'pnpm run typecheck': ends,
   'pnpm --filter @foyer/core run typecheck': ends,
-  'pnpm --filter @foyer/common run test': ends,
-  'pnpm --filter @foyer/ui run test:browser': endsLate,
-  'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': ends,
+  'pnpm --filter @foyer/common run test': passes,
+  'pnpm --filter @foyer/ui run test:browser': { ...passes, isLong: true },
+  'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': passes,
   'pnpm --filter @foyer/storybook exec vitest run ../../packages/scaffold/src/views/help/HelpViews.stories.tsx -t "What Is A Network"':
-    ends,
+    passes,
   'pnpm exec turbo run sites --filter=@foyer/e2e': {
     kind: 'leftOut',
     why: 'runs before the walk that needs it',
   },
   'pnpm --filter @foyer/e2e exec playwright test journey': {
-    ...endsLate,
+    ...passes,
+    isLong: true,
     after: 'pnpm exec turbo run sites --filter=@foyer/e2e',
   },
   'npm run test:changed': {
@@ -53,17 +57,17 @@ export const commandPlan = {
     words: /^ok +unit packages\/bitcoin-message: [1-9]\d* passed/m,
   },
 
-  'npm run test:changed -- --since HEAD~1': { kind: 'leftOut', why: 'is tried with a change of its own' },
+  'npm run test:changed -- --since HEAD~1': { kind: 'leftOut', why: 'does what the one before does, from another commit' },
   'npm test': checks,
   'npm test -- unit': checks,
   'npm test -- --write-times': writes,
   'npm run test:all': checks,
-  'npm run test:nightly': checks,
+  'npm run test:nightly': nights,
   'npm run test:cold': checks,
-  'pnpm --filter @foyer/storybook test:presets': checks,
+  'pnpm --filter @foyer/storybook test:presets': nights,
   'pnpm --filter @foyer/storybook test:narrow': checks,
   'pnpm --filter @foyer/quality test:openings': checks,
-  'pnpm --filter @foyer/quality openings': checks,
+  'pnpm --filter @foyer/quality openings': { kind: 'leftOut', why: 'prints what `test:openings` checks' },
 
   'pnpm format': writes,
   'pnpm changeset': writes,

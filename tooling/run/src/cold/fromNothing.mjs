@@ -94,6 +94,7 @@ async function endsWell({ command, words = /(?:)/, signal }) {
   await waitFor('its end', command.hasEnded, { timeoutMs: commandMs, signal })
   const { code } = await command.ended
   if (code !== 0) throw new Error(`It ended with ${code}:\n${command.lastLines()}`)
+  if (/No projects matched/.test(command.output())) throw new Error(`It ran nothing:\n${command.lastLines()}`)
   if (!words.test(command.output())) throw new Error(`It does not say ${words}:\n${command.lastLines()}`)
 }
 
