@@ -57,7 +57,10 @@ export const commandPlan = {
     words: /^ok +unit packages\/bitcoin-message: [1-9]\d* passed/m,
   },
 
-  'npm run test:changed -- --since HEAD~1': { kind: 'leftOut', why: 'does what the one before does, from another commit' },
+  'npm run test:changed -- --since HEAD~1': {
+    kind: 'leftOut',
+    why: 'does what the one before does, from another commit',
+  },
   'npm test': checks,
   'npm test -- unit': checks,
   'npm test -- --write-times': writes,
