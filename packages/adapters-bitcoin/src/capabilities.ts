@@ -1,6 +1,8 @@
 import {
   type AccountId,
+  type ErrorCode,
   FoyerError,
+  isFoyerError,
   loadChunk,
   loadExport,
   parseAccountId,
@@ -163,22 +165,42 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   const known = [...current.accounts(), ...(inputs ?? [])].map(({ address }) => address)
   const asked = { psbt, inputs, isBroadcast: isBroadcast && !leavesSending }
   const checking = loadAlong(() => loadExport('requirePsbtSigner', () => import('./answers.js')))
-  const answer = await signer.signPsbt?.(actor, asked)
+  // A wallet that is to send may do so once it is asked: from then on its answer is waited for.
+  const isKept = asked.isBroadcast && request.isAnswerKept
+  if (isKept) requireGoingOn(actor.signal)
+  const answer = await signer.signPsbt?.(isKept ? { ...actor, signal: undefined } : actor, asked)
   if (!answer) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const { psbt: signed, transactionId, addresses = [] } = answer
   if (signed === undefined) return { psbt, ...(transactionId && { transactionId }) }
   // What the wallet sent is sent, whoever signed it: `readPayer` finds out.
   if (transactionId) return { psbt: signed, transactionId }
   const given = { account: idOf(actor), psbt, signed, own: [...known, ...addresses] }
-  const check = async () => (await checking)(current, given)
-  await (asked.isBroadcast ? check().catch(throwUnknown) : check())
-  if (!isBroadcast) return { psbt: signed }
-  // A wallet that was to send, and names nothing, may have sent it or not: nodes that have it say so.
-  const network = requireNetwork(current.networkOf, actor.networkId)
-  const sendGiven = await loadExport('sendGiven', load)
-  const { signal } = actor
-  const told = { signed, psbt, signal, ...(onSigned && { onSigned }) }
-  return { psbt: signed, transactionId: await sendGiven(network, told) }
+  const settle = async () => {
+    await (await checking)(current, given)
+    if (!isBroadcast) return { psbt: signed }
+    // A wallet that was to send, and names nothing, may have sent it or not: nodes that have it say so.
+    const network = requireNetwork(current.networkOf, actor.networkId)
+    const sendGiven = await loadExport('sendGiven', load)
+    const { signal } = actor
+    const told = { signed, psbt, signal, ...(onSigned && { onSigned }) }
+    return { psbt: signed, transactionId: await sendGiven(network, told) }
+  }
+  return asked.isBroadcast ? settle().catch(toldByNodes) : settle()
+}
+
+/** What nodes say of the very transaction: it is on its way, or cannot be carried out. */
+const nodesWord: readonly ErrorCode[] = [
+  'ABORTED',
+  'FUNDS_INSUFFICIENT',
+  'OUTCOME_UNKNOWN',
+  'TRANSACTION_FAILED',
+  'TRANSACTION_UNCONFIRMED',
+]
+
+/** A wallet that was to send may have sent, whatever it answers, and whatever keeps it from being looked up. */
+function toldByNodes(cause: unknown): never {
+  if (isFoyerError(cause) && nodesWord.includes(cause.code)) throw cause
+  return throwUnknown(cause)
 }
 
 /** A wallet that was to send may have sent, whatever it answers. */

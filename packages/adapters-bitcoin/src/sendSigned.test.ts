@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Network, SessionCapabilities, WalletTransport } from '@foyer/common'
+import { FoyerError, type Network, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { address as addresses, Transaction } from 'bitcoinjs-lib'
+import { address as addresses, Psbt, Transaction } from 'bitcoinjs-lib'
 import { expect, it, onTestFinished } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { localNetworks } from './__fixtures__/localWorld.js'
@@ -107,6 +107,66 @@ it.each([
     expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
   },
 )
+
+/** An app's own transaction, which a wallet at the other end of a pairing is to sign and to send. */
+async function openBroadcast(answer: (psbt: string, key: Key) => unknown) {
+  const key = createKeyHolder('p2wpkh')
+  const { network, coin, given } = await startNode(key)
+  const psbt = new Psbt()
+  psbt.addInput({
+    hash: coin.txid,
+    index: coin.vout,
+    witnessUtxo: { script: addresses.toOutputScript(key.address), value: BigInt(coin.value) },
+  })
+  psbt.addOutput({ address: newcomer(), value: 50_000n })
+  const signals: (AbortSignal | undefined)[] = []
+  const transport: WalletTransport = {
+    async request(_, method, params, signal) {
+      if (method !== 'signPsbt') throw { code: -32601, message: 'Method not found' }
+      signals.push(signal)
+      return answer(String((params as Readonly<Record<string, unknown>>)['psbt']), key)
+    },
+  }
+  const account = `${network.id}:${key.address}` as const
+  const session = createBitcoinAdapter({ networks: [network] }).adopt(transport, { account: () => account })
+  const request = { psbt: psbt.toBase64(), isBroadcast: true, inputs: [{ index: 0, account }] }
+  const ask = (more: object = {}) =>
+    session.signPsbt?.({ ...request, ...more }) ?? expect.fail('cannot sign transactions')
+  return { ask, given, signals }
+}
+
+it.each<[string, (psbt: string, key: Key) => unknown, string]>([
+  [
+    'failed after it was to send, by the word of its transport',
+    () => {
+      const cause = { code: -32603, message: 'no answer of the node' }
+      throw new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
+    },
+    'OUTCOME_UNKNOWN',
+  ],
+  ['answers with a transaction that nobody can finish', psbt => ({ psbt }), 'OUTCOME_UNKNOWN'],
+  [
+    'says no',
+    () => {
+      throw { code: 4001, message: 'User rejected' }
+    },
+    'REQUEST_REJECTED',
+  ],
+])('never calls failed what a wallet may have sent: one that %s', async (_, answer, code) => {
+  const { ask, given } = await openBroadcast(answer)
+  expect(await codeOf(ask())).toBe(code)
+  expect(given).toEqual([])
+})
+
+it('keeps waiting for a wallet that is to send, where that is asked for, and asks none that was called off before', async () => {
+  const { ask, signals } = await openBroadcast((psbt, key) => ({ psbt: key.sign(psbt) }))
+  const { signal } = new AbortController()
+  await ask({ signal, isAnswerKept: true })
+  await ask({ signal })
+  expect(signals).toEqual([undefined, signal])
+  expect(await codeOf(ask({ signal: AbortSignal.abort(), isAnswerKept: true }))).toBe('ABORTED')
+  expect(signals).toHaveLength(2)
+})
 
 /** Who pays, without a wallet that could do anything. */
 function sender(key: Key, more: Partial<Sender> & { readonly signal?: AbortSignal } = {}): Sender {

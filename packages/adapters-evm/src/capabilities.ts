@@ -156,10 +156,10 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       }
       return writeContract({ ...request, ...transferCall, address: token, args: [to, amount] })
     },
-    async sendCalls({ networkId, calls, isAtomicRequired = false, account, signal }) {
+    async sendCalls({ networkId, calls, isAtomicRequired = false, account, ...asking }) {
       const { address: from } = actorOf(account)
       const sendOne = (transaction: TransactionRequest) =>
-        sendTransaction({ account: toAccountId(networkId, from), transaction, ...(signal && { signal }) })
+        sendTransaction({ account: toAccountId(networkId, from), transaction, ...asking })
       const parameter = {
         version: '2.0.0',
         from,
@@ -170,7 +170,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const method = 'wallet_sendCalls'
       let answer: unknown
       try {
-        answer = await ask(networkId, method, { params: [parameter], signal })
+        answer = await ask(networkId, method, { ...asking, params: [parameter] })
       } catch (error) {
         const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
         if (!canSplit) throw error
@@ -203,14 +203,15 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
       return text(answer, { method, pattern: answered })
     },
-    async sendRequest({ method, params, account = current.account(), signal }) {
+    async sendRequest({ method, params, account = current.account(), ...asking }) {
+      const { signal } = asking
       const known = answerKnown(account, method)
       if (known !== undefined) return known
       const { networkId } = actorOf(account)
       if (isWalletMethod(method)) {
         const checking = signsText(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
         const answer = needsNetwork(method)
-          ? await ask(networkId, method, { params, signal })
+          ? await ask(networkId, method, { ...asking, params })
           : await transport.request(networkId, method, params, signal)
         if (checking) await (await checking)(chain, { account, call: { method, params }, answer })
         return answer

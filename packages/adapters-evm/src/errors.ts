@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
   wallet_switchEthereumChain: 'switch',
   wallet_addEthereumChain: 'switch',
   eth_sendTransaction: 'send',
+  wallet_sendTransaction: 'send',
   wallet_sendCalls: 'send',
 }
 

@@ -151,6 +151,9 @@ const codes: Partial<Record<FoyerError['code'], number>> = {
   NETWORK_NOT_FOUND: 4902,
   REQUEST_HELD: -32002,
   ABORTED: -32603,
+  // With the number of its wallet, libraries send once more in another way.
+  OUTCOME_UNKNOWN: -32603,
+  TRANSACTION_UNCONFIRMED: -32603,
 }
 
 const internal = -32603

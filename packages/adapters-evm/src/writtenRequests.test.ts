@@ -263,3 +263,32 @@ it('carries no library’s request to sign that was given up before', async () =
   expect(await codeOf(session.sendRequest(request))).toBe('ABORTED')
   expect(carried).toEqual([])
 })
+
+it('waits for the answer of whatever sends, where that is asked for, and gives it up at once where not', async () => {
+  const { signal } = new AbortController()
+  const raw = { params: [{ from: own, to }] }
+  for (const isAnswerKept of [true, false]) {
+    const { session, carried } = adopted(hash)
+    const asking = { signal, isAnswerKept }
+    const transaction = { to, value: 1n }
+    await session.sendTransaction({ ...asking, transaction })
+    await session.sendCalls({ ...asking, networkId: 'eip155:1', calls: [transaction] })
+    for (const method of ['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])
+      await session.sendRequest({ ...asking, ...raw, method })
+    expect(carried.map(each => each.signal)).toEqual(Array(5).fill(isAnswerKept ? undefined : signal))
+  }
+})
+
+it('keeps waiting for calls that go one by one, too', async () => {
+  const { session, carried } = adopted((method: string) => {
+    if (method === 'wallet_sendCalls') throw new FoyerError('REQUEST_UNSUPPORTED', { method })
+    return hash
+  })
+  const { signal } = new AbortController()
+  const calls = [{ to, value: 1n }]
+  await session.sendCalls({ networkId: 'eip155:1', calls, signal, isAnswerKept: true })
+  expect(carried.map(each => [each.method, each.signal])).toEqual([
+    ['wallet_sendCalls', undefined],
+    ['eth_sendTransaction', undefined],
+  ])
+})

@@ -12,6 +12,7 @@ const unsupported = new Set<unknown>([5101, 5100, 5102, 5103, 5104, 10001, 4200,
 const unsupportedText = /request\(\) (method|chainId): /
 const sends = new Set([
   'eth_sendTransaction',
+  'wallet_sendTransaction',
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
   'sendTransfer',

@@ -309,7 +309,10 @@ export interface SignsCosmosDocuments {
 export interface SendsRequests {
   sendRequest(
     request: WalletRequest &
-      Pick<SendingRequest, 'mayOverlap'> & { readonly method: string; readonly params?: unknown },
+      Pick<SendingRequest, 'mayOverlap' | 'isAnswerKept'> & {
+        readonly method: string
+        readonly params?: unknown
+      },
   ): Promise<unknown>
 }
 

@@ -102,3 +102,16 @@ it('carries the wallet’s reason, cleaned and capped, and the network', () => {
   const { context } = mapWalletError(thrown, { kind: 'switch', method: 'standard:connect', networkId })
   expect(context).toEqual({ networkId, reason: `no${'x'.repeat(198)}` })
 })
+
+/** What a transport threw that does not know which of its requests were to send. */
+const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
+
+it.each<[string, FoyerError, Asked['kind'], string]>([
+  ['without an answer', untold(wallet(-32603, 'no answer of the node')), 'send', 'OUTCOME_UNKNOWN'],
+  ['that its node refused', untold(wallet(-32603, 'insufficient funds')), 'send', 'TRANSACTION_FAILED'],
+  ['without a word', untold(), 'send', 'OUTCOME_UNKNOWN'],
+  ['that was to send nothing', untold(wallet(-32603)), 'request', 'REQUEST_FAILED'],
+  ['that failed in another way', new FoyerError('WALLET_LOCKED'), 'send', 'WALLET_LOCKED'],
+])('a request over a transport %s is told as what it was', (_, thrown, kind, code) => {
+  expect(mapWalletError(thrown, { kind, method: 'signPsbt', networkId }).code).toBe(code)
+})

@@ -55,7 +55,11 @@ const disconnected = new Set<unknown>([4900, 4901])
  * reason, cleaned and capped. What Foyer itself threw stays as it is.
  */
 export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {
-  if (isFoyerError(thrown)) return thrown
+  if (isFoyerError(thrown)) {
+    // A transport does not know which of its requests were to send.
+    const isUntold = kind === 'send' && thrown.code === 'REQUEST_FAILED'
+    return isUntold ? mapWalletError(thrown.cause ?? {}, { kind, method, networkId }) : thrown
+  }
   const code = codeOf(thrown)
   const text = textOf(thrown)
   const options = { cause: thrown }

@@ -135,15 +135,45 @@ it('hands a memo to a family that carries it', async () => {
   expect(held[0]?.request).toMatchObject({ memo: '4711' })
 })
 
-it.each([null, undefined, '', {}, 42])('holds the account after %j: it may have been sent', async answer => {
+it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
+  'holds the account after %j: it may have been sent',
+  async answer => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const sending = codeOf(() => press('sendRequest'))
+    await untilHeld(1)
+    held[0]?.answer.resolve(answer)
+    expect(await sending).toBe('OUTCOME_UNKNOWN')
+    expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
+    expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
+  },
+)
+
+it('takes the id of a bundle, as the first version of EIP-5792 has it, for no transaction', async () => {
   const { held, press, listed, untilHeld } = await openApp()
-  const sending = codeOf(() => press('sendRequest'))
+  const sending = press('sendRequest', { method: 'wallet_sendCalls' })
   await untilHeld(1)
-  held[0]?.answer.resolve(answer)
-  expect(await sending).toBe('OUTCOME_UNKNOWN')
-  expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
-  expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
+  held[0]?.answer.resolve('0x12')
+  expect(await sending).toBe('0x12')
+  expect(listed()).toEqual([])
 })
+
+it.each(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])(
+  'a raw %s waits its turn with the account that it names, whoever is in use',
+  async method => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const other = 'eip155:1:0xbbb'
+    const raw = { method, params: [{ from: '0xBBB' }] }
+    void press('sendRequest', raw).catch(() => undefined)
+    await untilHeld(1)
+    expect(listed()).toMatchObject([{ account: other }])
+    expect(await codeOf(() => press('sendRequest', raw))).toBe('REQUEST_HELD')
+    expect(await codeOf(() => press('sendAsset', { account: other }))).toBe('REQUEST_HELD')
+    expect(await codeOf(() => press('sendRequest', { method, params: [{ from: '0xccc' }] }))).toBe(
+      'ACCOUNT_NOT_CONNECTED',
+    )
+    expect(held).toHaveLength(1)
+  },
+)
 
 it('tells the app of what was signed and may be on its network, and follows it', async () => {
   const { held, press, listed, untilHeld } = await openApp()

@@ -28,7 +28,9 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
             },
           })
           end = { answer }
-          return hashIn(answer)
+          // The first version of EIP-5792 answers with the id of the bundle alone.
+          const isBundle = asked.method === 'wallet_sendCalls' && typeof answer === 'string'
+          return hashIn(isBundle ? { id: answer } : answer)
         } catch (failure) {
           end = { failure }
           throw failure
@@ -40,15 +42,22 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
   }
 }
 
+/** The ids of transactions in all families: 64 digits of hexadecimal and more. Less is half of one, more is none. */
+const transactionId = /^\S{64,512}$/
+
 /** The transaction that a wallet's answer names; an empty text of a bundle, which is no transaction. Throws `OUTCOME_UNKNOWN`. */
 function hashIn(answer: unknown): string {
-  if (typeof answer === 'string' && answer) return answer
-  const { id, hashes, transactionId } = Object(answer) as {
+  if (typeof answer === 'string' && transactionId.test(answer)) return answer
+  const {
+    id,
+    hashes,
+    transactionId: sent,
+  } = Object(answer) as {
     readonly id?: unknown
     readonly hashes?: readonly string[]
     readonly transactionId?: string
   }
-  if (transactionId) return transactionId
+  if (sent) return sent
   if (typeof id === 'string' && id) return hashes?.at(-1) ?? ''
   throw new FoyerError('OUTCOME_UNKNOWN', {
     method: 'sendTransaction',

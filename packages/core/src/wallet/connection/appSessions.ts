@@ -9,6 +9,7 @@ import {
   type SendingRequest,
   type Session,
   type SessionCapabilities,
+  toAccountId,
 } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { hasAbility } from '../networks/selectors.js'
@@ -22,14 +23,17 @@ export interface AppSessions {
 }
 
 /** What of an app's request for money is its caller's own. */
-type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned'>
+type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned'> & {
+  /** Of a raw request. */
+  readonly method?: unknown
+}
 
 /** A request of an app by which its visitor's money may move. */
 export interface AppMoneyRequest<Answer> {
   readonly account: AccountId
   readonly asked: AskedByApp
   /** Asks the wallet. */
-  call(asking: AskedByApp & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
+  call(asking: Omit<AskedByApp, 'method'> & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
 }
 
 interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
@@ -79,7 +83,11 @@ const moving: ReadonlySet<Ability> = new Set([
   'sendAsset',
   'signAndSendTransaction',
 ])
-const movingMethods: ReadonlySet<unknown> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
+const movingMethods: ReadonlySet<unknown> = new Set([
+  'eth_sendTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+])
 
 function movesMoney(ability: Ability, { isBroadcast, method }: AbilityRequest): boolean {
   if (ability === 'signPsbt') return isBroadcast === true
@@ -125,8 +133,8 @@ interface AbilityRequest extends AskedByApp {
   readonly account?: AccountId
   readonly mayOverlap?: boolean
   readonly isBroadcast?: unknown
-  readonly method?: unknown
   readonly memo?: unknown
+  readonly params?: unknown
 }
 
 function toAppSession(
@@ -144,12 +152,13 @@ function toAppSession(
     if (typeof ability !== 'function') return []
     const act = async ({ mayOverlap = false, ...request }: AbilityRequest = {}) => {
       requireOpen()
-      const account = request.account ?? activeAccount
+      const account = payerOf(session, request.account ?? activeAccount, request)
       requireHeld(session, account)
       if (request.memo && !hasAbility(needs.store.getState(), namespace, 'memo')) {
         throw new FoyerError('REQUEST_UNSUPPORTED', { method: `${name} with a memo` })
       }
-      const call = (asking: AskedByApp = {}) => ability.call(session, { ...request, account, ...asking })
+      const call = (asking: Omit<AskedByApp, 'method'> = {}) =>
+        ability.call(session, { ...request, account, ...asking })
       if (mayOverlap || !movesMoney(name as Ability, request)) return call()
       return needs.askForMoney({ account, asked: request, call })
     }
@@ -170,6 +179,16 @@ function toAppSession(
   }
   // What a family's sessions can do is its adapter's word, which its contract test holds it to.
   return { ...Object.fromEntries(bound), ...facts } as unknown as AppSession
+}
+
+/** Whom a request takes the money from: a raw one of EVM names the account among its parameters. */
+function payerOf({ accounts }: Session, account: AccountId, { method, params }: AbilityRequest): AccountId {
+  const [transaction]: readonly unknown[] = Array.isArray(params) ? params : []
+  const { from } = Object(transaction) as { readonly from?: unknown }
+  if (!movingMethods.has(method) || typeof from !== 'string') return account
+  const { networkId } = parseAccountId(account)
+  const named = toAccountId(networkId, from)
+  return accounts.find(each => each.toLowerCase() === named.toLowerCase()) ?? named
 }
 
 /**
