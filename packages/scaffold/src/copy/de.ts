@@ -322,7 +322,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   ),
   TRANSACTION_DROPPED: row(
     'Das Netzwerk hat die Transaktion verworfen',
-    'Kein Block enthält sie. Ihr Konto ist unverändert.',
+    'Bisher enthält sie kein Block. Sehen Sie nach, bevor Sie erneut zahlen: Ihre Wallet kann sie noch einmal senden.',
   ),
   TRANSACTION_FAILED: row('Die Transaktion wurde nicht gesendet', 'Ihr Konto ist unverändert.'),
   TRANSACTION_REPLACED: row(

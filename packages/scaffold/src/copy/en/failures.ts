@@ -78,7 +78,7 @@ export const accountErrorsEn = {
   TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
   TRANSACTION_DROPPED: {
     title: 'The network dropped the transaction',
-    next: 'No block has it. Nothing left your account.',
+    next: 'No block has it so far. Look it up before you pay again: a wallet may send it once more.',
   },
   TRANSACTION_FAILED: {
     title: 'The transaction was not sent',

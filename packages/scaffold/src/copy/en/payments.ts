@@ -23,8 +23,9 @@ export const paymentsEn = {
   unknownOn: 'Not confirmed yet on {network}',
   replaced: 'Replaced by another transaction',
   replacedOn: 'Replaced by another transaction on {network}',
-  dropped: 'Dropped by the network: nothing was paid',
-  droppedOn: 'Dropped by {network}: nothing was paid',
+  // A wallet may send it once more.
+  dropped: 'Dropped by the network: not paid so far',
+  droppedOn: 'Dropped by {network}: not paid so far',
   /** Of a transaction that the app itself sent: nobody here knows what it was for. */
   appFailed: 'Failed',
   appFailedOn: 'Failed on {network}',
