@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { countHolds, recordHolds } from './lab/countHolds.js'
+import { countHolds, recordHolds, untilLookedForWallets } from './lab/countHolds.js'
 import type {} from './lab/HostWindow.js'
 import { expect, test } from './lab/test.js'
 import { reactMajors, readSites } from './setup/Sites.js'
@@ -86,6 +86,7 @@ for (const major of reactMajors) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await reopen(page, 20)
+    await untilLookedForWallets(page, session)
     const before = await countHolds(page, session)
     const growths = await growthsUntilFlat(page, session)
     expect(await countHolds(page, session)).toEqual(before)

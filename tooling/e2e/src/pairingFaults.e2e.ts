@@ -1,5 +1,5 @@
 import { startRelay } from '@foyer/devstack/walks'
-import { countHolds, recordHolds } from './lab/countHolds.js'
+import { countHolds, recordHolds, untilLookedForWallets } from './lab/countHolds.js'
 import type { Lab } from './lab/createLab.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
@@ -226,6 +226,7 @@ test('a code that is shown and left again and again leaves no timer, socket, lis
       await expect.poll(() => flow(lab)).toBe('idle')
     }
   }
+  await untilLookedForWallets(page, session)
   const fresh = await countHolds(page, session)
   await churn(2)
   const warm = await countHolds(page, session)

@@ -48,7 +48,7 @@ export function createWatching<Page>(pageOf: () => Page | undefined, listen: (pa
 }
 
 // Extensions put themselves into a page without a word: most before its scripts run, some long after it was loaded.
-const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 3500, 5000, 10_000, 20_000, 40_000]
+const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 3500, 5000, 10_000]
 // Afterwards one is found when the visitor comes back from installing or unlocking it.
 const occasions = ['DOMContentLoaded', 'load', 'focus', 'pageshow'] as const
 

@@ -30,17 +30,27 @@ function controlOf(event: Event): HTMLElement | undefined {
     : undefined
 }
 
+/** As long as systems let two clicks be one double click. */
+const longestDoubleClickMs = 1000
+
+/** What was clicked last in a root: it is the same for a dialog that was closed and opened again in between. */
+const lastClicks = new WeakMap<
+  EventTarget,
+  { readonly control: HTMLElement | undefined; readonly at: number }
+>()
+
 /**
  * Has the second click of a double click press nothing but what the first one pressed: what the first one opened may stand where
  * it was, in this dialog or with the dialog itself.
  */
 function ignoreSecondClicks(root: EventTarget): () => void {
-  let first: HTMLElement | undefined
   const click = (event: Event) => {
     const control = controlOf(event)
-    const isSecond = (event as MouseEvent).detail > 1
-    if (!isSecond) first = control
-    if (!isSecond || !control || control === first) return
+    const { detail, timeStamp: at } = event as MouseEvent
+    const last = lastClicks.get(root)
+    const first = last && at - last.at < longestDoubleClickMs ? last.control : undefined
+    lastClicks.set(root, { control: detail > 1 ? first : control, at })
+    if (detail <= 1 || !control || control === first) return
     event.stopImmediatePropagation()
     event.preventDefault()
   }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 
 /** What a page holds on to at one moment. */
 export interface Holds {
@@ -8,6 +8,11 @@ export interface Holds {
   /** Timers and intervals that are still to fire. */
   readonly timers: number
   readonly sockets: number
+}
+
+/** Waits until a page looks for wallets no more by the clock: it does so for ten seconds. */
+export async function untilLookedForWallets(page: Page, session: CDPSession): Promise<void> {
+  await expect.poll(async () => (await countHolds(page, session)).timers, { timeout: 30_000 }).toBe(0)
 }
 
 /** Counts timers and sockets from before the page's first script; everything else comes from Chromium. */

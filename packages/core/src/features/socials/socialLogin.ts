@@ -144,8 +144,8 @@ function resultUriOf(data: unknown): string | undefined {
 
 /** Runs the login by a provider. */
 export interface SocialLoginRunner {
-  /** Looks ahead at what would keep a login from working. */
-  prepare(): void
+  /** Looks ahead at what would keep a login from working. Never rejects. */
+  prepare(): Promise<unknown>
   start(provider: FrameProvider): void
   /** Finishes a login that left the page and came back. */
   finish(provider: FrameProvider, uri: string): Promise<void>
@@ -217,7 +217,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   }
 
   return {
-    prepare: () => void policy.cutsOff(),
+    prepare: policy.cutsOff,
     start(provider) {
       const run = attempts.begin()
       needs.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })

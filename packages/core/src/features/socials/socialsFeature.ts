@@ -56,9 +56,10 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
   const preload = async () => {
     if (slice.read().preload !== 'idle') return
     slice.write(state => ({ ...state, preload: 'loading' }))
-    login.prepare()
+    const prepared = login.prepare()
     try {
       await (await needs.embeddedWallet()).load()
+      await prepared
       slice.write(state => ({ ...state, preload: 'ready' }))
     } catch (error) {
       raiseFrameAlert(needs, error)
