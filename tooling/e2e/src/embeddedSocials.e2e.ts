@@ -125,7 +125,9 @@ test(
     const windows: unknown[] = []
     lab.page.on('popup', popup => windows.push(popup))
     await lab.open({ ...embedded, socials: 'google,github' }, site.url)
+    const looked = lab.page.waitForResponse(each => each.request().method() === 'HEAD')
     await lab.openConnect()
+    await looked
     await expect(lab.part('foyer-social-google')).toBeEnabled()
     await lab.press('foyer-social-google')
     await expect(lab.dialog).toContainText('same-origin-allow-popups')

@@ -164,11 +164,20 @@ describe('a login by a provider', () => {
     })
 
     it('believes the visitor who closes a window that was there', async () => {
-      serve('same-origin')
+      let answer = () => {}
+      vi.stubGlobal(
+        'fetch',
+        () =>
+          new Promise(resolve => {
+            const headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+            answer = () => resolve(new Response(null, { headers }))
+          }),
+      )
       const { actions, popup, login } = await openSocials()
       vi.useFakeTimers()
       actions.start('google')
       await vi.advanceTimersByTimeAsync(500)
+      answer()
       popup.closed = true
       await vi.advanceTimersByTimeAsync(1500)
       expect(login()).toMatchObject({ failure: { code: 'SOCIAL_CANCELLED' } })

@@ -52,11 +52,12 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
     }),
   ]
   finishRedirect(needs, login)
+  // Before the visitor presses: a window that is cut off cannot be closed again.
+  const prepared = login.prepare()
 
   const preload = async () => {
     if (slice.read().preload !== 'idle') return
     slice.write(state => ({ ...state, preload: 'loading' }))
-    const prepared = login.prepare()
     try {
       await (await needs.embeddedWallet()).load()
       await prepared
