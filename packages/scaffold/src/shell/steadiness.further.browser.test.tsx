@@ -1,6 +1,6 @@
 import type { Foyer, FoyerOptions, Route, SwapArguments } from '@foyer/core'
 import { type JSX, useMemo } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { pay, swap } from '../foyer/features.js'
 import type { StoryScript } from '../stories/storyAdapter.js'
@@ -39,12 +39,6 @@ function createGate() {
 
 type Gate = ReturnType<typeof createGate>
 const gates: { current: Gate } = { current: createGate() }
-
-/** The drawing of a code is a chunk of its own, which no feature brings. It is loaded once, by the one screen with a code. */
-vi.mock('@foyer/ui/qr-code', async load => {
-  await gates.current.passChunk()
-  return load()
-})
 
 /** Holds what the story's service answers. */
 function holdAnswers(gate: Gate): () => void {
@@ -127,6 +121,8 @@ interface Loading {
   readonly before: (foyer: Foyer) => Promise<void>
   readonly open: (foyer: Foyer) => void
   readonly done: string
+  /** All it waits for is a chunk that other screens have too: here already where one of them was shown on this page before. */
+  readonly mayBeHere?: boolean
   readonly blockchain?: StoryBlockchain
   readonly script?: StoryScript
   readonly options?: Partial<FoyerOptions>
@@ -256,6 +252,7 @@ const screens: readonly Loading[] = [
     before: connectedAt(),
     open: push({ view: 'WalletReceive' }),
     done: '.qr-code[data-state="ready"]',
+    mayBeHere: true,
   },
 ]
 
@@ -288,7 +285,7 @@ it.each(screens)('nothing moves by more than 8 px while it is loaded: $name', as
   screen.open(foyer)
   await letAllGo(gate, () => all(screen.done).length > 0)
   const heights = [...seen.heights]
-  expect(seen.isWaiting).toBe(true)
+  if (!screen.mayBeHere) expect(seen.isWaiting).toBe(true)
   expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThanOrEqual(toleratedPx)
   expect(seen.moves).toEqual([])
 })
