@@ -13,10 +13,11 @@ export interface SeenRequest {
   readonly body: string
 }
 
-/** What the server says; `silence` keeps the connection open without an answer. */
+/** What the server says; `silence` keeps the connection open without an answer, `cuts` ends it without one. */
 export type Answer =
   | { readonly status?: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | 'silence'
+  | 'cuts'
 
 /** The ports of those that wait for an answer which does not come. */
 const keptWaiting = new Set<number>()
@@ -57,6 +58,7 @@ export async function serveHttp(): Promise<HttpServer> {
       })
       const answer = served.answer(each)
       if (answer === 'silence') return keepWaiting(request.socket)
+      if (answer === 'cuts') return void request.socket.destroy()
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
       response.end(answer.body ?? '{}')
     })

@@ -6,6 +6,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { postponed } from '../send/sending.test.support.js'
+import { type Door, doors } from './moneyWallet.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
 import { selectPayments } from './state.js'
 
@@ -16,18 +17,6 @@ interface Held {
   readonly request: Asked
   readonly answer: { resolve(answer: unknown): void; reject(reason: FoyerError): void }
 }
-
-/** Every ability by which an app moves its visitor's money, and a request for it. */
-const doors = {
-  sendTransaction: { transaction: { to: '0x1' } },
-  writeContract: { address: '0x1', abi: [], functionName: 'pay', args: [] },
-  sendCalls: { networkId: 'eip155:1', calls: [] },
-  sendAsset: { to: '0x1', amount: 1n },
-  signAndSendTransaction: { transaction: 'AA==' },
-  signPsbt: { psbt: 'AA==', isBroadcast: true },
-  sendRequest: { method: 'eth_sendTransaction' },
-} as const
-type Door = keyof typeof doors
 
 /** An app whose wallet holds what it is asked for until the test answers. */
 async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {

@@ -1,11 +1,4 @@
-import {
-  type AccountId,
-  FoyerError,
-  type Namespace,
-  parseAccountId,
-  type Session,
-  type SignedTransaction,
-} from '@foyer/common'
+import { type Namespace, parseAccountId, type Session } from '@foyer/common'
 import { expect, onTestFinished } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import type { Foyer } from '../../foyer/Foyer.js'
@@ -25,27 +18,17 @@ import { selectSend } from '../send/state.js'
 import { selectSwap } from '../swap/selectSwap.js'
 import { swapFeature } from '../swap/swapFeature.js'
 import { answer as answerOfMarket, openMarket } from '../swap/swapping.test.support.js'
+import type { EndingName } from './moneyEndings.test.support.js'
+import {
+  type Door,
+  doors,
+  type HeldRequest,
+  openMoneyWallet,
+  outcomeIn,
+  payerOf,
+} from './moneyWallet.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
-import { selectPayments } from './state.js'
-
-/** A request that the wallet shows its owner. */
-export interface HeldRequest {
-  /** Whose it is, without its network. */
-  readonly payer: string
-  readonly kind: 'transaction' | 'signature'
-  /** The page that asked is gone: it hears of no answer. */
-  isOrphaned: boolean
-  readonly approve: (answer: string) => void
-  readonly decline: (reason?: FoyerError) => void
-  /** The wallet signs it, and the answer of the network is lost on the way. */
-  readonly lose: (hash: string) => void
-}
-
-/** What a request of a page tells the wallet. */
-interface Asking {
-  readonly account?: AccountId
-  readonly onSigned?: (signed: SignedTransaction) => void
-}
+import { networkOf, selectPayments } from './state.js'
 
 /** A page, and what it asked the wallet for. */
 export interface Page {
@@ -59,10 +42,6 @@ export const ways = ['send', 'swap', 'pay', 'name'] as const
 export type Way = (typeof ways)[number]
 
 const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-const payerOf = (account: AccountId) => {
-  const { namespace, address } = parseAccountId(account)
-  return `${namespace}:${address}`
-}
 
 let opened = 0
 
@@ -72,54 +51,18 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   const id = `money-${opened}`
   const memory = createMemoryBackend()
   const storage = canStore ? memory : { ...memory, setItem: refuse }
-  const held: HeldRequest[] = []
-  const released = new Set<HeldRequest>()
-  const hashes = new Set<string>()
   const market = openMarket()
   const server = await serveHttp()
   server.answer = request => answerOfMarket(market, request)
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
-
-  /** What was signed, and of which the network tells nothing yet; by hash, with whose it is. */
-  const silent = new Map<string, string>()
-
-  const hold = (
-    kind: HeldRequest['kind'],
-    { account = expect.fail('no account'), onSigned }: Asking,
-    page: Page,
-  ): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const request: HeldRequest = {
-        payer: payerOf(account),
-        kind,
-        isOrphaned: false,
-        approve(text) {
-          if (!request.isOrphaned) resolve(text)
-        },
-        decline(reason = new FoyerError('REQUEST_REJECTED', { method: kind })) {
-          if (!request.isOrphaned) reject(reason)
-        },
-        lose(hash) {
-          if (request.isOrphaned) return
-          onSigned?.({ hash })
-          reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))
-        },
-      }
-      held.push(request)
-      page.requests.push(request)
-    })
+  const money = await openMoneyWallet()
+  const { held, nameless, silent, hashes, released } = money
+  /** What the app handed over and then had forgotten, as it may once the network has it. */
+  const forgotten = new Set<string>()
 
   const openPage = async (): Promise<Page> => {
     const requests: HeldRequest[] = []
-    const ask = (kind: HeldRequest['kind']) => (request: Asking) => hold(kind, request, page)
-    const able = (sessions: readonly Session[]) =>
-      sessions.map(session =>
-        Object.assign(session, {
-          sendTransaction: ask('transaction'),
-          sendAsset: ask('transaction'),
-          signMessage: ask('signature'),
-        }),
-      )
+    const able = (sessions: readonly Session[]) => money.able(sessions, requests)
     const { connector } = wallet
     const asking = {
       ...wallet,
@@ -139,7 +82,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         estimateTransferFee: async () => ({ likely: 10n ** 15n, most: 2n * 10n ** 15n }),
         estimateGas: () => market.gas(),
         checkSwap: question => market.proof?.(question) ?? expect.fail('no proof'),
-        readOutcome: async ({ hash }) => ({ status: silent.has(hash) ? 'pending' : 'succeeded' }),
+        readOutcome: outcomeIn(money),
       }
       return adapter
     })
@@ -174,9 +117,14 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
 
   const unanswered = () => [
     ...held.filter(request => !released.has(request)).map(({ payer }) => payer),
+    ...[...nameless].map(({ payer }) => payer),
     ...silent.values(),
   ]
-  const newHash = () => `0x${hashes.size.toString(16).padStart(64, '0')}`
+  const listed = () => pages.flatMap(({ foyer }) => selectPayments(foyer.getState()))
+  const end = async (request: HeldRequest | undefined, ending: EndingName) => {
+    await money.end(request, ending)
+    await settled()
+  }
 
   return {
     wallet,
@@ -184,46 +132,58 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     pages,
     storage,
     openPage,
-    /** Whose wallet shows a request, or signed what the network tells nothing of, unless its owner gave it up. */
+    end,
+    /**
+     * Whose wallet shows a request, sent what nobody knows the name of, or signed what the network tells nothing of, unless
+     * its owner gave it up.
+     */
     unanswered,
-    /** What wallets sent while the page that asked was there. */
-    hashes,
+    /** What may be on its network by a name that its page was told, but for what the app had forgotten. */
+    mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
     payments: () => selectPayments(pages[0].foyer.getState()),
-    async approve(request: HeldRequest | undefined) {
-      if (!request) return
-      held.splice(held.indexOf(request), 1)
-      const hash = newHash()
-      if (request.kind === 'transaction' && !request.isOrphaned) hashes.add(hash)
-      request.approve(hash)
-      await settled()
-    },
+    /** Everything that any page lists. */
+    listed,
+    approve: (request: HeldRequest | undefined) => end(request, 'the wallet sends it and names its hash'),
     /** The wallet signs what it shows, and nobody hears whether the network took it. */
-    async lose(request: HeldRequest | undefined) {
-      if (request?.kind !== 'transaction') return
-      held.splice(held.indexOf(request), 1)
-      const hash = newHash()
-      if (!request.isOrphaned) {
-        hashes.add(hash)
-        if (!released.has(request)) silent.set(hash, request.payer)
-      }
-      request.lose(hash)
-      await settled()
-    },
+    lose: (request: HeldRequest | undefined) => end(request, 'it is signed, and the line to the node is cut'),
+    decline: (request: HeldRequest | undefined) => end(request, 'the owner declines'),
     /** The network tells of everything again. */
     tellAll: () => silent.clear(),
-    async decline(request: HeldRequest | undefined) {
-      if (!request) return
-      held.splice(held.indexOf(request), 1)
-      request.decline()
-      await settled()
-    },
     async stopWaiting(page: Page) {
       const account = selectActiveAccount(page.foyer.getState())
       if (!account) return
-      for (const request of held) if (request.payer === payerOf(account)) released.add(request)
-      for (const [hash, payer] of silent) if (payer === payerOf(account)) silent.delete(hash)
+      const payer = payerOf(account)
+      for (const request of held) if (request.payer === payer) released.add(request)
+      for (const request of nameless) if (request.payer === payer) nameless.delete(request)
+      for (const [hash, whose] of silent) if (whose === payer) silent.delete(hash)
       const actions = await page.foyer.features.load('payments', async () => paymentsFeature)
       actions.stopWaiting(account)
+      await settled()
+    },
+    /** The app asks by an ability of the session in use, until the wallet is asked or nothing comes of it. */
+    async askByApp({ foyer }: Page, door: Door, more: object = {}): Promise<void> {
+      const session = foyer.getSession(foyer.getState().networks.activeNamespace) as unknown as
+        | Record<Door, (request: object) => Promise<unknown>>
+        | undefined
+      if (!session) return
+      await untilAsked(held, () => session[door]({ ...doors[door], ...more }))
+    },
+    /** The app hands over the newest of what was sent, under its own words. */
+    async handOver({ foyer }: Page): Promise<void> {
+      const [newest] = selectPayments(foyer.getState()).filter(({ kind }) => kind === 'call')
+      if (!newest || !('hash' in newest.progress)) return
+      const transaction = { hash: newest.progress.hash, networkId: networkOf(newest) }
+      await foyer.transactions.add({ ...transaction, label: 'Mint' })
+      await settled()
+    },
+    /** The app has everything forgotten that it handed over. */
+    async forget({ foyer }: Page): Promise<void> {
+      for (const payment of selectPayments(foyer.getState()).filter(({ kind }) => kind === 'app')) {
+        if (!('hash' in payment.progress)) continue
+        const { hash } = payment.progress
+        await foyer.transactions.remove({ hash, networkId: networkOf(payment) })
+        if (!silent.has(hash)) forgotten.add(hash)
+      }
       await settled()
     },
     async reload(page: Page) {
@@ -234,17 +194,26 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     },
     /** Asks for money, until the wallet is asked or nothing comes of it; a room that is at it already is only pressed. */
     async ask({ foyer }: Page, way: Way): Promise<void> {
-      const before = held.length
-      let isOver = isBusy(foyer, way)
-      void codeOf(asks[way](foyer))
-        .catch(() => undefined)
-        .finally(() => {
-          isOver = true
-        })
-      while (held.length === before && !isOver) await turn()
-      await settled()
+      await untilAsked(held, () => asks[way](foyer), isBusy(foyer, way))
     },
   }
+}
+
+/** Does something until the wallet is asked, or nothing more comes of it. */
+async function untilAsked(
+  held: readonly HeldRequest[],
+  ask: () => Promise<unknown>,
+  isOver = false,
+): Promise<void> {
+  const before = held.length
+  const progress = { isOver }
+  void codeOf(ask)
+    .catch(() => undefined)
+    .finally(() => {
+      progress.isOver = true
+    })
+  while (held.length === before && !progress.isOver) await turn()
+  await settled()
 }
 
 /** What a browser says whose storage is blocked or full. */
@@ -252,7 +221,7 @@ function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-/** Lets what follows an answer happen: no network is asked for it. */
+/** Lets what follows an answer happen, once the page has it. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) await turn()
 }

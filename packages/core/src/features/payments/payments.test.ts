@@ -3,6 +3,8 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectSend } from '../send/state.js'
+import { type EndingName, endings } from './moneyEndings.test.support.js'
+import { type Door, doors, payerOf } from './moneyWallet.test.support.js'
 import { openMoney, settled, ways } from './payments.test.support.js'
 
 type World = Awaited<ReturnType<typeof openMoney>>
@@ -45,6 +47,23 @@ const moves = {
   async 'the oldest is signed, and the answer of the network is lost'(world: World) {
     await world.lose(world.held[0])
   },
+  async 'the app asks for another account that the wallet shows'({ wallet, ...world }: World) {
+    const [, second = ''] = wallet.addresses
+    await world.askByApp(world.pages[0], 'sendRequest', { params: [{ from: second }] })
+  },
+  async 'the app asks and gives up'(world: World) {
+    const own = new AbortController()
+    await world.askByApp(world.pages[0], 'sendTransaction', { signal: own.signal })
+    own.abort()
+    await settled()
+  },
+  async 'the app hands over what it sent'(world: World) {
+    await world.handOver(world.pages[0])
+  },
+  async 'the app hands over what it sent, and has it forgotten'(world: World) {
+    await world.handOver(world.pages[0])
+    await world.forget(world.pages[0])
+  },
   async 'the network tells of everything, and the page is reloaded'(world: World) {
     world.tellAll()
     await world.reload(world.pages[0])
@@ -58,18 +77,34 @@ const moves = {
   },
 } as const
 
-type Move = keyof typeof moves | (typeof ways)[number]
+type Move = keyof typeof moves | (typeof ways)[number] | Door | EndingName
 
 async function make(world: World, move: Move): Promise<void> {
   const way = ways.find(each => each === move)
   if (way) await world.ask(world.pages[0], way)
-  else await moves[move as keyof typeof moves](world)
+  else if (move in doors) await world.askByApp(world.pages[0], move as Door)
+  else if (move in endings) await world.end(world.held[0], move as EndingName)
+  else await moves[move as keyof typeof moves](world) // it is none of the others
 }
 
-function expectOneForEach({ unanswered }: World): void {
+/** At most one request of each account is unanswered, and every page knows of what may have been sent. */
+function expectOneForEach({ unanswered, mustBeListed, listed }: World): void {
   const payers = unanswered()
   expect(payers).toEqual([...new Set(payers)])
+  const hashes = listed().flatMap(({ progress }) => ('hash' in progress ? [progress.hash] : []))
+  expect(hashes).toEqual(expect.arrayContaining(mustBeListed()))
 }
+
+/** Whoever waits for nothing may be asked: nothing holds an account but what may have been sent. */
+function expectNoneHeldForNothing({ unanswered, payments }: World): void {
+  const holding = payments().filter(
+    ({ kind, progress }) => kind !== 'app' && (progress.status === 'asking' || isHeld(progress)),
+  )
+  const payers = holding.map(payment => payment.kind !== 'app' && payerOf(payment.account))
+  expect(unanswered()).toEqual(expect.arrayContaining(payers))
+}
+
+const isHeld = (progress: object) => 'isHeld' in progress && progress.isHeld === true
 
 const there = {
   'the account goes there and back in the wallet': [
@@ -142,7 +177,10 @@ describe('while the wallet holds a request of an account', () => {
   ] as const)('a session that says %s leaves %i to be asked', async (code, count) => {
     const world = await openMoney()
     await make(world, 'send')
-    world.held[0]?.decline(new FoyerError(code, { method: 'x', request: 'x', afterMs: 1 }))
+    world.held[0]?.answer(() => {
+      throw new FoyerError(code, { method: 'x', request: 'x', afterMs: 1 })
+    })
+    await world.held[0]?.heard.catch(() => undefined)
     await settled()
     await make(world, 'send')
     expect(world.held).toHaveLength(count)
@@ -183,23 +221,34 @@ describe('while the wallet holds a request of an account', () => {
 })
 
 describe('money', () => {
-  it('is asked for once at a time for each account, and every payment is told, in any order of moves', async () => {
-    const names = [...ways, ...ways, ...(Object.keys(moves) as Move[])]
+  it('is asked for once at a time for each account and listed, by every door, however wallets, relays, frames and nodes fail, in any order of moves', async () => {
+    const among = <Each extends Move>(of: object) => fc.constantFrom(...(Object.keys(of) as Each[]))
+    const ask = fc.oneof(fc.constantFrom(...ways), among<Door>(doors))
+    const ending = among<EndingName>(endings)
+    const step: fc.Arbitrary<readonly Move[]> = fc.oneof(
+      fc.tuple(ask),
+      fc.tuple(ending),
+      fc.tuple(ask, ending),
+      fc.tuple(among<keyof typeof moves>(moves)),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 14 }), async walk => {
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async steps => {
+        const walk = steps.flat()
         const world = await openMoney()
         for (const move of walk) {
           await make(world, move)
           expectOneForEach(world)
         }
+        await world.reload(world.pages[0])
+        await settled()
+        expectNoneHeldForNothing(world)
         for (const request of [...world.held]) await world.approve(request)
         world.tellAll()
         await world.reload(world.pages[0])
-        const listed = world.payments().flatMap(({ progress }) => ('hash' in progress ? [progress.hash] : []))
-        expect(listed).toEqual(expect.arrayContaining([...world.hashes]))
+        expectOneForEach(world)
         for (const page of world.pages) page.stop()
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
-  }, 120_000) // sixty walks of fourteen moves, each with pages of its own
+  }, 120_000) // a hundred walks of up to twenty moves, each with pages of its own
 })

@@ -1,0 +1,103 @@
+import { type ErrorCode, FoyerError } from '@foyer/common'
+
+/** What becomes of a transaction that a wallet holds, and what the page hears of it. */
+export interface Ending {
+  /** Whether it is on its network afterwards. */
+  readonly isSent: boolean
+  /**
+   * Of a wallet that sends by itself: its answer, or what it throws. Absent of one that signs: Foyer's own nodes are given it
+   * then, and answer as `nodes` says.
+   */
+  readonly answer?: (hash: string) => unknown
+  readonly nodes?: readonly NodeAnswer[]
+}
+
+/** How a node answers `sendTransaction`: it takes it, hands it on and loses the line, or names a reason. */
+export type NodeAnswer =
+  | 'takes'
+  | 'takes and fails'
+  | 'cuts'
+  | 'page of a proxy'
+  | { readonly reason: string }
+
+function fails(thrown: unknown) {
+  return () => {
+    throw thrown
+  }
+}
+
+/** A failure whose context nobody reads here. */
+const failsWith = (code: ErrorCode) => fails(new FoyerError(code as 'OUTCOME_UNKNOWN', {} as never))
+
+/** Of a wallet's provider, a phone behind a relay, the frame of an embedded wallet, and nodes. */
+export const endings = {
+  'the wallet sends it and names its hash': { isSent: true, answer: hash => hash },
+  'the wallet sends it and answers with nothing': { isSent: true, answer: () => null },
+  'the wallet sends it and answers with an empty text': { isSent: true, answer: () => '' },
+  'the wallet sends it and answers with half a hash': { isSent: true, answer: hash => hash.slice(0, 30) },
+  'the wallet sends it and says that it failed within': {
+    isSent: true,
+    answer: fails({ code: -32603, message: 'Internal JSON-RPC error.' }),
+  },
+  'the wallet sends it, and its node says that it knows it': {
+    isSent: true,
+    answer: fails({
+      code: -32603,
+      message: 'Internal error',
+      data: { code: -32000, message: 'already known' },
+    }),
+  },
+  'the wallet sends it, and its worker ends': {
+    isSent: true,
+    answer: fails(new Error('Extension context invalidated.')),
+  },
+  'the phone sends it, and the relay is gone': {
+    isSent: true,
+    answer: fails({ code: 4900, message: 'The provider is disconnected from all chains.' }),
+  },
+  'the phone sends it after its request expired': {
+    isSent: true,
+    answer: fails(
+      new FoyerError('REQUEST_FAILED', { method: 'x' }, { cause: { message: 'Request expired.' } }),
+    ),
+  },
+  'the frame sends it, and does not know what came of it': {
+    isSent: true,
+    answer: failsWith('OUTCOME_UNKNOWN'),
+  },
+  'the frame sends it, and is silent': { isSent: true, answer: failsWith('FRAME_TIMED_OUT') },
+  'the owner declines': {
+    isSent: false,
+    answer: fails({ code: 4001, message: 'User rejected the request.' }),
+  },
+  'the owner declines on the phone': {
+    isSent: false,
+    answer: fails({ code: 5000, message: 'User rejected.' }),
+  },
+  'the owner declines in the frame': { isSent: false, answer: failsWith('REQUEST_REJECTED') },
+  'the frame is closed before it asks': { isSent: false, answer: failsWith('FRAME_ABORTED') },
+  'the wallet finds too little money': {
+    isSent: false,
+    answer: fails({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+  },
+  'the wallet does not know the method': {
+    isSent: false,
+    answer: fails({ code: -32601, message: 'Method not found' }),
+  },
+  'it is signed, and the node takes it': { isSent: true, nodes: ['takes'] },
+  'it is signed, the node takes it, and what the page asks afterwards fails': {
+    isSent: true,
+    nodes: ['takes and fails'],
+  },
+  'it is signed, and the node has it already': { isSent: true, nodes: [{ reason: 'already known' }] },
+  'it is signed, and the line to the node is cut': { isSent: true, nodes: ['cuts'] },
+  'it is signed, and a proxy answers for the node': { isSent: true, nodes: ['page of a proxy'] },
+  'it is signed, and the second node refuses what the first may have': {
+    isSent: true,
+    nodes: ['cuts', { reason: 'insufficient funds' }],
+  },
+  'it is signed, and the node is of two minds': { isSent: true, nodes: [{ reason: 'sequence mismatch' }] },
+  'it is signed, and the node refuses it': { isSent: false, nodes: [{ reason: 'insufficient funds' }] },
+} as const satisfies Record<string, Ending>
+
+export type EndingName = keyof typeof endings

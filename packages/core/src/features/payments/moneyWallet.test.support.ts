@@ -1,0 +1,229 @@
+import {
+  type AccountId,
+  FoyerError,
+  parseAccountId,
+  type SendingRequest,
+  type Session,
+  toAccountId,
+} from '@foyer/common'
+import {
+  broadcast,
+  callOneNode,
+  mapWalletError,
+  type NodeRefusal,
+  untilAborted,
+} from '@foyer/common/session-kit'
+import { expect } from 'vitest'
+import { testNetworks } from '../../testing/networks.js'
+import { serveHttp } from '../../testing/serveHttp.js'
+import { postponed } from '../send/sending.test.support.js'
+import { type Ending, endings, type NodeAnswer } from './moneyEndings.test.support.js'
+
+/** Every ability by which an app moves its visitor's money, and a request for it. */
+export const doors = {
+  sendTransaction: { transaction: { to: '0x1' } },
+  writeContract: { address: '0x1', abi: [], functionName: 'pay', args: [] },
+  sendCalls: { networkId: 'eip155:1', calls: [] },
+  sendAsset: { to: '0x1', amount: 1n },
+  signAndSendTransaction: { transaction: 'AA==' },
+  signPsbt: { psbt: 'AA==', isBroadcast: true },
+  sendRequest: { method: 'eth_sendTransaction' },
+} as const
+export type Door = keyof typeof doors
+
+/** A request that the wallet shows its owner. */
+export interface HeldRequest {
+  /** Whose it is, without its network. */
+  readonly payer: string
+  readonly kind: 'transaction' | 'signature'
+  /** The page that asked is gone: it hears of no answer. */
+  isOrphaned: boolean
+  /** What its page heard, once it heard it. */
+  readonly heard: Promise<unknown>
+  /** The wallet's answer, or what it throws, for its page. */
+  readonly answer: (answer: () => unknown) => void
+  /** The wallet signs it, and the page gives it to its nodes. */
+  readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void
+}
+
+/** What the wallet did, as whoever sees everything knows it. */
+interface Truth {
+  /** What the wallet shows its owner, oldest first. */
+  readonly held: HeldRequest[]
+  /** What may be on its network, and no page knows by which name. */
+  readonly nameless: Set<HeldRequest>
+  /** What was signed, and of which the network tells nothing yet; by hash, with whose it is. */
+  readonly silent: Map<string, string>
+  /** What is on its network by a name that its page was told. */
+  readonly hashes: Set<string>
+  /** Of those that the owner stopped waiting for. */
+  readonly released: Set<HeldRequest>
+}
+
+/** What a page does with the wallet. */
+export interface MoneyWallet extends Truth {
+  /** Gives a page's sessions the abilities; what they ask is added to `requests`. */
+  able(sessions: readonly Session[], requests: HeldRequest[]): readonly Session[]
+  /** A request comes to an end. A signature is given or declined. */
+  end(request: HeldRequest | undefined, ending: keyof typeof endings): Promise<void>
+}
+
+/** The account, whichever of its networks it is on. */
+export const payerOf = (account: AccountId) => {
+  const { namespace, address } = parseAccountId(account)
+  return `${namespace}:${address}`.toLowerCase()
+}
+
+type Asked = SendingRequest & {
+  readonly account?: AccountId
+  /** Of a raw request. */
+  readonly params?: readonly [{ readonly from: string }]
+}
+
+/** Whom a request names, as wallets read it. */
+const named = ({ params }: Asked, account: AccountId): AccountId =>
+  params ? toAccountId(parseAccountId(account).networkId, params[0].from) : account
+
+/** The wallet of a visitor, whose requests end as a test says, and the nodes that are given what it signed. */
+export async function openMoneyWallet(): Promise<MoneyWallet> {
+  const truth: Truth = {
+    held: [],
+    nameless: new Set(),
+    silent: new Map(),
+    hashes: new Set(),
+    released: new Set(),
+  }
+  const node = await serveHttp()
+  node.answer = ({ path, body }) => answerOfNode(nodeAnswers[Number(path.slice(1))] ?? 'takes', body)
+  const nodeAnswers: NodeAnswer[] = []
+
+  const putToNodes = async (hash: string, answers: readonly NodeAnswer[], request: Asked) => {
+    const rpcUrls = answers.map(each => `${node.url}/${nodeAnswers.push(each) - 1}`)
+    request.onSigned?.({ hash })
+    await broadcast(
+      { ...testNetworks.one, rpcUrls },
+      {
+        hash,
+        offer: (url, signal) =>
+          callOneNode(testNetworks.one, { url, method: 'sendTransaction', params: [hash], signal }),
+        meaningOf,
+      },
+    )
+    if (answers.at(-1) === 'takes and fails') throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+    return hash
+  }
+
+  const hold = (kind: HeldRequest['kind'], request: Asked, method: string) => {
+    const { account = expect.fail('no account') } = request
+    const { promise: said, resolve: say } = postponed<() => unknown>()
+    const signal = request.isAnswerKept ? undefined : request.signal
+    const asked = { kind: kind === 'transaction' ? 'send' : 'request', method } as const
+    const told = said
+      .then(answer => answer())
+      .catch(thrown => {
+        throw mapWalletError(thrown, asked)
+      })
+    const heard = untilAborted(() => told, signal)
+    heard.catch(() => undefined) // its page waits for it
+    const held: HeldRequest = {
+      payer: payerOf(named(request, account)),
+      kind,
+      isOrphaned: false,
+      heard,
+      answer: answer => say(answer),
+      sign: (hash, nodes) => say(() => putToNodes(hash, nodes, request)),
+    }
+    truth.held.push(held)
+    return held
+  }
+
+  const ability = (name: string, requests: HeldRequest[]) => async (request: Asked) => {
+    const held = hold(name === 'signMessage' ? 'signature' : 'transaction', request, name)
+    requests.push(held)
+    const answer = await held.heard
+    return passing.has(name) ? answer : readName(answer)
+  }
+
+  const newHash = () => `0x${(made++).toString(16).padStart(64, '0')}`
+  let made = 0
+
+  return {
+    ...truth,
+    able: (sessions, requests) =>
+      sessions.map(session =>
+        Object.assign(
+          session,
+          Object.fromEntries(
+            [...Object.keys(doors), 'signMessage'].map(name => [name, ability(name, requests)]),
+          ),
+        ),
+      ),
+    async end(request, name) {
+      if (!request) return
+      truth.held.splice(truth.held.indexOf(request), 1)
+      const hash = newHash()
+      const ending: Ending = request.kind === 'transaction' ? endings[name] : ofSignature(endings[name])
+      note(truth, request, { ...ending, hash })
+      if (request.isOrphaned) return
+      const { answer, nodes } = ending
+      if (nodes) request.sign(hash, nodes)
+      else request.answer(() => answer?.(hash))
+      await request.heard.catch(() => undefined)
+    },
+  }
+}
+
+/** What a wallet's answer makes true. */
+function note(
+  truth: Truth,
+  request: HeldRequest,
+  { isSent, answer, nodes, hash }: Ending & { hash: string },
+) {
+  const { isOrphaned, kind, payer } = request
+  const isReleased = truth.released.has(request)
+  if (!isOrphaned && (kind === 'signature' || !isSent)) return
+  const isNamed = !isOrphaned && (nodes !== undefined || answer === namesIt)
+  if (isNamed) truth.hashes.add(hash)
+  else if (!isReleased) truth.nameless.add(request)
+  const isClear = nodes === undefined || nodes[0] === 'takes' || isTaken(nodes[0])
+  if (isNamed && !isClear && !isReleased) truth.silent.set(hash, payer)
+}
+
+const namesIt = endings['the wallet sends it and names its hash'].answer
+const isTaken = (answer: NodeAnswer | undefined) =>
+  typeof answer === 'object' && answer.reason === 'already known'
+
+/** A message is signed, or it is not. */
+const ofSignature = ({ isSent }: Ending): Ending =>
+  isSent ? endings['the wallet sends it and names its hash'] : endings['the owner declines']
+
+/** Abilities whose answers apps get as wallets gave them. */
+const passing: ReadonlySet<string> = new Set(['sendRequest', 'signMessage'])
+
+/** A session's answer, as the port has it: the name of a transaction, or `OUTCOME_UNKNOWN`. */
+function readName(answer: unknown): string {
+  if (typeof answer === 'string' && answer.length === 66) return answer
+  throw new FoyerError('OUTCOME_UNKNOWN', { method: 'x' })
+}
+
+function meaningOf({ message }: NodeRefusal) {
+  if (message.includes('already known')) return 'taken'
+  return message.includes('insufficient funds') ? 'refused' : 'unclear'
+}
+
+function answerOfNode(answer: NodeAnswer, body: string) {
+  if (answer === 'cuts') return answer
+  if (answer === 'page of a proxy') return { status: 502, body: '<html>' }
+  const { id } = JSON.parse(body) as { readonly id: number }
+  const said =
+    answer === 'takes' || answer === 'takes and fails'
+      ? { result: 'taken' }
+      : { error: { code: -32000, message: answer.reason } }
+  return { body: JSON.stringify({ jsonrpc: '2.0', id, ...said }) }
+}
+
+/** What its network says of a transaction. */
+export function outcomeIn({ silent }: Pick<Truth, 'silent'>) {
+  return async ({ hash }: { readonly hash: string }) =>
+    silent.has(hash) ? ({ status: 'pending' } as const) : ({ status: 'succeeded' } as const)
+}
