@@ -64,7 +64,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     // A node that keeps no index of old blocks finds nothing. Where the sequence was used, something has it: this one, or another.
     const account = await readAccount({ network, signal }, trace.address)
     const isUsed = account !== undefined && BigInt(account.sequence) > trace.sequence
-    return isUsed ? { status: 'pending', trace: writeTrace(trace) } : { status: 'dropped' }
+    return isUsed ? { status: 'pending', trace: writeTrace(trace) } : { status: 'dropped', isFinal: true }
   }
   if (!isWhole) return { status, trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()

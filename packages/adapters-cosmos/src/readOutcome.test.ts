@@ -69,7 +69,7 @@ it('takes a timeout height that is over, and nothing else, for a proof that no b
   expect(await read()).toEqual({ status: 'pending', trace })
   vi.setSystemTime(Date.now() + 3_600_000)
   expect(await read()).toEqual({ status: 'pending', trace })
-  expect(await read()).toEqual({ status: 'dropped' })
+  expect(await read()).toEqual({ status: 'dropped', isFinal: true })
 })
 
 it('looks once more when the timeout height is over: a block may have come meanwhile', async () => {

@@ -53,7 +53,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     return { status: 'pending', isKnown: true, trace: writeTrace({ next: other.number, begun, signed }) }
   if (other && other.number + recheckedBlocks <= height) return { status: 'replaced', by: other.hash }
   const isOver = signed.lastBlock !== undefined && height >= signed.lastBlock + recheckedBlocks
-  return isOver ? { status: 'dropped' } : pending
+  return isOver ? { status: 'dropped', isFinal: true } : pending
 }
 
 interface Search {

@@ -102,7 +102,7 @@ describe('of one that waits', () => {
     await newBlocks({ count: left + 2 })
     expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' })
     await newBlocks()
-    expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped' })
+    expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
   it('finds one that got into a block before those that are looked into', async () => {

@@ -33,7 +33,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   // Long after, a node may have forgotten what it had: then nothing is proven.
   if (typeof height === 'number' && height > lastBlock && height <= lastBlock + keptBlocks) {
     // It may have come in between the two questions.
-    return (await read()) ?? { status: 'dropped' }
+    return (await read()) ?? { status: 'dropped', isFinal: true }
   }
   return { status: 'pending', trace: request.trace }
 }

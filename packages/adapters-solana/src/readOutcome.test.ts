@@ -53,7 +53,7 @@ it('tells that no block will have one whose blockhash grew old', async () => {
   if (first.status !== 'pending') return expect.fail('nobody can have taken it')
   expect(await readerOf(two)({ hash, trace: first.trace })).toEqual(first)
   await sender.passBlockhashes()
-  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped' })
+  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped', isFinal: true })
 })
 
 it.each([
@@ -79,7 +79,7 @@ it('counts one that nobody knows as pending, until the last block is over that m
   expect(await readerOf()({ hash: nobody, trace })).toEqual(first)
   const height = (value: number) => ({ getBlockHeight: () => resultOf(value) })
   expect(await read(height(Number(trace)), trace)).toEqual(first)
-  expect(await read(height(Number(trace) + 1), trace)).toEqual({ status: 'dropped' })
+  expect(await read(height(Number(trace) + 1), trace)).toEqual({ status: 'dropped', isFinal: true })
 })
 
 it('looks once more before it says that one was dropped', async () => {

@@ -120,7 +120,8 @@ interface Known {
 export interface PayOutcomes {
   initiated(order: PayOrder, known?: Known): void
   succeed(order: PayOrder, known: Known): void
-  fail(order: PayOrder, thrown: unknown, known?: Known): void
+  /** What `mayBePaid` all the same another page goes on with. */
+  fail(order: PayOrder, thrown: unknown, known?: Known & { readonly mayBePaid?: boolean }): void
 }
 
 export function createPayOutcomes(
@@ -148,12 +149,10 @@ export function createPayOutcomes(
       const account = selectActiveAccount(needs.store.getState())
       if (account) needs.announceMove(account)
     },
-    fail(order, thrown, known) {
+    fail(order, thrown, { mayBePaid = false, ...known } = {}) {
       if (isOver()) return
       const error = toFoyerError(thrown)
-      // What was sent, and whose end is not known, another page goes on with.
-      const isOpen = isFoyerError(error, 'TRANSACTION_UNCONFIRMED') || isFoyerError(error, 'ABORTED')
-      if (!isOpen || !known?.result) forget(order)
+      if (!mayBePaid) forget(order)
       dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
       needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
       if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)

@@ -117,7 +117,7 @@ it('says that the visitor declined, and can be tried anew', async () => {
 
 it.each([
   ['the network undid it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
-  ['no block will have it', { status: 'dropped' }, { code: 'TRANSACTION_DROPPED' }],
+  ['no block can have it', { status: 'dropped', isFinal: true }, { code: 'TRANSACTION_DROPPED' }],
   ['another one took its place', { status: 'replaced', by: '0xother' }, { code: 'TRANSACTION_REPLACED' }],
 ] as const)('fails where %s', async (_, outcome, failure) => {
   const { actions, network, state, stored, tracked } = await openWallet()
@@ -138,6 +138,14 @@ it('keeps its note of what was sent until the end is known', async () => {
   actions.cancel()
   await paying
   expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' } })
+  expect(stored()).toMatchObject({ hash: '0xhash' })
+})
+
+it('keeps it of what the nodes gave up: whoever has it may hand it in again', async () => {
+  const { actions, network, state, stored } = await openWallet()
+  network.outcome = { status: 'dropped' }
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' } })
   expect(stored()).toMatchObject({ hash: '0xhash' })
 })
 

@@ -1,12 +1,12 @@
 import {
   type AccountId,
   FoyerError,
-  isFoyerError,
   type Network,
   parseAccountId,
   parseNetworkId,
   randomId,
   type Session,
+  type TransactionOutcome,
   toAccountId,
   withDeadline,
 } from '@foyer/common'
@@ -97,26 +97,18 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
   /** Whose wallet is asked. */
   let held: AccountId | undefined
 
-  const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
-    const { network } = order.request.asset
-    const outcome = await waitForOutcome(needs, { networkId: network, hash, signal }).catch(
-      () => stillPending, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
-    )
-    if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
-    if (outcome.status === 'failed') throw new FoyerError('TRANSACTION_REVERTED', { hash })
-    if (outcome.status === 'replaced') throw new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
-    if (outcome.status === 'dropped') throw new FoyerError('TRANSACTION_DROPPED', { hash })
-    throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-  }
-
   /** The wallet sent it: waits for the network. */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     dispatch({ type: 'sent', attempt: order.attempt, hash })
-    await wait(order, hash, signal).catch(error => {
-      // The app is to look up what is on the network, not what is no more.
-      const result = isFoyerError(error, 'TRANSACTION_REPLACED') ? error.context.by : hash
-      outcomes.fail(order, error, { result })
-    })
+    const { network: networkId } = order.request.asset
+    const outcome = await waitForOutcome(needs, { networkId, hash, signal }).catch(
+      () => stillPending, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
+    )
+    if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
+    // The app is to look up what is on the network, not what is no more.
+    const result = outcome.status === 'replaced' ? outcome.by : hash
+    const mayBePaid = outcome.status === 'pending' || (outcome.status === 'dropped' && !outcome.isFinal)
+    outcomes.fail(order, failureOf(outcome, hash), { result, mayBePaid })
   }
 
   const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
@@ -173,4 +165,13 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
     },
   }
+}
+
+type Failed = Exclude<TransactionOutcome, { readonly status: 'succeeded' }>
+
+function failureOf(outcome: Failed, hash: string): FoyerError {
+  if (outcome.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
+  if (outcome.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
+  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
+  return new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
 }

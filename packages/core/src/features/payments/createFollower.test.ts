@@ -19,6 +19,7 @@ const hourMs = 3_600_000
 const silence: TransactionOutcome = { status: 'pending' }
 const known: TransactionOutcome = { status: 'pending', isKnown: true }
 const succeeded: TransactionOutcome = { status: 'succeeded' }
+const dropped = { status: 'dropped' } as const
 
 interface Question {
   readonly hash: string
@@ -153,15 +154,49 @@ describe('how often a network is asked', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each([succeeded, { status: 'dropped' } as const])('never again after its end: %j', async outcome => {
-    const { follower, says, asked, told } = await open()
-    says(outcome)
+  it.each([succeeded, { status: 'dropped', isFinal: true } as const])(
+    'never again after its end: %j',
+    async outcome => {
+      const { follower, says, asked, told } = await open()
+      says(outcome)
+      await follower.follow(sent())
+      expect(told).toEqual([['end', 'a', outcome]])
+      await pass(hourMs)
+      expect(asked).toHaveLength(1)
+      await follower.follow(sent({ progress: { status: 'succeeded', hash: '0x1' } }))
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('for a week still of what the nodes gave up, as of what nobody knows of, and tells it once', async () => {
+    const { follower, says, asked, told, pauseAt } = await open()
+    says(dropped)
     await follower.follow(sent())
-    expect(told).toEqual([['end', 'a', outcome]])
+    await pass(3 * hourMs)
+    expect(told).toEqual([['end', 'a', dropped]])
+    expect(pauseAt(2 * hourMs)).toBe(10 * minuteMs)
+    await pass(8 * 24 * hourMs)
+    const { length } = asked
+    await pass(24 * hourMs)
+    expect(asked).toHaveLength(length)
+  })
+
+  it.each<[string, TransactionOutcome, unknown]>([
+    ['waits in the network again', known, ['found', 'a']],
+    ['is in a block after all', succeeded, ['end', 'a', succeeded]],
+    ['cannot be in one any more', { ...dropped, isFinal: true }, ['end', 'a', { ...dropped, isFinal: true }]],
+  ])('tells that what the nodes gave up %s, also the next page', async (_, outcome, what) => {
+    const { follower, says, told } = await open()
+    says(dropped)
+    await follower.follow(sent({ id: 'b' }))
+    says(silence)
+    await follower.follow(sent({ progress: { ...dropped, hash: '0x1' } }))
     await pass(hourMs)
-    expect(asked).toHaveLength(1)
-    await follower.follow(sent({ progress: { status: 'succeeded', hash: '0x1' } }))
-    expect(asked).toHaveLength(1)
+    expect(told).toEqual([['end', 'b', dropped]])
+    says(outcome)
+    await pass(hourMs)
+    expect(told.filter(([, id]) => id === 'a')).toEqual([what])
+    expect(told.filter(([, id]) => id === 'b')).toHaveLength(2)
   })
 
   it('never again once it is left, and nothing is told of it, nor does a timer stay', async () => {

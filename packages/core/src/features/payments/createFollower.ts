@@ -4,6 +4,8 @@ import { watchWake } from '../../wallet/environment/pageWake.js'
 import { outcomeWaitMs, pollMs, readOutcome, readPayer, stillPending } from '../../wallet/networks/outcome.js'
 import {
   type FollowedPayment,
+  isFollowed,
+  isUnseen,
   isWaitedFor,
   networkOf,
   type PaymentsNeeds,
@@ -50,6 +52,8 @@ interface Following {
   knownAt: number
   trace: string | undefined
   isLost: boolean
+  /** The nodes gave it up, and may be handed it again. */
+  isDropped: boolean
   /** Nobody has said yet that the network has it. */
   isHeld: boolean
   /** Whether its network was seen to have it. */
@@ -60,7 +64,8 @@ interface Following {
 
 /**
  * A network that says nothing for three minutes makes a transaction `unknown`: it is asked with growing pauses then, at
- * once when somebody is back at the page, and by the next page. One that waits in the network is waited for.
+ * once when somebody is back at the page, and by the next page. One that waits in the network is waited for; one that the
+ * nodes gave up is looked for like one of which nobody knows.
  */
 export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Follower {
   const all = new Map<string, Following>()
@@ -94,9 +99,12 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     if (isOnNetwork && isNew && !following.isPayerKnown) void askForPayer(payment, following, hash)
     following.isSeen ||= isOnNetwork === true
     if (outcome.status !== 'pending') {
-      all.delete(payment.id)
-      events.onEnd(payment, outcome)
-      return false
+      const isAnew = outcome.status !== 'dropped' || !following.isDropped || outcome.isFinal === true
+      following.isDropped = outcome.status === 'dropped' && outcome.isFinal !== true
+      following.isLost ||= following.isDropped
+      if (!following.isDropped) all.delete(payment.id)
+      if (isAnew) events.onEnd(payment, outcome)
+      return following.isDropped
     }
     if (outcome.trace !== undefined && outcome.trace !== following.trace) {
       following.trace = outcome.trace
@@ -106,6 +114,7 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
       following.knownAt = Date.now()
       if (following.isLost || following.isHeld) events.onFound(payment.id)
       following.isLost = false
+      following.isDropped = false
       following.isHeld = false
     }
     return true
@@ -139,14 +148,15 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
 
   const follow = async (payment: FollowedPayment) => {
     const { id, progress } = payment
-    if (all.has(id) || end.signal.aborted || !isWaitedFor(progress)) return
+    if (all.has(id) || end.signal.aborted || !isFollowed(progress)) return
     const following: Following = {
       life: createLifetime(),
       wake: undefined,
       knownAt: Date.now(),
-      trace: progress.trace,
-      isLost: progress.status === 'unknown',
-      isHeld: progress.isHeld !== undefined,
+      trace: isWaitedFor(progress) ? progress.trace : undefined,
+      isLost: progress.status !== 'sent',
+      isDropped: progress.status === 'dropped',
+      isHeld: isUnseen(progress),
       isSeen: false,
       isPayerKnown: false,
     }

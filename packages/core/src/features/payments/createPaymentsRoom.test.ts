@@ -144,7 +144,7 @@ describe('what was signed and may be on its network', () => {
 
   it.each([
     ['its network has it', { status: 'pending', isKnown: true }, 'sent'],
-    ['no block will have it', { status: 'dropped' }, 'dropped'],
+    ['the nodes gave it up', { status: 'dropped' }, 'dropped'],
     ['a block has it', { status: 'succeeded' }, 'succeeded'],
   ] as const)('frees its account once %s', async (_, outcome, status) => {
     const { page, network, openPage } = await openSigned()

@@ -61,7 +61,7 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
     follow(before) {
       for (const transaction of ended()) {
         const was = before.find(({ id }) => id === transaction.id)
-        if (was && isOpen(was)) tellHost(transaction)
+        if (was && was.progress.status !== transaction.progress.status) tellHost(transaction)
       }
       tellVisitor()
     },

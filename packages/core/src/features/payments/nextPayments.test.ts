@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextPayments } from './nextPayments.js'
+import { nextPayments, type PaymentEvent } from './nextPayments.js'
 import {
   type AppTransaction,
   type FollowedPayment,
@@ -144,6 +144,27 @@ describe('payments after', () => {
     expect(nextPayments(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
     // Nobody waited any more: it is listed, and holds nothing.
     expect(nextPayments([], event)).toEqual([left])
+  })
+
+  it('gives up what the nodes gave up for as long as they do, and tells it once more then', () => {
+    const gone = { status: 'dropped', hash: '0x1' } as const
+    const isTold = true
+    const before = [payment('a', { progress: gone, isTold }), payment('b', { progress: sent, isTold })]
+    const [, other] = before
+    const after = (event: PaymentEvent) => nextPayments(before, event)
+    const back = payment('a', { progress: { status: 'sent', hash: '0x1' }, isTold: false })
+    expect(after({ type: 'found', id: 'a' })).toEqual([back, other])
+    const paid = payment('a', { progress: { status: 'succeeded', hash: '0x1' }, isTold: false })
+    expect(after({ type: 'ended', id: 'a', end: { status: 'succeeded' } })).toEqual([paid, other])
+    const end = { status: 'dropped', isFinal: true } as const
+    const final = payment('a', { progress: { ...end, hash: '0x1' }, isTold })
+    expect(after({ type: 'ended', id: 'a', end })).toEqual([final, other])
+    // Its app tells of its own calls.
+    const call = [payment('a', { progress: gone, kind: 'call', isTold })]
+    expect(nextPayments(call, { type: 'found', id: 'a' })).toMatchObject([{ isTold }])
+    // What is certain stays so.
+    expect(nextPayments([final], { type: 'found', id: 'a' })).toEqual([final])
+    expect(nextPayments([paid], { type: 'ended', id: 'a', end })).toEqual([paid])
   })
 
   it('signing of one among others: that one alone, and no second row', () => {

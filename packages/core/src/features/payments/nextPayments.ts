@@ -4,6 +4,7 @@ import {
   type FollowedPayment,
   findTransaction,
   heldRequest,
+  isFollowed,
   isOfOneHash,
   isOpen,
   isUnseen,
@@ -118,17 +119,13 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
         isWaitedFor(before) ? { ...before, status: 'unknown' } : before,
       )
     case 'found':
-      return withProgress(payments, event.id, before =>
-        isWaitedFor(before) ? withoutHold({ ...before, status: 'sent' }) : before,
-      )
+      return withReturned(payments, event.id, { status: 'sent' })
     case 'resumed':
       return withProgress(payments, event.id, before =>
         isWaitedFor(before) ? { ...before, status: 'sent' } : before,
       )
     case 'ended':
-      return withProgress(payments, event.id, before =>
-        isWaitedFor(before) ? { ...event.end, hash: before.hash } : before,
-      )
+      return withReturned(payments, event.id, event.end)
     case 'paidBy':
       return payments.map(each => (each.id === event.id ? { ...each, account: event.account } : each))
     case 'told':
@@ -156,9 +153,31 @@ function withProgress(
   return payments.map(each => (each.id === id ? { ...each, progress: next(each.progress) } : each))
 }
 
+/**
+ * What its network tells of a transaction that is waited for. One that the nodes had given up is told once more: it was paid
+ * after all, or may be.
+ */
+function withReturned(
+  payments: readonly FollowedPayment[],
+  id: string,
+  told: TransactionEnd | { readonly status: 'sent' },
+): readonly FollowedPayment[] {
+  return payments.map(each => {
+    const { progress, kind } = each
+    if (each.id !== id || !isFollowed(progress)) return each
+    const { hash } = progress
+    const isAnew = progress.status === 'dropped' && told.status !== 'dropped'
+    const next: PaymentProgress =
+      told.status === 'sent'
+        ? withoutHold(isWaitedFor(progress) ? { ...progress, ...told } : { ...told, hash })
+        : { ...told, hash }
+    return { ...each, progress: next, isTold: isAnew ? kind === 'call' : each.isTold }
+  })
+}
+
 function withinLimit(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
   const isKept = ({ progress, isTold }: FollowedPayment, index: number) =>
-    index < paymentLimit || !isTold || isOpen(progress)
+    index < paymentLimit || !isTold || isOpen(progress) || isFollowed(progress)
   const transactions = payments.filter(({ kind }) => kind === 'app')
   const tooMany = new Set(transactions.slice(transactionLimit))
   return payments.filter((payment, index) => isKept(payment, index) && !tooMany.has(payment))

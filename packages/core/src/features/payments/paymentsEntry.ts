@@ -31,7 +31,11 @@ const followed = {
         trace: optional(text),
         isHeld: optional(boolean),
       }),
-      looseObject({ status: picklist(['succeeded', 'failed', 'dropped']), hash: text }),
+      looseObject({
+        status: picklist(['succeeded', 'failed', 'dropped']),
+        hash: text,
+        isFinal: optional(boolean),
+      }),
       looseObject({ status: picklist(['replaced']), hash: text, by: text }),
     ],
     'expected how far it is',

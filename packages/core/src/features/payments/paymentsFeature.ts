@@ -9,7 +9,7 @@ import {
   type FollowedPayment,
   initialPaymentsState,
   isAppTransaction,
-  isWaitedFor,
+  isFollowed,
   type PaymentActions,
   type PaymentsNeeds,
   type PaymentsState,
@@ -91,7 +91,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
   const goOn = () => {
     const payments = read()
     telling(() => show(payments))
-    follower.keep(payments.filter(({ progress }) => isWaitedFor(progress)))
+    follower.keep(payments.filter(({ progress }) => isFollowed(progress)))
   }
   const stopFollowing = followOtherTabs(storage.prefix + paymentsEntry.key, goOn)
   goOn()
@@ -114,7 +114,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
 
 /** Whether the next page, too, is to ask how a payment ends. */
 function isFollowedOn({ progress, startedAt }: FollowedPayment): boolean {
-  return isWaitedFor(progress) && Date.now() - startedAt < followedMs
+  return isFollowed(progress) && Date.now() - startedAt < followedMs
 }
 
 function followOtherTabs(key: string, onChange: () => void): Stop {

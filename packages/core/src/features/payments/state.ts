@@ -21,7 +21,9 @@ export interface PaymentSummary {
 
 /** How a transaction ended. */
 export type TransactionEnd =
-  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
+  | { readonly status: 'succeeded' | 'failed' }
+  /** The nodes gave it up: for good, or whoever has it may hand it in again. */
+  | { readonly status: 'dropped'; readonly isFinal?: boolean | undefined }
   /** Another one took its place. */
   | { readonly status: 'replaced'; readonly by: string }
 
@@ -87,6 +89,13 @@ type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' 
 /** Whether the network is asked how a payment ends. */
 export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
+}
+
+/** Whether its network is looked at: it is waited for, or the nodes gave it up and may be handed it again. */
+export function isFollowed(
+  progress: PaymentProgress,
+): progress is WaitedFor | Extract<PaymentProgress, { readonly status: 'dropped' }> {
+  return isWaitedFor(progress) || (progress.status === 'dropped' && progress.isFinal !== true)
 }
 
 /** Whether nothing more may be asked of the wallet: it holds the request, or what it signed may be on its way. */

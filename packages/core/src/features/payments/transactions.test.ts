@@ -41,6 +41,22 @@ it.each<TransactionOutcome>([
   await expect.poll(page.notice).toMatchObject({ variant: 'error', content: { status: outcome.status } })
 })
 
+it('says that one which the nodes gave up was paid after all', async () => {
+  visitPage(userAgents.desktop)
+  const { openPage, ends } = openBrowser()
+  const page = await openPage()
+  ends({ status: 'dropped' })
+  await page.foyer.transactions.add(request)
+  await expect.poll(page.notice).toMatchObject({ content: { status: 'dropped' } })
+  ends({ status: 'succeeded' })
+  await expect.poll(page.status, { timeout: 5000 }).toBe('succeeded')
+  expect(page.ended.map(event => event.type === 'transactionEnded' && event.status)).toEqual([
+    'dropped',
+    'succeeded',
+  ])
+  await expect.poll(page.notice).toMatchObject({ content: { status: 'succeeded' } })
+})
+
 it('is told by the wallet that has it under a number of its own, and by the network what that does not know', async () => {
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends, reads } = openBrowser(wallet)
