@@ -47,6 +47,7 @@ export type EvmCapabilities = Required<
     | 'revokePermissions'
     | 'sendRequest'
     | 'readPayer'
+    | 'readCalls'
   >
 >
 
@@ -223,6 +224,10 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       } catch (error) {
         throw toReadError(error, networkId)
       }
+    },
+    async readCalls(request) {
+      const readCalls = await loadExport('readCalls', () => import('./walletLists.js'))
+      return readCalls(transport, request)
     },
     async readPayer(request) {
       const readPayer = await loadExport('readPayer', () => import('./answers.js'))

@@ -37,6 +37,7 @@ const names = [
   'revokePermissions',
   'sendRequest',
   'readPayer',
+  'readCalls',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
 /** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */

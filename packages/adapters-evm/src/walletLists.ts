@@ -2,11 +2,15 @@ import {
   FoyerError,
   isFoyerError,
   type NetworkId,
+  ownValue,
+  parseAccountId,
+  type ReadsCalls,
   safeImageUrl,
+  type TransactionOutcome,
   type WalletAsset,
   type WalletTransport,
 } from '@foyer/common'
-import { readEvmNetworkId } from '@foyer/common/session-kit'
+import { codeOf, readEvmNetworkId } from '@foyer/common/session-kit'
 import { toHexChainId } from './requests.js'
 
 interface Question {
@@ -53,6 +57,40 @@ export async function readAssets({
   const lists = Object.values(answer)
   if (!lists.every(list => Array.isArray(list) && list.every(item => toAsset(item)))) return undefined
   return byNetwork(answer, list => (list as unknown[]).flatMap(item => toAsset(item) ?? [])) // checked above
+}
+
+/** Of EIP-5792: by its number, and by the word that its first version had. */
+const callsEnds: Readonly<Record<string, TransactionOutcome>> = {
+  100: { status: 'pending', isKnown: true },
+  200: { status: 'succeeded' },
+  400: { status: 'dropped', isFinal: true },
+  500: { status: 'failed' },
+  600: { status: 'failed' },
+  PENDING: { status: 'pending', isKnown: true },
+  CONFIRMED: { status: 'succeeded' },
+}
+const unknownBundle = 5730
+
+/**
+ * What became of a bundle of calls, as its wallet has it; `undefined` where the wallet does not know the bundle, or does not say. A
+ * bundle of which a part was undone has failed. Failures: `REQUEST_FAILED`, `ABORTED`.
+ */
+export async function readCalls(
+  transport: WalletTransport,
+  { id, account, signal }: Parameters<ReadsCalls['readCalls']>[0],
+): Promise<TransactionOutcome | undefined> {
+  const { networkId } = parseAccountId(account)
+  const asked = transport.request(networkId, 'wallet_getCallsStatus', [id], signal).catch(error => {
+    if (isFoyerError(error) && codeOf(error.cause) === unknownBundle) return undefined
+    throw error
+  })
+  const answer = await unlessUnsupported(asked)
+  if (!isFields(answer)) return undefined
+  const { status, receipts } = answer
+  const isUndone =
+    Array.isArray(receipts) && receipts.some(each => isFields(each) && /^0x0*$/.test(String(each['status'])))
+  const outcome = ownValue(callsEnds, String(status))
+  return outcome?.status === 'succeeded' && isUndone ? { status: 'failed' } : outcome
 }
 
 async function unlessUnsupported(answer: Promise<unknown>): Promise<unknown> {

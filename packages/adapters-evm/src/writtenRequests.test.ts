@@ -3,6 +3,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { startAnsweringNode } from './__fixtures__/answeringNode.js'
 import { type CurrentAccount, evmCapabilities } from './capabilities.js'
+import { mapError } from './errors.js'
 
 const [own, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const hash = `0x${'5e'.repeat(32)}`
@@ -248,6 +249,49 @@ it('asks what the account in use can do and owns where none is named', async () 
   const { session, carried } = adopted({ '0x1': { atomic: { status: 'supported' } } })
   expect(await session.getCapabilities()).toEqual({ 'eip155:1': { atomic: { status: 'supported' } } })
   expect(carried).toMatchObject([{ networkId: 'eip155:1', method: 'wallet_getCapabilities', params: [own] }])
+})
+
+const receipts = [{ status: '0x1' }, { status: '0x0' }]
+it.each([
+  [{ status: 100 }, { status: 'pending', isKnown: true }],
+  [{ status: 200 }, { status: 'succeeded' }],
+  [{ status: 200, receipts: receipts.slice(0, 1) }, { status: 'succeeded' }],
+  [{ status: 200, receipts }, { status: 'failed' }],
+  [{ status: 400 }, { status: 'dropped', isFinal: true }],
+  [{ status: 500, receipts }, { status: 'failed' }],
+  // A part of it was undone.
+  [{ status: 600, receipts }, { status: 'failed' }],
+  // The first version of EIP-5792.
+  [{ status: 'PENDING' }, { status: 'pending', isKnown: true }],
+  [{ status: 'CONFIRMED', receipts: receipts.slice(0, 1) }, { status: 'succeeded' }],
+  [{ status: 'CONFIRMED', receipts }, { status: 'failed' }],
+  [{ status: 'constructor' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+])('reads what became of a bundle of calls of %j', async (answer, outcome) => {
+  const { session, carried } = adopted(answer)
+  expect(await session.readCalls({ id: '0x12', account })).toEqual(outcome)
+  expect(carried).toMatchObject([
+    { networkId: 'eip155:1', method: 'wallet_getCallsStatus', params: ['0x12'] },
+  ])
+})
+
+it.each([
+  ['knows no such bundle', 5730],
+  ['knows no such method', -32601],
+])('knows nothing of a bundle whose wallet %s', async (_, code) => {
+  const refuse = () => {
+    throw mapError({ code, message: 'no' }, { method: 'wallet_getCallsStatus' })
+  }
+  expect(await adopted(refuse).session.readCalls({ id: '0x12', account })).toBeUndefined()
+})
+
+it('fails where the wallet cannot be asked for a bundle', async () => {
+  const refuse = () => {
+    throw mapError({ code: -32603, message: 'no' }, { method: 'wallet_getCallsStatus' })
+  }
+  const asked = adopted(refuse).session.readCalls({ id: '0x12', account })
+  expect(await failureOf(asked)).toMatchObject({ code: 'REQUEST_FAILED' })
 })
 
 it('asks a node of the network for what needs no parameters with none', async () => {

@@ -50,7 +50,10 @@ export interface SessionFamilies {
 /** A family's abilities; of a family that says none, whatever its sessions may have. */
 type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
   ? SessionFamilies[Name]
-  : Omit<SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer'>
+  : Omit<
+      SessionCapabilities,
+      'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer' | 'readCalls'
+    >
 
 /** A network of one namespace. */
 type NetworkIn<Name extends Namespace> = Extract<NetworkId, `${Name}:${string}`>

@@ -1,4 +1,5 @@
 import type { AccountId, NetworkId } from '../caip.js'
+import type { TransactionOutcome } from './chainClient.js'
 import type { Network } from './network.js'
 
 /** Settings shared by every request to a wallet. */
@@ -330,6 +331,20 @@ export interface ReadsPayers {
   }): Promise<AccountId | undefined>
 }
 
+/**
+ * Tells what became of a bundle of calls, by the id that the wallet gave it (EIP-5792 `wallet_getCallsStatus`). Not for apps: core
+ * follows with it what has no hash. `failed` where a part of it was undone; `undefined` where the wallet does not know (any more).
+ * Failures: those of a request that nobody has to approve.
+ */
+export interface ReadsCalls {
+  readCalls(request: {
+    readonly id: string
+    /** The account that sent it. */
+    readonly account: AccountId
+    readonly signal?: AbortSignal
+  }): Promise<TransactionOutcome | undefined>
+}
+
 /** What is known of one of a session's accounts beside its address. */
 export interface AccountDescription {
   /** bip122: `payment` or `ordinals`; polkadot: the key's kind (`sr25519`, `ed25519`, `ecdsa`, `ethereum`). */
@@ -378,6 +393,7 @@ export type SessionCapabilities = Partial<
     ReadsKeys &
     SendsRequests &
     ReadsPayers &
+    ReadsCalls &
     DescribesAccounts &
     ComparesAccounts &
     LoadsLate

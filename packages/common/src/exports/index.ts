@@ -8,6 +8,7 @@ export type {
   HasCapabilities,
   LoadsLate,
   ProvidesAssets,
+  ReadsCalls,
   ReadsKeys,
   ReadsPayers,
   SendingRequest,

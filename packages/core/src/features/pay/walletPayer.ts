@@ -78,7 +78,10 @@ async function preparePayment(
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
   const transfer = { account, to: recipient, units, token: { address } }
-  return { account, ask: (released, onSigned) => askWalletToSend(needs, transfer, { released, onSigned }) }
+  return {
+    account,
+    ask: (released, { onSigned }) => askWalletToSend(needs, transfer, { released, onSigned }),
+  }
 }
 
 /** Pays from the wallet. */

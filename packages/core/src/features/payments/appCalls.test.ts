@@ -1,5 +1,5 @@
 import { type ChainClient, FoyerError, type SendingRequest, type TransactionOutcome } from '@foyer/common'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -39,9 +39,20 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
     new Promise((resolve, reject) => void held.push({ request, answer: { resolve, reject } }))
   const { connector } = wallet
   const connect = connector.connect.bind(connector)
+  /** What the wallet says of bundles of calls. */
+  const calls: { outcome: TransactionOutcome | undefined; readonly asked: object[] } = {
+    outcome: { status: 'pending', isKnown: true },
+    asked: [],
+  }
+  const readCalls = async (question: object) => {
+    calls.asked.push(question)
+    return calls.outcome
+  }
   connector.connect = async request =>
     (await connect(request)).map(session =>
-      Object.assign(session, Object.fromEntries(Object.keys(doors).map(name => [name, ability]))),
+      Object.assign(session, Object.fromEntries(Object.keys(doors).map(name => [name, ability])), {
+        readCalls,
+      }),
     )
   await foyer.connection.connect({ connectorId: 'red' })
   const session = () => foyer.getSession(namespace) ?? expect.fail('nobody is connected')
@@ -51,7 +62,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
   }
   const listed = () => selectPayments(foyer.getState())
   const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count))
-  return { foyer, payments, network, reads, held, press, listed, untilHeld }
+  return { foyer, payments, network, reads, held, press, listed, untilHeld, calls }
 }
 
 const account = 'eip155:1:0xaaa'
@@ -100,13 +111,81 @@ it.each([
   ])
 })
 
-it('lists nothing of a bundle that has an id alone, which no network knows', async () => {
+describe('a bundle that has an id alone, which no network knows', () => {
+  it.each([
+    ['sendCalls', {}, { id: 'bundle' }],
+    ['sendCalls', {}, { id: hash }],
+    // The first version of EIP-5792.
+    ['sendRequest', { method: 'wallet_sendCalls' }, 'bundle'],
+    ['sendRequest', { method: 'wallet_sendCalls' }, hash],
+  ] as const)('is followed by what its wallet says of it: %s %j %j', async (door, more, answer) => {
+    const { held, press, listed, untilHeld, calls, reads } = await openApp()
+    const sending = press(door, more)
+    await untilHeld(1)
+    held[0]?.answer.resolve(answer)
+    expect(await sending).toEqual(answer)
+    const id = typeof answer === 'string' ? answer : answer.id
+    const row = { kind: 'call', isTold: true, explorerUrl: undefined }
+    expect(listed()).toMatchObject([{ ...row, progress: { status: 'sent', hash: id } }])
+    calls.outcome = { status: 'succeeded' }
+    await expect
+      .poll(listed, { timeout: 5000 })
+      .toMatchObject([{ ...row, progress: { status: 'succeeded', hash: id } }])
+    expect(calls.asked.at(-1)).toMatchObject({ id, account })
+    expect(reads).toEqual([])
+  })
+
+  it('is waited for where no wallet tells of it', async () => {
+    const { held, press, listed, untilHeld, calls, reads } = await openApp()
+    const sending = press('sendCalls')
+    await untilHeld(1)
+    held[0]?.answer.resolve({ id: 'bundle' })
+    await sending
+    calls.outcome = undefined
+    await expect.poll(() => calls.asked.length, { timeout: 5000 }).toBeGreaterThan(1)
+    expect(listed()).toMatchObject([{ progress: { status: 'sent', hash: 'bundle' } }])
+    expect(reads).toEqual([])
+  })
+})
+
+describe('calls that go one by one', () => {
+  const second = `0x${'2'.repeat(64)}`
+
+  it('are listed each', async () => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const sending = press('sendCalls')
+    await untilHeld(1)
+    held[0]?.answer.resolve({ id: second, hashes: [hash, second] })
+    await sending
+    const hashes = listed().map(({ progress }) => 'hash' in progress && progress.hash)
+    expect(hashes.sort()).toEqual([hash, second])
+  })
+
+  it.each([
+    ['REQUEST_REJECTED', []],
+    ['OUTCOME_UNKNOWN', [{ status: 'asking' }]],
+  ] as const)('and stop with %s leave what was sent listed, and what may be', async (code, more) => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const sending = press('sendCalls')
+    await untilHeld(1)
+    const cause = new FoyerError(code, { method: 'x' })
+    held[0]?.answer.reject(new FoyerError('CALLS_INCOMPLETE', { sent: [hash], total: 2 }, { cause }))
+    await expect(sending).rejects.toMatchObject({ code: 'CALLS_INCOMPLETE', context: { sent: [hash] } })
+    expect(listed().map(({ progress }) => progress)).toMatchObject([{ status: 'sent', hash }, ...more])
+    const next = codeOf(() => press('sendTransaction'))
+    if (more.length > 0) expect(await next).toBe('REQUEST_HELD')
+    else await untilHeld(2)
+  })
+})
+
+it('is listed on the network that its calls are for', async () => {
   const { held, press, listed, untilHeld } = await openApp()
-  const sending = press('sendCalls')
+  const sending = press('sendCalls', { networkId: 'eip155:2' })
   await untilHeld(1)
-  held[0]?.answer.resolve({ id: 'bundle' })
-  expect(await sending).toEqual({ id: 'bundle' })
-  expect(listed()).toEqual([])
+  expect(held[0]?.request).toMatchObject({ account, networkId: 'eip155:2' })
+  held[0]?.answer.resolve({ id: hash, hashes: [hash] })
+  await sending
+  expect(listed()).toMatchObject([{ account: 'eip155:2:0xaaa', networkName: 'Two' }])
 })
 
 it('asks nobody for a transfer with a memo that its family cannot carry: what is paid without it may be nobody’s', async () => {
@@ -136,15 +215,6 @@ it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
     expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
   },
 )
-
-it('takes the id of a bundle, as the first version of EIP-5792 has it, for no transaction', async () => {
-  const { held, press, listed, untilHeld } = await openApp()
-  const sending = press('sendRequest', { method: 'wallet_sendCalls' })
-  await untilHeld(1)
-  held[0]?.answer.resolve('0x12')
-  expect(await sending).toBe('0x12')
-  expect(listed()).toEqual([])
-})
 
 it.each(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])(
   'a raw %s waits its turn with the account that it names, whoever is in use',

@@ -1,6 +1,6 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, isFoyerError } from '@foyer/common'
 import type { AppMoneyRequest } from '../../wallet/connection/appSessions.js'
-import type { PaymentActions } from './state.js'
+import type { MoneyAnswer, PaymentActions } from './state.js'
 
 /**
  * Puts an app's own requests for money through the lock of the account. Resolves to the wallet's answer. Failures: those of
@@ -11,12 +11,14 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
   return async <Answer>({ account, asked, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
     const { ask } = await payments()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined
-    await ask({
+    /** Tells the app which of its calls were sent. */
+    let incomplete: FoyerError | undefined
+    const asking = ask({
       kind: 'call',
       account,
       summary: {},
       signal: asked.signal,
-      async ask(released, onSigned) {
+      async ask(released, { onSigned, onOther }) {
         const signal = asked.signal ? AbortSignal.any([released, asked.signal]) : released
         try {
           const answer = await call({
@@ -28,14 +30,21 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
             },
           })
           end = { answer }
-          // The first version of EIP-5792 answers with the id of the bundle alone.
-          const isBundle = asked.method === 'wallet_sendCalls' && typeof answer === 'string'
-          return hashIn(isBundle ? { id: answer } : answer)
+          const { name, others } = sentIn(answer, asked.method)
+          for (const hash of others) onOther(hash)
+          return name
         } catch (failure) {
           end = { failure }
-          throw failure
+          if (!isFoyerError(failure, 'CALLS_INCOMPLETE')) throw failure
+          incomplete = failure
+          for (const hash of failure.context.sent) onOther(hash)
+          // Whether the account is held is up to what became of the call that failed.
+          throw failure.cause
         }
       },
+    })
+    await asking.catch(error => {
+      throw incomplete ?? error
     })
     if (end && 'answer' in end) return end.answer
     throw end?.failure
@@ -44,21 +53,28 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
 
 /** The ids of transactions in all families: 64 digits of hexadecimal and more. Less is half of one, more is none. */
 const transactionId = /^\S{64,512}$/
+const isTransactionId = (value: unknown): value is string =>
+  typeof value === 'string' && transactionId.test(value)
 
-/** The transaction that a wallet's answer names; an empty text of a bundle, which is no transaction. Throws `OUTCOME_UNKNOWN`. */
-function hashIn(answer: unknown): string {
-  if (typeof answer === 'string' && transactionId.test(answer)) return answer
-  const {
-    id,
-    hashes,
-    transactionId: sent,
-  } = Object(answer) as {
-    readonly id?: unknown
-    readonly hashes?: readonly string[]
-    readonly transactionId?: string
-  }
-  if (sent) return sent
-  if (typeof id === 'string' && id) return hashes?.at(-1) ?? ''
+interface SentNames {
+  readonly name: MoneyAnswer
+  /** Hashes of what was sent before it. */
+  readonly others: readonly string[]
+}
+
+/** What a wallet's answer says was sent: a transaction, several, or a bundle of calls by its id alone. Throws `OUTCOME_UNKNOWN`. */
+function sentIn(answer: unknown, method: unknown): SentNames {
+  // The first version of EIP-5792 answers with the id of the bundle alone.
+  if (method === 'wallet_sendCalls' && typeof answer === 'string' && answer)
+    return { name: { bundle: answer }, others: [] }
+  if (isTransactionId(answer)) return { name: answer, others: [] }
+  const fields: Readonly<Record<string, unknown>> = Object(answer)
+  const { id, hashes, transactionId: sent } = fields
+  if (typeof sent === 'string' && sent) return { name: sent, others: [] }
+  const named = (Array.isArray(hashes) ? hashes : []).filter(isTransactionId)
+  const last = named.at(-1)
+  if (last) return { name: last, others: named.slice(0, -1) }
+  if (typeof id === 'string' && id) return { name: { bundle: id }, others: [] }
   throw new FoyerError('OUTCOME_UNKNOWN', {
     method: 'sendTransaction',
     reason: 'the wallet named no transaction',

@@ -1,7 +1,14 @@
 import { type AccountId, isFoyerError, type Stop } from '@foyer/common'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
-import { outcomeWaitMs, pollMs, readOutcome, readPayer, stillPending } from '../../wallet/networks/outcome.js'
+import {
+  outcomeWaitMs,
+  pollMs,
+  readCalls,
+  readOutcome,
+  readPayer,
+  stillPending,
+} from '../../wallet/networks/outcome.js'
 import {
   type FollowedPayment,
   isFollowed,
@@ -73,8 +80,11 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
 
   const look = async (payment: FollowedPayment, following: Following, hash: string) => {
     const { signal } = following.life
-    const question = { networkId: networkOf(payment), hash, trace: following.trace, signal }
-    return readOutcome(needs, question).catch(error => {
+    const isBundle = payment.kind !== 'app' && payment.isBundle
+    const asked = isBundle
+      ? readCalls(needs, { account: payment.account, id: hash, signal })
+      : readOutcome(needs, { networkId: networkOf(payment), hash, trace: following.trace, signal })
+    return asked.catch(error => {
       if (isFoyerError(error, 'TRANSACTION_HASH_INVALID')) throw error
       return stillPending
     })
@@ -82,7 +92,7 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
 
   /** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
   const askForPayer = async (payment: FollowedPayment, following: Following, hash: string) => {
-    if (payment.kind === 'app') return
+    if (payment.kind === 'app' || payment.isBundle) return
     const { account } = payment
     const payer = await readPayer(needs, { account, hash, signal: end.signal }).catch(() => undefined)
     if (!payer) return

@@ -115,7 +115,7 @@ describe('what was signed and may be on its network', () => {
       kind: 'send',
       account,
       summary: { amount: '1' },
-      ask(_, onSigned) {
+      ask(_, { onSigned }) {
         onSigned({ hash: '0x1', trace: '9' })
         return Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash: '0x1' }))
       },
@@ -190,7 +190,7 @@ describe('what was signed and may be on its network', () => {
       kind: 'send',
       account,
       summary: {},
-      async ask(_, onSigned) {
+      async ask(_, { onSigned }) {
         onSigned({ hash: '0x1' })
         await expect.poll(() => reads).toHaveLength(1)
         throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient fee' })

@@ -102,13 +102,12 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
       ).filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
     case 'sent': {
       const { payment, hash } = event
-      const known = payments.some(({ id }) => id === payment.id)
-      const progress: PaymentProgress = { status: 'sent', hash }
-      return known
-        ? withProgress(payments, payment.id, before =>
-            before.status === 'asking' ? progress : withoutHold(before),
-          )
-        : withinLimit([{ ...payment, progress }, ...payments])
+      const sent: Payment = { ...payment, progress: { status: 'sent', hash } }
+      if (!payments.some(({ id }) => id === payment.id)) return withinLimit([sent, ...payments])
+      return payments.map(each => {
+        if (each.id !== payment.id) return each
+        return each.progress.status === 'asking' ? sent : { ...each, progress: withoutHold(each.progress) }
+      })
     }
     case 'traced':
       return withProgress(payments, event.id, before =>

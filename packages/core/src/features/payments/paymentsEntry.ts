@@ -59,6 +59,7 @@ export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
             ...followed,
             kind: picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
             account,
+            isBundle: optional(boolean),
             summary: looseObject({
               amount: optional(text),
               symbol: optional(text),

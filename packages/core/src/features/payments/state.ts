@@ -61,6 +61,8 @@ export interface Payment extends Followed {
   /** Who pays, on which network: who was asked, and who paid as soon as the network shows that it was another account. */
   readonly account: AccountId
   readonly summary: PaymentSummary
+  /** Its hash is the id that the wallet gave to a bundle of calls, of which its network knows nothing. */
+  readonly isBundle?: boolean | undefined
 }
 
 /** A transaction that the app sent by itself, and handed over to be followed. */
@@ -180,7 +182,8 @@ export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
     const network = selectNetwork(state, networkOf(payment))
     const { progress } = payment
     const hash = 'by' in progress ? progress.by : 'hash' in progress ? progress.hash : undefined
-    const explorerUrl = hash === undefined ? undefined : transactionLink(network, hash)
+    const isBundle = payment.kind !== 'app' && payment.isBundle
+    const explorerUrl = hash === undefined || isBundle ? undefined : transactionLink(network, hash)
     return { ...payment, networkName: network?.name, explorerUrl }
   })
 }
@@ -206,6 +209,17 @@ export type PaymentsNeeds = Pick<
   'store' | 'storage' | 'adapters' | 'session' | 'announceMove' | 'events' | 'notices'
 >
 
+/** What a wallet answered: the hash of a transaction, the signature for a name, or the id of a bundle of calls. */
+export type MoneyAnswer = string | { readonly bundle: string }
+
+/** What a request tells of what was sent before it ends. */
+export interface MoneyTold {
+  /** What the wallet signed and does not send by itself. */
+  readonly onSigned: (signed: SignedTransaction) => void
+  /** The hash of another transaction that the request had sent. */
+  readonly onOther: (hash: string) => void
+}
+
 /** How a wallet is asked, once. */
 export interface MoneyRequest {
   readonly kind: PaymentKind
@@ -213,10 +227,9 @@ export interface MoneyRequest {
   readonly account: AccountId
   readonly summary: PaymentSummary
   /**
-   * Puts the request to the wallet: resolves to the transaction's hash, or to the signature for a name, however late. The
-   * signal aborts when the visitor stops waiting. `onSigned` is for what the wallet signed and does not send by itself.
+   * Puts the request to the wallet: resolves to its answer, however late. The signal aborts when the visitor stops waiting.
    */
-  ask(released: AbortSignal, onSigned: (signed: SignedTransaction) => void): Promise<string>
+  ask(released: AbortSignal, told: MoneyTold): Promise<MoneyAnswer>
   /** Ends the wait of whoever asks. The wallet holds the request all the same. */
   readonly signal?: AbortSignal | undefined
   /** Told the answer that came after the wait ended. */

@@ -194,7 +194,7 @@ describe('a request for money', () => {
       const { questions, request, payments } = open()
       const asking = questions.ask(
         request({
-          ask(_, onSigned) {
+          ask(_, { onSigned }) {
             onSigned({ hash: '0x1', trace: '9' })
             expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x1', isHeld: true } }])
             return Promise.reject(failure(code))
@@ -211,7 +211,7 @@ describe('a request for money', () => {
     'that was signed and that a node refused with %s is over',
     async code => {
       const { questions, request, payments } = open()
-      const ask: MoneyRequest['ask'] = (_, onSigned) => {
+      const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
         onSigned({ hash: '0x1' })
         return Promise.reject(failure(code))
       }
@@ -253,7 +253,7 @@ describe('who stops waiting', () => {
 
   it('keeps what was signed listed, and may ask again', async () => {
     const { questions, request, payments } = open()
-    const ask: MoneyRequest['ask'] = (_, onSigned) => {
+    const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
       onSigned({ hash: '0x1', trace: '9' })
       return new Promise(() => {})
     }

@@ -14,6 +14,7 @@ import type { PaymentEvent } from './nextPayments.js'
 import {
   type FollowedPayment,
   heldRequest,
+  type MoneyAnswer,
   type MoneyRequest,
   type Payment,
   type PaymentActions,
@@ -46,10 +47,15 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   }
 
   /** The wallet's answer counts whoever waits for it. */
-  const conclude = (payment: Payment, answer: string) => {
-    // The signature for a name moves nothing by itself; a bundle of calls is no transaction that its network knows.
-    if (payment.kind === 'name' || answer === '') dispatch({ type: 'released', id: payment.id })
+  const conclude = (payment: Payment, answer: MoneyAnswer): string => {
+    if (typeof answer !== 'string') {
+      onSent({ ...payment, isBundle: true }, answer.bundle)
+      return answer.bundle
+    }
+    // The signature for a name moves nothing by itself.
+    if (payment.kind === 'name') dispatch({ type: 'released', id: payment.id })
     else onSent(payment, answer)
+    return answer
   }
 
   const putToWallet = async (payment: Payment, { ask }: MoneyRequest, release: AbortSignal) => {
@@ -59,9 +65,8 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       onSigned(payment, given)
     }
     try {
-      const answer = await ask(release, note)
-      conclude(payment, answer)
-      return answer
+      const onOther = (hash: string) => onSent({ ...payment, id: randomId() }, hash)
+      return conclude(payment, await ask(release, { onSigned: note, onOther }))
     } catch (thrown) {
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {

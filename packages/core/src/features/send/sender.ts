@@ -224,7 +224,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
       kind: 'send',
       account,
       summary: { amount, symbol: token.symbol, to: toName ?? to },
-      ask: (released, onSigned) => askWalletToSend(needs, draft, { released, onSigned }),
+      ask: (released, { onSigned }) => askWalletToSend(needs, draft, { released, onSigned }),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),
     })

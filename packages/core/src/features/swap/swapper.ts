@@ -332,7 +332,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
-      ask: (signal, onSigned) => sendStep(needs, request, transaction, { signal, onSigned }),
+      ask: (signal, { onSigned }) => sendStep(needs, request, transaction, { signal, onSigned }),
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })

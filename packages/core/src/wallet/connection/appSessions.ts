@@ -49,7 +49,7 @@ interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
 /** What an app may ask of a session; the rest of it is between connector and core. */
 type Ability = Exclude<
   keyof SessionCapabilities,
-  'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer'
+  'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer' | 'readCalls'
 >
 
 const abilities: Readonly<Record<Ability, true>> = {
@@ -131,6 +131,8 @@ function isSameTold(one: Connection, other: Connection): boolean {
 /** A request, as far as what it is looked at for. */
 interface AbilityRequest extends AskedByApp {
   readonly account?: AccountId
+  /** Of a bundle of calls. */
+  readonly networkId?: NetworkId
   readonly mayOverlap?: boolean
   readonly isBroadcast?: unknown
   readonly memo?: unknown
@@ -160,7 +162,7 @@ function toAppSession(
       const call = (asking: Omit<AskedByApp, 'method'> = {}) =>
         ability.call(session, { ...request, account, ...asking })
       if (mayOverlap || !movesMoney(name as Ability, request)) return call()
-      return needs.askForMoney({ account, asked: request, call })
+      return needs.askForMoney({ account: onNetworkOf(request, account), asked: request, call })
     }
     return [[name, act] as const]
   })
@@ -179,6 +181,12 @@ function toAppSession(
   }
   // What a family's sessions can do is its adapter's word, which its contract test holds it to.
   return { ...Object.fromEntries(bound), ...facts } as unknown as AppSession
+}
+
+/** The payer on the network that a bundle of calls is for. */
+function onNetworkOf({ networkId }: AbilityRequest, account: AccountId): AccountId {
+  const { namespace, address } = parseAccountId(account)
+  return networkId?.startsWith(`${namespace}:`) ? toAccountId(networkId, address) : account
 }
 
 /** Whom a request takes the money from: a raw one of EVM names the account among its parameters. */

@@ -47,6 +47,28 @@ export async function readOutcome(
   })
 }
 
+interface CallsQuestion {
+  readonly account: AccountId
+  /** The name that the wallet has for what it sent. */
+  readonly id: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks a wallet once what became of a bundle of calls; `pending` where no wallet is connected that can tell. Failures: `RPC_FAILED`
+ * after 15 s, `ABORTED`, those of the wallet.
+ */
+export async function readCalls(
+  { session }: Pick<OutcomeSources, 'session'>,
+  { account, id, signal }: CallsQuestion,
+): Promise<TransactionOutcome> {
+  const { namespace, networkId } = parseAccountId(account)
+  const read = session?.(namespace)?.readCalls
+  const known =
+    read && (await withinReadTime(networkId, signal, inner => read({ account, id, signal: inner })))
+  return known ?? stillPending
+}
+
 interface PayerQuestion {
   readonly account: AccountId
   readonly hash: string
