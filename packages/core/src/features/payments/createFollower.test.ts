@@ -341,6 +341,47 @@ describe('who paid', () => {
     expect([asked, toldPayers()]).toEqual([['0x1', '0x1'], [['payer', 'a', other]]])
   })
 
+  it('is asked for again after growing pauses where a node does not answer at its end', async () => {
+    const asked: number[] = []
+    const began = Date.now()
+    const { follower, says, told } = await open({
+      async readPayer() {
+        asked.push((Date.now() - began) / secondMs)
+        if (asked.length < 3) throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+        return other
+      },
+    })
+    says(succeeded)
+    await follower.follow(sent())
+    await pass(hourMs)
+    expect(asked).toEqual([0, 5, 35])
+    expect(told).toEqual([
+      ['end', 'a', succeeded],
+      ['payer', 'a', other],
+    ])
+  })
+
+  it('is given up in the end, and when the page ends', async () => {
+    const asked: string[] = []
+    const readPayer = async ({ hash }: { readonly hash: string }) => {
+      asked.push(hash)
+      throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+    }
+    const { follower, says, told } = await open({ readPayer })
+    says(succeeded)
+    await follower.follow(sent())
+    await pass(hourMs)
+    expect(asked).toHaveLength(4)
+    const next = await open({ readPayer })
+    next.says(succeeded)
+    await next.follower.follow(sent())
+    next.follower.stop()
+    await pass(hourMs)
+    expect(asked).toHaveLength(5)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(told).toEqual([['end', 'a', succeeded]])
+  })
+
   it.each([{ status: 'dropped' } as const, { status: 'replaced', by: '0x2' } as const])(
     'is nobody where no block has it: %j',
     async end => {

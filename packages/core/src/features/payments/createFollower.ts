@@ -1,4 +1,5 @@
 import { type AccountId, isFoyerError, type Stop } from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import {
@@ -25,6 +26,9 @@ const longestPauseMs = 600_000
 export const followedMs = 7 * 24 * 3_600_000
 
 type FollowerNeeds = Pick<PaymentsNeeds, 'store' | 'adapters' | 'session'>
+
+/** After what pauses a node that did not answer is asked once more who paid what has ended: nobody looks at it again. */
+const lastPausesMs: readonly number[] = [5000, 30_000, 120_000]
 
 /** What is learned of a transaction. */
 export interface FollowerEvents {
@@ -90,12 +94,24 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     })
   }
 
+  /** Asks who paid; a node that does not answer is asked again after each of the pauses. */
+  const findPayer = (account: AccountId, hash: string, pausesMs: readonly number[]) => {
+    const { signal } = end
+    const ask = () => readPayer(needs, { account, hash, signal })
+    let payer = ask()
+    for (const pauseMs of pausesMs) payer = payer.catch(() => pause(pauseMs, signal).then(ask))
+    return payer.catch(() => undefined)
+  }
+
   /** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
-  const askForPayer = async (payment: FollowedPayment, following: Following, hash: string) => {
+  const askForPayer = async (
+    payment: FollowedPayment,
+    following: Following,
+    { hash, hasEnded }: { readonly hash: string; readonly hasEnded: boolean },
+  ) => {
     if (payment.kind === 'app' || payment.isBundle) return
-    const { account } = payment
-    const payer = await readPayer(needs, { account, hash, signal: end.signal }).catch(() => undefined)
-    if (!payer) return
+    const payer = await findPayer(payment.account, hash, hasEnded ? lastPausesMs : [])
+    if (!payer || following.isPayerKnown) return
     following.isPayerKnown = true
     events.onPayer(payment, payer)
   }
@@ -105,8 +121,10 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     const outcome = await look(payment, following, hash)
     if (following.life.signal.aborted) return false
     const isOnNetwork = outcome.status === 'pending' ? outcome.isKnown : hasBlock(outcome)
-    const isNew = outcome.status !== 'pending' || !following.isSeen
-    if (isOnNetwork && isNew && !following.isPayerKnown) void askForPayer(payment, following, hash)
+    const hasEnded = outcome.status !== 'pending'
+    const isNew = hasEnded || !following.isSeen
+    if (isOnNetwork && isNew && !following.isPayerKnown)
+      void askForPayer(payment, following, { hash, hasEnded })
     following.isSeen ||= isOnNetwork === true
     if (outcome.status !== 'pending') {
       const isAnew = outcome.status !== 'dropped' || !following.isDropped || outcome.isFinal === true
