@@ -1,6 +1,13 @@
 import type { AccountId, SessionCapabilities, TypedData } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
-import type { Hex, TypedDataDefinition } from 'viem'
+import {
+  type Hex,
+  parseSignature,
+  serializeCompactSignature,
+  serializeErc6492Signature,
+  signatureToCompactSignature,
+  type TypedDataDefinition,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
@@ -133,6 +140,33 @@ it('takes no signature of somebody else from a wallet that does not tell whom it
     { account: () => idOf(own) },
   )
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+const shortened: Sign = async account =>
+  serializeCompactSignature(signatureToCompactSignature(parseSignature(await text('hello')(account))))
+
+it('reads a shortened signature (EIP-2098) like any other', async () => {
+  const signature = await shortened(own)
+  expect(await answering(signature).session.signMessage?.({ message: 'hello' })).toBe(signature)
+  const others = answering(await shortened(other)).session
+  expect(await codeOf(others.signMessage?.({ message: 'hello' }))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+})
+
+const longer: Hex = `0x${'12'.repeat(97)}`
+const wrapped = serializeErc6492Signature({ address: other.address, data: '0x12', signature: longer })
+
+it.each<readonly [string, Hex, Readonly<Record<string, unknown>>, string]>([
+  ['nothing, of an account without code', '0x', {}, 'WALLET_ANSWER_INVALID'],
+  ['a contract’s signature, of an account without code', longer, {}, 'WALLET_ANSWER_INVALID'],
+  ['a contract’s signature, of a contract', longer, { eth_getCode: '0x60' }, 'resolved'],
+  ['nothing, of a contract whose owners approve on the chain', '0x', { eth_getCode: '0x60' }, 'resolved'],
+  ['a contract’s signature, where the chain says nothing', longer, { eth_getCode: null }, 'resolved'],
+  ['a wrapped one that the chain approves', wrapped, { eth_call: '0x01' }, 'resolved'],
+  ['a wrapped one that the chain does not approve', wrapped, { eth_call: '0x00' }, 'WALLET_ANSWER_INVALID'],
+  ['a wrapped one where the chain says nothing', wrapped, { eth_call: null }, 'resolved'],
+])('takes what no key signed by what its chain says: %s', async (_, signature, node, code) => {
+  const { session } = answering(signature, { node })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
 })
 
 it.each(['0x', '0x0', '0x00'])('takes an account without code for a key’s: %s', async eth_getCode => {

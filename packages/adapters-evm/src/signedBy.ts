@@ -10,13 +10,16 @@ import {
 import { type NodeCall, requireSigner } from '@foyer/common/session-kit'
 import {
   type Address,
+  compactSignatureToSignature,
   encodeDeployData,
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
   type Hex,
   hashMessage,
   hashTypedData,
+  isErc6492Signature,
   isHex,
+  parseCompactSignature,
   recoverAddress,
   size,
   type TypedDataDefinition,
@@ -108,22 +111,32 @@ interface HashAnswer extends SignedAnswer {
 /** How long the chain is waited for: the wallet has signed already, and may hang itself where it reads the chain. */
 const chainMs = 5000
 
-/** Of a key's signature. Other lengths are shortened (EIP-2098), a contract's own, or wrapped for one (ERC-6492). */
-const keyLength = 65
+/** Of a key's signature, written in full or shortened (EIP-2098). */
+const [keyLength, shortLength] = [65, 64]
+
+/** Whose key signed. Nobody's is a contract's own signature, or one that is wrapped for a contract (ERC-6492). */
+async function findKey(hash: Hex, signature: Hex): Promise<Address | undefined> {
+  const length = size(signature)
+  if (length !== keyLength && length !== shortLength) return undefined
+  const read = () =>
+    length === shortLength ? compactSignatureToSignature(parseCompactSignature(signature)) : signature
+  return Promise.resolve()
+    .then(() => recoverAddress({ hash, signature: read() }))
+    .catch(() => undefined)
+}
 
 /**
  * Makes sure that an account signed a hash. A key's own account is known by the signature alone. Any other may be a
- * contract's, deployed or not, which has rules of its own (ERC-1271): it is believed, unless its signature is that of a key and
- * its chain says that there is no contract. Where the chain cannot be asked, nothing is proven, and it is believed as well.
- * Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * contract's, which has rules of its own (ERC-1271): it is believed, unless its chain says that there is no contract. One that is
+ * yet to be deployed signs in a wrapping that says how (ERC-6492), which its chain can try. Where the chain cannot be asked, nothing
+ * is proven, and it is believed as well. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 async function requireHashSigner(
   { wallet, read }: AnswersOnChain,
   { account, method, signature, hash }: HashAnswer,
 ): Promise<void> {
   const { address: asked, networkId } = parseAccountId(account)
-  if (size(signature as Hex) !== keyLength) return
-  const signer = await recoverAddress({ hash, signature: signature as Hex }).catch(() => undefined)
+  const signer = await findKey(hash, signature as Hex)
   if (isSame(signer, asked) || wallet.isSmartAccount?.(account)) return
   const ask = (call: string, params: readonly unknown[]) =>
     withDeadline(signal => read({ networkId, method: call, params, signal }), {
@@ -136,7 +149,9 @@ async function requireHashSigner(
   const shown = (await wallet.readAccounts?.()) ?? []
   const isShown = shown.some(each => isSame(signer, parseAccountId(each).address))
   // The contract of an owner whom the wallet shows too, and an account that a contract acts for (EIP-7702), say themselves.
-  if (isContract && (!isShown || (await isApproved({ ask, address: asked, hash, signature })))) return
+  const isAsked = isContract ? isShown : isErc6492Signature(signature as Hex)
+  const isBelieved = isAsked ? await isApproved({ ask, address: asked, hash, signature }) : isContract
+  if (isBelieved) return
   await requireSigner(
     { ...wallet, readAccounts: async () => shown },
     { account, method, isSignedBy: each => isSame(signer, each) },
