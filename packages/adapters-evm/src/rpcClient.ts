@@ -28,7 +28,13 @@ export function clientOf(
     rpcUrls: { default: { http: [...rpcUrls] } },
     contracts: contracts as Record<string, { address: Address }>, // addresses come from the host's own networks
   })
-  const options = { timeout: timeoutMs, retryCount: 0, ...(signal ? { fetchOptions: { signal } } : {}) }
+  const options = { timeout: timeoutMs, retryCount: 0, ...(signal && { fetchFn: fetchUntil(signal) }) }
   const transports = rpcUrls.map(url => http(url, options))
   return createClient({ chain, transport: fallback(transports, { retryCount: 0 }) })
+}
+
+/** A `fetch` that ends with a signal as well. Handed to viem as an option of its own, the signal would end viem's deadline. */
+function fetchUntil(signal: AbortSignal): typeof fetch {
+  return (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) })
 }
