@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
-import { adapterWith, createPageWallet, redIcon } from '../testing/pageWallets.js'
+import { adapterWith, createPageWallet, type PageWallet, redIcon } from '../testing/pageWallets.js'
 import { runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { WalletButton, type WalletButtonState } from './WalletButton.js'
 
-async function mount() {
+async function mount(others: readonly Pick<PageWallet, 'connector'>[] = []) {
   const wallet = createPageWallet()
-  const foyer = runFoyer({ adapters: [adapterWith(wallet)], preload: 'none' })
+  const foyer = runFoyer({ adapters: [adapterWith(wallet, ...others)], preload: 'none' })
   const place = document.body.appendChild(document.createElement('div'))
   const held: { state?: WalletButtonState } = {}
   const root = createRoot(place)
@@ -67,4 +67,12 @@ it('says what the wallet is called once it is known, waits with it, and opens it
   await act(async () => button().click())
   expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
   expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
+})
+
+it('shows nobody’s picture where several wallets answer to its name', async () => {
+  const { connector } = createPageWallet()
+  const { foyer, button } = await mount([{ connector: { ...connector, id: 'other' } }])
+  await act(() => foyer.load())
+  expect(button().textContent).toBe('Red')
+  expect(button().querySelector('img')).toBeNull()
 })

@@ -49,7 +49,10 @@ function selectWallet(
 ): Omit<WalletButtonState, 'open'> {
   const isIt = isCalled(wallet)
   const found = connection.connectors.filter(isIt)
-  const here = found.find(each => each.namespaces.includes(namespace)) ?? found[0]
+  const ofNamespace = found.filter(each => each.namespaces.includes(namespace))
+  const here = ofNamespace[0] ?? found[0]
+  // Of several that answer to one name nobody knows whose picture the host means.
+  const iconUrl = ofNamespace.length > 1 ? undefined : here?.iconUrl
   const { featured = [], recommended = [], wallets = [] } = directory ?? {}
   const listed = [...connection.recentWallets, ...featured, ...recommended, ...wallets].find(isIt)
   const { flow } = connection
@@ -59,7 +62,7 @@ function selectWallet(
   const isItsName = current?.wallet && current.wallet.name === (here ?? listed)?.name
   return {
     name: (here ?? listed)?.name,
-    iconUrl: here?.iconUrl ?? listed?.imageUrl,
+    iconUrl: iconUrl ?? listed?.imageUrl,
     isConnecting: isOwn && flow.status === 'connecting',
     isConnected: found.some(each => each.id === current?.connectorId) || Boolean(isItsName),
     failure: isOwn && flow.status === 'failed' ? flow.failure : undefined,

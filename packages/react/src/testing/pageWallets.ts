@@ -74,9 +74,9 @@ export function createPageWallet(
   return { connector, script, asked }
 }
 
-/** The chain of these tests with one wallet in the page. */
-export function adapterWith({ connector }: PageWallet): ChainAdapter {
-  return { ...adapter, connectors: () => [connector] }
+/** The chain of these tests with these wallets in the page. */
+export function adapterWith(...wallets: readonly Pick<PageWallet, 'connector'>[]): ChainAdapter {
+  return { ...adapter, connectors: () => wallets.map(({ connector }) => connector) }
 }
 
 /** A connector that gives pairing URIs, which nobody answers unless the test does. */
