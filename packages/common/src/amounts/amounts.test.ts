@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, formatPercent, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
-import { formatAmount } from './formatAmount.js'
-import { formatBalance } from './formatBalance.js'
+import { formatFiat, formatNumber, formatPercent, formatShortDate, splitFiat } from './display.js'
+import { formatAmount, formatExactAmount, formatRate } from './formatAmount.js'
 import { formatUnits, parseUnits } from './units.js'
 
 const decimals = fc.nat(36)
@@ -74,12 +73,16 @@ describe('units', () => {
   })
 })
 
-describe('a balance as shown', () => {
-  it('is floored to 3 decimals and not padded [VAL-14] [CONST-29]', () => {
+const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 40n }), fc.nat(36))
+
+describe('an amount as shown', () => {
+  it('is floored to 3 decimals and not padded, digit by digit [VAL-14] [VAL-15] [CONST-29]', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.nat(18), (value, places) => {
-        const shown = parseUnits(formatBalance(formatUnits(value, places)), 3)
-        expect(shown).toBe(places > 3 ? value / 10n ** BigInt(places - 3) : value * 10n ** BigInt(3 - places))
+      fc.property(amounts, ([value, places]) => {
+        const shown = formatAmount(formatUnits(value, places)).replaceAll(',', '')
+        const thousandths = places > 3 ? value / 10n ** BigInt(places - 3) : value * 10n ** BigInt(3 - places)
+        if (thousandths === 0n) expect(shown).toBe('<0.001')
+        else expect([parseUnits(shown, 3), shown]).toEqual([thousandths, formatUnits(thousandths, 3)])
       }),
     )
   })
@@ -88,73 +91,70 @@ describe('a balance as shown', () => {
     ['1.23999', '1.239'],
     ['1.5', '1.5'],
     ['2', '2'],
+    ['2.', '2'],
     ['1.500', '1.5'],
     ['.5', '0.5'],
-    ['0.0009', '0'],
-    ['123456789012345678901234567890.1239', '123456789012345678901234567890.123'],
-  ])('%s is %s [VAL-14]', (amount, shown) => {
-    expect(formatBalance(amount)).toBe(shown)
-  })
-
-  it.each(['0', '0.0', '', '.', 'x', 'NaN', '1e3', '-1', '1,5', undefined])(
-    '%s is 0.000 [VAL-14]',
-    amount => {
-      expect(formatBalance(amount)).toBe('0.000')
-    },
-  )
-})
-
-describe('an amount in the modal', () => {
-  it.each([
-    ['12.48201', '12.482'],
-    ['1.23456789', '1.23456'],
-    ['1204.512345', '1,204.51'],
-    ['1234567.999', '1,234,567'],
-    ['0.000000123456789', '0.000000123456'],
     ['00012', '12'],
-    ['.5', '0.5'],
-    ['2.', '2'],
-    ['0.999999999', '0.999999'],
-    ['123456789012345678901234567890.1', '123,456,789,012,345,678,901,234,567,890'],
-    [`0.${'0'.repeat(30)}1`, '0'],
-    ['0', '0'],
-    ['0.000', '0'],
-    ['', '0'],
-    ['1e-9', '0'],
-    ['-1', '0'],
-  ])('of %s is %s: grouped, floored to six significant digits, whole units in full', (amount, shown) => {
+    ['0.001', '0.001'],
+    ['0.0009', '<0.001'],
+    [`0.${'0'.repeat(30)}1`, '<0.001'],
+    ['1234567.999', '1,234,567.999'],
+    ['9007199254740993', '9,007,199,254,740,993'],
+    ['123456789012345678901234.1239', '123,456,789,012,345,678,901,234.123'],
+  ])('of %s is %s [VAL-14] [VAL-15] [CONST-29]', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown)
   })
 
+  it.each(['0', '0.0', '', '.', 'x', 'NaN', '1e3', '1e-9', '-1', '1,5'])(
+    'of %s is 0.000 [VAL-14]',
+    amount => {
+      expect(formatAmount(amount)).toBe('0.000')
+    },
+  )
+
   it.each([
-    ['de', '1.204,51'],
-    ['fr', '1\u202f204,51'],
-    ['ar-EG', '١٬٢٠٤٫٥١'],
-    ['no tag', '1,204.51'],
-  ])('is written as %s writes numbers: %s', (locale, shown) => {
-    expect(formatAmount('1204.512345', locale)).toBe(shown)
+    ['de', '1.204,512', '<0,001', '0,000'],
+    ['fr', '1\u202f204,512', '<0,001', '0,000'],
+    ['ar-EG', '١٬٢٠٤٫٥١٢', '<٠٫٠٠١', '٠٫٠٠٠'],
+    ['no tag', '1,204.512', '<0.001', '0.000'],
+  ])('is written as %s writes numbers: %s, %s, %s [CONST-31]', (locale, ...shown) => {
+    expect(['1204.51234', '0.00001', '0'].map(each => formatAmount(each, locale))).toEqual(shown)
   })
 
-  it('never says more than there is', () => {
+  it('has every digit where money is about to move', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), (value, places) => {
-        const shown = formatAmount(formatUnits(value, places)).replaceAll(',', '')
-        expect(parseUnits(shown, places) <= value).toBe(true)
+      fc.property(amounts, ([value, places]) => {
+        const amount = formatUnits(value, places)
+        expect(formatExactAmount(amount).replaceAll(',', '')).toBe(amount)
       }),
     )
   })
+
+  it.each([
+    ['de', '1234.000000000000000001', '1.234,000000000000000001'],
+    ['ar-EG', '1234.50', '١٬٢٣٤٫٥'],
+    ['en', '1.234', '1.234'],
+    ['de', '1.234', '1,234'],
+    ['en', '0', '0'],
+    ['en', 'x', '0'],
+  ])('has every digit in %s: %s is %s [CONST-31]', (locale, amount, shown) => {
+    expect(formatExactAmount(amount, locale)).toBe(shown)
+  })
+})
+
+it.each([
+  ['12.48201', '12.482'],
+  ['1.23456789', '1.23456'],
+  ['1204.512345', '1,204.51'],
+  ['1234567.999', '1,234,567'],
+  ['0.000000123456789', '0.000000123456'],
+  ['0', '0'],
+  ['x', '0'],
+])('a rate of %s is %s: six digits that count, whole units in full', (rate, shown) => {
+  expect(formatRate(rate)).toBe(shown)
 })
 
 describe('other numbers as shown', () => {
-  it.each([
-    ['1', '1.000'],
-    ['1.23456', '1.235'],
-    ['0.0001', '0.000'],
-    ['x', '0.000'],
-  ])('a transfer of %s is %s [VAL-15]', (amount, shown) => {
-    expect(formatTransferAmount(amount)).toBe(shown)
-  })
-
   it.each([
     [0, '0', '00'],
     [12, '12', '00'],
@@ -162,7 +162,7 @@ describe('other numbers as shown', () => {
     [1234.5, '1,234', '50'],
     [Number.NaN, '0', '00'],
   ])('%d is %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
-    expect(splitFiat(value)).toEqual({ dollars, mark: '.', cents })
+    expect(splitFiat(value)).toEqual({ before: '$', dollars, mark: '.', cents, after: '' })
   })
 
   it.each([
@@ -183,8 +183,18 @@ describe('other numbers as shown', () => {
   ])('a number in %s is %s: %s, its decimal mark %s, and its decimals [CONST-31] [CONST-30]', (...row) => {
     const [locale, shown, dollars, mark] = row
     expect(formatNumber(1234.5, locale)).toBe(shown)
-    expect(splitFiat(1234.5, locale)).toEqual({ dollars, mark, cents: '50' })
-    expect(splitFiat(Number.NaN, locale)).toEqual({ dollars: '0', mark, cents: '00' })
+    expect(splitFiat(1234.5, locale)).toMatchObject({ dollars, mark, cents: '50' })
+    expect(splitFiat(Number.NaN, locale)).toMatchObject({ dollars: '0', mark, cents: '00' })
+  })
+
+  it.each([
+    ['en', '$1,234.50', { before: '$', after: '' }],
+    ['de', '1.234,50\u00a0$', { before: '', after: '$' }],
+    ['no tag', '$1,234.50', { before: '$', after: '' }],
+  ])('dollars in %s are %s, with the sign where the language has it [CONST-30] [CONST-31]', (...row) => {
+    const [locale, shown, signs] = row
+    expect(formatFiat(1234.5, locale)).toBe(shown)
+    expect(splitFiat(1234.5, locale)).toMatchObject({ ...signs, cents: '50' })
   })
 
   it.each([

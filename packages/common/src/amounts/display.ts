@@ -1,20 +1,46 @@
-/** A transfer amount as shown: 3 decimals; `0.000` for what is not a number. */
-export function formatTransferAmount(amount: string): string {
-  return finite(amount).toFixed(3)
-}
-
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** A fiat value split for large and small type: grouped dollars, the decimal mark of the language, two-digit cents. */
-export function splitFiat(
-  value: number,
-  locale = 'en-US',
-): { readonly dollars: string; readonly mark: string; readonly cents: string } {
-  const parts = numberForm(locale, twoDecimals).formatToParts(finite(value))
-  const part = (type: Intl.NumberFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
-  const end = parts.findIndex(({ type }) => type === 'decimal')
-  const dollars = parts.slice(0, end).map(each => each.value)
-  return { dollars: dollars.join(''), mark: part('decimal'), cents: part('fraction') }
+const usDollars = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  ...twoDecimals,
+} as const
+
+/** US dollars with two-digit cents, as the language writes them: `$1,234.50`, `1.234,50 $`; of nothing where there is no number. */
+export function formatFiat(value: number | string | undefined, locale = 'en-US'): string {
+  return numberForm(locale, usDollars).format(finite(value ?? 0))
+}
+
+/** US dollars, split for large and small type. */
+export interface FiatParts {
+  /** The sign of the currency, where the language puts it first, and where it puts it last. */
+  readonly before: string
+  readonly after: string
+  /** In the groups of the language. */
+  readonly dollars: string
+  readonly mark: string
+  /** Two digits. */
+  readonly cents: string
+}
+
+/** The same in its parts: {@link formatFiat}. */
+export function splitFiat(value: number, locale = 'en-US'): FiatParts {
+  const parts = numberForm(locale, usDollars).formatToParts(finite(value))
+  const isDigits = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group'
+  const [first, mark] = [parts.findIndex(isDigits), parts.findIndex(({ type }) => type === 'decimal')]
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(each => each.value)
+      .join('')
+  return {
+    before: text(0, first).trim(),
+    dollars: text(first, mark),
+    mark: text(mark, mark + 1),
+    cents: text(mark + 1, mark + 2),
+    after: text(mark + 2).trim(),
+  }
 }
 
 /**

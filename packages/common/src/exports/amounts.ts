@@ -1,9 +1,15 @@
 export {
+  formatFiat,
   formatNumber,
   formatPercent,
   formatShortDate,
-  formatTransferAmount,
   splitFiat,
 } from '../amounts/display.js'
-export { type AmountParts, formatAmount, splitAmount } from '../amounts/formatAmount.js'
+export {
+  type AmountParts,
+  formatAmount,
+  formatExactAmount,
+  formatRate,
+  splitAmount,
+} from '../amounts/formatAmount.js'
 export { compareAmounts, formatUnits, parseUnits } from '../amounts/units.js'

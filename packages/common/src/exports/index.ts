@@ -101,7 +101,6 @@ export type {
   WalletProviders,
 } from '../adapter/walletProviders.js'
 export { addressSeed } from '../addressSeed.js'
-export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { loadChunk, loadExport } from '../async/loadChunk.js'
 export { nextTask } from '../async/nextTask.js'

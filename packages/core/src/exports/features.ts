@@ -1,6 +1,7 @@
 export type { ActivityActions } from '../features/activity/activityFeature.js'
 export {
   type ActivityMark,
+  type ActivityMove,
   type ActivityPicture,
   type ActivityRow,
   type CalendarMonth,

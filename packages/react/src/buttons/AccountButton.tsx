@@ -1,9 +1,11 @@
-import { addressSeed, formatBalance, type Namespace } from '@foyer/common'
-import type { ActiveAccount } from '@foyer/core'
+import { addressSeed, type Namespace } from '@foyer/common'
+import { formatAmount, formatExactAmount } from '@foyer/common/amounts'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { CSSProperties, JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
@@ -51,11 +53,18 @@ function shownName({ profileName, address }: ActiveAccount, start: number, end: 
   return profileName.length > nameLength ? `${profileName.slice(0, nameLength)}...` : profileName
 }
 
+const selectLocale = ({ options }: FoyerState) => options.locale
+
 function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { balance, isBalanceLoading } = account
+  const locale = useSelected(useInstance('AccountButton'), selectLocale)
   if (balance) {
-    const text = `${formatBalance(balance.amount)} ${balance.symbol}`
-    return <span className="foyer-button__balance">{text}</span>
+    const { amount, symbol } = balance
+    return (
+      <span className="foyer-button__balance" title={`${formatExactAmount(amount, locale)} ${symbol}`}>
+        {`${formatAmount(amount, locale)} ${symbol}`}
+      </span>
+    )
   }
   return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null
 }

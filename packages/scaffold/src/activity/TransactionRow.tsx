@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 import { formatShortDate } from '@foyer/common/amounts'
-import { type ActivityMark, type ActivityRow, transactionLink } from '@foyer/core/features'
+import { type ActivityMark, type ActivityMove, type ActivityRow, transactionLink } from '@foyer/core/features'
 import { CheckIcon, CloseIcon } from '@foyer/ui'
 import { ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'
@@ -9,6 +9,7 @@ import { Fragment, type JSX } from 'react'
 import type { AccountCopy } from '../copy/en/account.js'
 import { accountEn } from '../copy/en/account.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
+import { Amount } from '../tokens/Amount.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -44,14 +45,20 @@ function statusText(status: string, words: AccountCopy['activity']): JSX.Element
   )
 }
 
-function Texts({ texts }: { readonly texts: readonly string[] }): JSX.Element {
+function Move({ move: { sign, amount, name } }: { readonly move: ActivityMove }): JSX.Element {
+  if (amount === undefined) return <bdi>{name || '-'}</bdi>
+  return <Amount sign={sign} amount={amount} symbol={name} />
+}
+
+function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
+  if (moves.length === 0) return <bdi>-</bdi>
   return (
     <>
-      {texts.map((text, index) => (
+      {moves.map((move, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may read alike
         <Fragment key={index}>
           {index > 0 && <span className="transaction-arrow">→</span>}
-          <bdi>{text}</bdi>
+          <Move move={move} />
         </Fragment>
       ))}
     </>
@@ -62,13 +69,13 @@ function Texts({ texts }: { readonly texts: readonly string[] }): JSX.Element {
 export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
   const words = useCopy('account', accountEn)
   const { tag } = useView().language
-  const { transaction, pictures, texts, mark } = row
+  const { transaction, pictures, moves, mark } = row
   const { operation, status, minedAt, hash } = transaction
   const Mark = marks[mark]
   return (
     <ValueRow
       title={operationText(operation, words)}
-      description={<Texts texts={texts} />}
+      description={<Moves moves={moves} />}
       image={
         <AssetImage
           pictures={pictures.map(({ name, imageUrl, kind }) => ({

@@ -96,7 +96,7 @@ export const LongTexts: Story = {
       to: 'a-rather-long-name.example.eth',
     }),
   },
-  play: warns('Send 123,456,789 SOMETHING to a-rath….eth'),
+  play: warns('Send 123,456,789.123456789 SOMETHING to a-rath….eth'),
 }
 
 export const InActivity: Story = {

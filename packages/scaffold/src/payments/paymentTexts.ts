@@ -3,7 +3,7 @@ import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/messages.js'
 import { shortenAddress } from '../copy/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
-import { amountText } from '../tokens/amountTexts.js'
+import { exactText } from '../tokens/amountTexts.js'
 
 /** How a payment is told in one line, and how far it is. */
 interface PaymentTexts {
@@ -24,7 +24,7 @@ function paymentTexts(
   const { kind, summary } = payment
   const { amount, symbol = '', targetAmount, targetSymbol = '', to = '' } = summary
   const amountOf = (value: string | undefined, unit: string) =>
-    value ? amountText(value, { symbol: unit, locale }) : unit
+    value ? exactText(value, { symbol: unit, locale }) : unit
   const title = fill(words[kind], {
     amount: amountOf(amount, symbol),
     target: amountOf(targetAmount, targetSymbol),

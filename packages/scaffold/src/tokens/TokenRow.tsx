@@ -6,7 +6,8 @@ import type { JSX } from 'react'
 import { fill } from '../copy/messages.js'
 import { useNow } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
-import { useAmountText, useDollarText } from './amountTexts.js'
+import { Amount } from './Amount.js'
+import { useDollarText } from './amountTexts.js'
 
 /** The picture of a token, or its first letter. */
 export function TokenImage({
@@ -30,13 +31,12 @@ interface TokenRowProps {
 
 /** One token of a list: picture, name, amount, value. */
 export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps): JSX.Element {
-  const amountText = useAmountText()
   const dollarText = useDollarText()
   const { symbol, quantity } = token
   return (
     <ValueRow
       title={token.name || symbol}
-      description={<bdi>{amountText(quantity.numeric, symbol)}</bdi>}
+      description={<Amount amount={quantity.numeric} symbol={symbol} />}
       image={<TokenImage token={token} />}
       value={dollarText(tokenValue(token))}
       onClick={onClick}

@@ -1,24 +1,33 @@
-import { formatAmount, formatNumber } from '@foyer/common/amounts'
+import { formatAmount, formatExactAmount, formatFiat } from '@foyer/common/amounts'
 import { useCallback } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/** A decimal amount as shown, with what it is of: grouped, and to six digits that count. */
+/** A decimal amount as shown, with what it is of. */
 export type AmountText = (amount: string, symbol?: string | undefined) => string
 
-/** Amounts as the language in use writes numbers. */
-export function useAmountText(): AmountText {
+/** Amounts with every digit, as the language in use writes numbers: wherever money is about to move. */
+export function useExactText(): AmountText {
   const { tag } = useView().language
-  return useCallback((amount, symbol) => amountText(amount, { symbol, locale: tag }), [tag])
+  return useCallback((amount, symbol) => exactText(amount, { symbol, locale: tag }), [tag])
 }
 
-/** The same where no hook can be called. */
-export function amountText(
-  amount: string,
-  { symbol, locale }: { readonly symbol: string | undefined; readonly locale: string },
-): string {
-  const shown = formatAmount(amount, locale)
-  return symbol === undefined ? shown : `${shown} ${symbol}`
+/** How an amount is written where no hook can be called. */
+interface TextForm {
+  readonly symbol?: string | undefined
+  readonly locale: string
 }
+
+/** An amount with every digit: {@link useExactText}. */
+export function exactText(amount: string, { symbol, locale }: TextForm): string {
+  return withSymbol(formatExactAmount(amount, locale), symbol)
+}
+
+/** The same in a list, with 3 decimals. */
+export function amountText(amount: string, { symbol, locale }: TextForm): string {
+  return withSymbol(formatAmount(amount, locale), symbol)
+}
+
+const withSymbol = (shown: string, symbol: string | undefined) => (symbol ? `${shown} ${symbol}` : shown)
 
 /** What something is worth in US dollars, as shown; nothing where that is not known. */
 export type DollarText = (worth: number | undefined) => string | undefined
@@ -29,7 +38,8 @@ export function useDollarText(): DollarText {
   return worth => dollarText(worth, tag)
 }
 
-function dollarText(worth: number | undefined, locale: string): string | undefined {
+/** The same where no hook can be called. */
+export function dollarText(worth: number | undefined, locale: string): string | undefined {
   if (worth === undefined || !(worth > 0)) return undefined
-  return worth < 0.01 ? `< $${formatNumber(0.01, locale)}` : `$${formatNumber(worth, locale)}`
+  return worth < 0.01 ? `< ${formatFiat(0.01, locale)}` : formatFiat(worth, locale)
 }

@@ -14,6 +14,8 @@ export interface BalanceTextProps {
   readonly symbol?: string | undefined
   /** `md` is a line under an address, `lg` the headline of a view. */
   readonly size?: 'md' | 'lg' | undefined
+  /** Every digit, of a number that is shortened. */
+  readonly title?: string | undefined
   readonly testId?: string | undefined
 }
 
@@ -30,6 +32,7 @@ export function BalanceText(props: BalanceTextProps): JSX.Element {
       className="balance-text"
       data-size={props.size ?? 'md'}
       data-long={isLong || undefined}
+      title={props.title}
       data-testid={props.testId}
     >
       {props.prefix}

@@ -27,39 +27,40 @@ const transaction = (operation: string, ...transfers: readonly Transfer[]): Tran
 })
 
 const rows = (operation: string, ...transfers: readonly Transfer[]) =>
-  describeTransaction(transaction(operation, ...transfers)).map(({ id, texts, mark }) => ({
+  describeTransaction(transaction(operation, ...transfers)).map(({ id, moves, mark }) => ({
     id,
-    texts,
+    moves: moves.map(({ sign, amount, name }) => [sign, amount, name]),
     mark,
   }))
 
 describe('a single transfer', () => {
   it.each([
-    ['receive', '+1.235 ETH', 'in'],
-    ['deposit', '+1.235 ETH', 'in'],
-    ['borrow', '+1.235 ETH', 'in'],
-    ['claim', '+1.235 ETH', 'in'],
-    ['withdraw', '−1.235 ETH', 'in'],
-    ['repay', '−1.235 ETH', 'in'],
-    ['burn', '−1.235 ETH', 'in'],
-    ['send', '1.235 ETH', 'in'],
-    ['approve', '1.235 ETH', 'approve'],
-    ['cancel', '1.235 ETH', 'cancel'],
-    ['something new', '1.235 ETH', 'in'],
-  ])('of %s reads %s, with 3 decimals [VAL-15]', (operation, text, mark) => {
-    expect(rows(operation, token('in', '1.23456'))).toEqual([{ id: 'id', texts: [text], mark }])
+    ['receive', '+', 'in'],
+    ['deposit', '+', 'in'],
+    ['borrow', '+', 'in'],
+    ['claim', '+', 'in'],
+    ['withdraw', '−', 'in'],
+    ['repay', '−', 'in'],
+    ['burn', '−', 'in'],
+    ['send', '', 'in'],
+    ['approve', '', 'approve'],
+    ['cancel', '', 'cancel'],
+    ['something new', '', 'in'],
+  ])('of %s has the sign "%s", and its amount as it is', (operation, sign, mark) => {
+    const moves = [[sign, '1.23456', 'ETH']]
+    expect(rows(operation, token('in', '1.23456'))).toEqual([{ id: 'id', moves, mark }])
   })
 
-  it('of a collectible is called by its name, and a dash where it has none', () => {
-    expect(rows('receive', collectible('in', 'Door #1'))[0]?.texts).toEqual(['Door #1'])
-    expect(rows('mint', collectible('in', ''))[0]?.texts).toEqual(['-'])
+  it('of a collectible is called by its name, and nothing where it has none', () => {
+    expect(rows('receive', collectible('in', 'Door #1'))[0]?.moves).toEqual([['', undefined, 'Door #1']])
+    expect(rows('mint', collectible('in', ''))[0]?.moves).toEqual([['', undefined, '']])
   })
 
   it('says what it knows where the amount or the symbol is missing', () => {
-    expect(rows('receive', token('in', undefined))[0]?.texts).toEqual(['ETH'])
-    expect(rows('send', token('out', '2', ''))[0]?.texts).toEqual(['2.000'])
-    expect(rows('send', token('out', undefined, ''))[0]?.texts).toEqual(['-'])
-    expect(rows('deploy')).toEqual([{ id: 'id', texts: ['-'], mark: 'self' }])
+    expect(rows('receive', token('in', undefined))[0]?.moves).toEqual([['', undefined, 'ETH']])
+    expect(rows('send', token('out', '2', ''))[0]?.moves).toEqual([['', '2', '']])
+    expect(rows('send', token('out', undefined, ''))[0]?.moves).toEqual([['', undefined, '']])
+    expect(rows('deploy')).toEqual([{ id: 'id', moves: [], mark: 'self' }])
   })
 })
 
@@ -69,7 +70,11 @@ describe('several transfers', () => {
       transaction('trade', token('in', '2000', 'USD'), token('out', '1')),
     )
     expect(others).toEqual([])
-    expect(row).toMatchObject({ texts: ['1.000 ETH', '2000.000 USD'], mark: 'swap' })
+    expect(row?.moves).toMatchObject([
+      { amount: '1', name: 'ETH' },
+      { amount: '2000', name: 'USD' },
+    ])
+    expect(row?.mark).toBe('swap')
     expect(row?.pictures.map(each => each.imageUrl)).toEqual([
       'https://icons.example/ETH',
       'https://icons.example/USD',
@@ -79,11 +84,15 @@ describe('several transfers', () => {
 
   it('are a row each when they are two collectibles, or more than two', () => {
     expect(rows('receive', collectible('in', 'One'), collectible('out', 'Two'))).toEqual([
-      { id: 'id/0', texts: ['One'], mark: 'in' },
-      { id: 'id/1', texts: ['Two'], mark: 'out' },
+      { id: 'id/0', moves: [['', undefined, 'One']], mark: 'in' },
+      { id: 'id/1', moves: [['', undefined, 'Two']], mark: 'out' },
     ])
     const three = rows('trade', token('out', '1'), token('in', '0.5'), token('in', '2', 'USD'))
-    expect(three.map(each => each.texts)).toEqual([['1.000 ETH'], ['0.500 ETH'], ['2.000 USD']])
+    expect(three.map(each => each.moves)).toEqual([
+      [['', '1', 'ETH']],
+      [['', '0.5', 'ETH']],
+      [['', '2', 'USD']],
+    ])
   })
 })
 

@@ -1,5 +1,4 @@
 import { type Network, ownValue } from '@foyer/common'
-import { formatTransferAmount } from '@foyer/common/amounts'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 import type { Collectible } from './heldCollectibles.js'
 
@@ -13,6 +12,16 @@ export interface ActivityPicture {
 /** The mark on a row's picture. */
 export type ActivityMark = Transfer['direction'] | 'swap' | 'approve' | 'cancel'
 
+/** What moved: an amount of something, or something by its name. */
+export interface ActivityMove {
+  /** Only of amounts, and only where the operation says which way they went. */
+  readonly sign: '' | '+' | '−'
+  /** Decimal text, as the service has it. */
+  readonly amount: string | undefined
+  /** A symbol or a name; empty where none is known. */
+  readonly name: string
+}
+
 /** A row of the list: a transaction, or one transfer of one that has several. */
 export interface ActivityRow {
   /** Unique in the list. */
@@ -20,8 +29,8 @@ export interface ActivityRow {
   readonly transaction: Transaction
   /** One, or both sides of a trade. */
   readonly pictures: readonly ActivityPicture[]
-  /** What moved: `+1.234 ETH`, a name, or both sides of a trade, what went out first. `-` where nothing is known. */
-  readonly texts: readonly string[]
+  /** What moved, or both sides of a trade, what went out first. Empty where nothing is known. */
+  readonly moves: readonly ActivityMove[]
   readonly mark: ActivityMark
 }
 
@@ -34,7 +43,7 @@ const described = new WeakMap<Transaction, readonly ActivityRow[]>()
 
 /**
  * The rows of a transaction: one for a single transfer and for two that are not both
- * collectibles, otherwise one for each transfer. Amounts have 3 decimals.
+ * collectibles, otherwise one for each transfer.
  */
 export function describeTransaction(transaction: Transaction): readonly ActivityRow[] {
   const rows = described.get(transaction) ?? describe(transaction)
@@ -49,16 +58,15 @@ function describe(transaction: Transaction): readonly ActivityRow[] {
     return transfers.map((transfer, index) => toRow(transaction, [transfer], `${id}/${index}`))
   }
   const row = toRow(transaction, isExchange ? outFirst(transfers) : transfers, id)
-  const texts = isExchange
-    ? row.texts
-    : row.texts.map((text, index) => sign(operation, transfers[index]) + text)
-  return [{ ...row, texts, mark: ownValue(marks, operation) ?? row.mark }]
+  const moves = isExchange
+    ? row.moves
+    : row.moves.map(move => (move.amount === undefined ? move : { ...move, sign: signOf(operation) }))
+  return [{ ...row, moves, mark: ownValue(marks, operation) ?? row.mark }]
 }
 
 function toRow(transaction: Transaction, transfers: readonly Transfer[], id: string): ActivityRow {
   const mark = transfers.length === 2 ? 'swap' : (transfers[0]?.direction ?? 'self')
-  const texts = transfers.length === 0 ? ['-'] : transfers.map(textOf)
-  return { id, transaction, pictures: transfers.map(pictureOf), texts, mark }
+  return { id, transaction, pictures: transfers.map(pictureOf), moves: transfers.map(moveOf), mark }
 }
 
 function outFirst(transfers: readonly Transfer[]): readonly Transfer[] {
@@ -67,17 +75,14 @@ function outFirst(transfers: readonly Transfer[]): readonly Transfer[] {
   )
 }
 
-/** Only amounts have signs, and only where the operation says which way they went. */
-function sign(operation: string, transfer: Transfer | undefined): string {
-  if (transfer?.asset.kind !== 'token' || transfer.quantity === undefined) return ''
+function signOf(operation: string): ActivityMove['sign'] {
   if (gaining.has(operation)) return '+'
   return losing.has(operation) ? '−' : ''
 }
 
-function textOf({ asset, quantity }: Transfer): string {
-  if (asset.kind === 'collectible') return asset.name || '-'
-  const amount = quantity === undefined ? '' : formatTransferAmount(quantity)
-  return `${amount} ${asset.symbol}`.trim() || '-'
+function moveOf({ asset, quantity }: Transfer): ActivityMove {
+  const isToken = asset.kind === 'token'
+  return { sign: '', amount: isToken ? quantity : undefined, name: isToken ? asset.symbol : asset.name }
 }
 
 function pictureOf({ asset }: Transfer): ActivityPicture {

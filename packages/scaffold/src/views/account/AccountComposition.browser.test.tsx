@@ -35,7 +35,7 @@ async function openAccount(
 it('is headed by what all its tokens are worth, with its coin and its address below', async () => {
   const { find, all, distanceTo } = await openAccount(storyBlockchainServices)
   expect((await find(part('foyer-account-total'))).textContent).toBe('$31,365.53')
-  expect((await find(part('foyer-account-balance'))).textContent).toBe('12.4829 ETH')
+  expect((await find(part('foyer-account-balance'))).textContent).toBe('12.482 ETH')
   expect((await find(part('foyer-account-address'))).textContent).toMatch(/^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/)
   expect(all(part('foyer-tokens-total'))).toHaveLength(1)
   expect(distanceTo(part('foyer-account-balance'))).toBeGreaterThan(distanceTo(part('foyer-account-total')))
@@ -44,7 +44,7 @@ it('is headed by what all its tokens are worth, with its coin and its address be
 it('is headed by its coin where no service knows prices', async () => {
   const { find, all } = await openAccount({})
   const headline = await find(part('foyer-account-balance'))
-  expect(headline.textContent).toBe('12.4829 ETH')
+  expect(headline.textContent).toBe('12.482 ETH')
   expect(headline.dataset['size']).toBe('lg')
   expect(all(part('foyer-account-total'))).toEqual([])
 })

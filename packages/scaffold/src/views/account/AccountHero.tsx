@@ -11,7 +11,8 @@ import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { useAmountText } from '../../tokens/amountTexts.js'
+import { Amount } from '../../tokens/Amount.js'
+import { exactText } from '../../tokens/amountTexts.js'
 import css from './AccountHero.css?inline'
 import { BalanceTrouble } from './BalanceTrouble.js'
 import { tokensAtHand } from './tokensAtHand.js'
@@ -39,14 +40,15 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
 }
 
 function Total({ usd }: { readonly usd: number }): JSX.Element {
-  const { dollars, mark, cents } = splitFiat(usd, useView().language.tag)
+  const { before, dollars, mark, cents, after } = splitFiat(usd, useView().language.tag)
   return (
     <div data-testid="foyer-tokens-total">
       <BalanceText
         size="lg"
-        prefix="$"
+        prefix={before}
         integer={dollars}
         fraction={`${mark}${cents}`}
+        symbol={after}
         testId="foyer-account-total"
       />
     </div>
@@ -59,7 +61,16 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
   const { tag } = useView().language
   if (balance) {
     const parts = splitAmount(balance.amount, tag)
-    return <BalanceText {...parts} symbol={balance.symbol} size="lg" testId="foyer-account-balance" />
+    const title = exactText(balance.amount, { symbol: balance.symbol, locale: tag })
+    return (
+      <BalanceText
+        {...parts}
+        symbol={balance.symbol}
+        title={title}
+        size="lg"
+        testId="foyer-account-balance"
+      />
+    )
   }
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
@@ -71,7 +82,6 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
   const words = useCopy('account', accountEn).account
   const { address, balance, isBalanceLoading } = account
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
-  const amountText = useAmountText()
   const worth = useWorth(account)
   return (
     <div className="account-hero">
@@ -81,9 +91,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
       <div className="account-hero__line">
         {worth !== undefined && (balance || isBalanceLoading) && (
           <span className="account-hero__balance">
-            {balance && (
-              <bdi data-testid="foyer-account-balance">{amountText(balance.amount, balance.symbol)}</bdi>
-            )}
+            {balance && <Amount {...balance} testId="foyer-account-balance" />}
           </span>
         )}
         <AddressRow

@@ -1,5 +1,5 @@
 import { type AccountId, addressSeed, parseAccountId } from '@foyer/common'
-import { formatNumber } from '@foyer/common/amounts'
+import { formatFiat } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
@@ -37,7 +37,7 @@ function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Ele
   const words = useCopyPart('account', 'settings', settingsEn)
   const { tag } = useView().language
   if (total?.status === 'known')
-    return <bdi className="account-rows__total">${formatNumber(total.usd, tag)}</bdi>
+    return <bdi className="account-rows__total">{formatFiat(total.usd, tag)}</bdi>
   if (total?.status !== 'loading') return null
   return (
     <span role="status" aria-label={words.reading}>

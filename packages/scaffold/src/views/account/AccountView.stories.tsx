@@ -278,7 +278,7 @@ export const Solana: Story = {
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot'), visit: connectedAt() },
-  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 DOT')),
+  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 DOT')),
 }
 
 export const PolkadotNoBalance: Story = {
@@ -291,7 +291,7 @@ export const PolkadotNoBalance: Story = {
 
 export const Cosmos: Story = {
   args: { options: onlyChain('cosmos'), visit: connectedAt() },
-  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.4829 ATOM')),
+  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 ATOM')),
 }
 
 export const BitcoinPurses: Story = {

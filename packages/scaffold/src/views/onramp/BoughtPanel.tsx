@@ -27,7 +27,7 @@ import { onrampFailureWords } from '../../copy/failureWords.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
-import { useAmountText } from '../../tokens/amountTexts.js'
+import { Amount } from '../../tokens/Amount.js'
 import css from './BoughtRow.css?inline'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 
@@ -58,7 +58,6 @@ interface BoughtRowProps {
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
   const words = useCopyPart('onramp', 'bought', boughtEn)
-  const amountText = useAmountText()
   const { tag } = useView().language
   const [transfer] = transaction.transfers
   const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
@@ -68,7 +67,11 @@ function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
     <ValueRow
       title={words.bought}
       description={
-        <bdi>{transfer?.quantity === undefined ? name : `+ ${amountText(transfer.quantity, name)}`}</bdi>
+        transfer?.quantity === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Amount sign="+ " amount={transfer.quantity} symbol={name} />
+        )
       }
       image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={name.slice(0, 1).toUpperCase()} />}
       value={status && <Status status={status} />}

@@ -9,7 +9,7 @@ import type { JSX } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 16
@@ -38,9 +38,9 @@ interface FeeProps {
 }
 
 function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const words = useCopy('account', accountEn).send
-  if (fee.status === 'known') return <bdi>{amountText(fee.amount, fee.symbol)}</bdi>
+  if (fee.status === 'known') return <bdi>{exactText(fee.amount, fee.symbol)}</bdi>
   if (fee.status === 'failed' || fee.status === 'refused') return <span>{words.feeUnknown}</span>
   return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
 }
@@ -51,9 +51,9 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const words = useCopy('account', accountEn).send
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const { receiver, fee, isLocked, token, amount } = form
-  const sentText = `${amount} ${token?.symbol ?? ''}`
+  const sentText = exactText(amount, token?.symbol)
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
   const network =
     place.canSwitch && !isLocked ? (
@@ -90,7 +90,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
           ? [
               {
                 label: words.arrives,
-                value: <bdi>{amountText(fee.arrives, token?.symbol ?? '')}</bdi>,
+                value: <bdi>{exactText(fee.arrives, token?.symbol)}</bdi>,
                 note: words.arrivesNote,
                 testId: 'foyer-send-arrives',
               },

@@ -19,7 +19,7 @@ import {
 } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
-import { useAmountText } from '../../tokens/amountTexts.js'
+import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
@@ -44,12 +44,11 @@ function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
 
 function Holding({ form, actions }: FormPart): JSX.Element | null {
   const words = useCopy('account', accountEn).send
-  const amountText = useAmountText()
   const { token, max, isLocked } = form
   if (!token) return null
   return (
     <>
-      <bdi data-testid="foyer-send-balance">{amountText(token.quantity.numeric, token.symbol)}</bdi>
+      <Amount amount={token.quantity.numeric} symbol={token.symbol} testId="foyer-send-balance" />
       <Button
         size="sm"
         variant="secondary"

@@ -1,5 +1,4 @@
 import { addressSeed } from '@foyer/common'
-import { formatNumber } from '@foyer/common/amounts'
 import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/features'
 import { SendIcon } from '@foyer/ui/account-icons'
 import { Avatar } from '@foyer/ui/send'
@@ -11,6 +10,7 @@ import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { stateOf, stateText, usePaymentsCopy } from '../../payments/paymentTexts.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
+import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
 /** What the parts of the form share. */
 export interface FormPart {
@@ -35,8 +35,7 @@ export function ReceiverImage({ receiver }: { readonly receiver: Receiver }): JS
 
 /** What an amount is worth, as shown; nothing where no price is known. */
 export function worthText({ token, amount }: SendForm, locale: string): string | undefined {
-  const worth = (token?.price ?? 0) * Number(amount)
-  return worth > 0 ? `$${formatNumber(worth, locale)}` : undefined
+  return dollarText((token?.price ?? 0) * Number(amount), locale)
 }
 
 /** Props of {@link SentPanel}. */
@@ -65,6 +64,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const payment = usePaymentOf(transfer.hash)
   const networkName = payment?.networkName
   useSaid('TRANSACTION_STARTED', true)
+  const exactText = useExactText()
   const { amount, symbol, to, toName } = transfer
   const receiver = toName ?? shortenAddress(to)
   const leave = () => {
@@ -76,7 +76,7 @@ export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
     <ResultPanel
       icon={<SendIcon />}
       title={state === 'sent' ? words.started : stateText({ kind: 'send', networkName, state }, paymentWords)}
-      text={fill(words.startedText, { amount: `${amount} ${symbol}`, receiver })}
+      text={fill(words.startedText, { amount: exactText(amount, symbol), receiver })}
       link={{ url: payment?.explorerUrl ?? transfer.explorerUrl, label: words.explorer }}
       done={{ label: words.done, onClick: leave }}
       state={markStates[state]}

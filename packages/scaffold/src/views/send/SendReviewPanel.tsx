@@ -19,6 +19,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
+import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
@@ -104,7 +105,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { language } = useView()
   const words = useCopy('account', accountEn).send
   const { token, amount, receiver } = form
-  const amountText = `${amount} ${token?.symbol ?? ''}`
+  const amountText = useExactText()(amount, token?.symbol)
   const name = receiver.status === 'named' ? receiver.profileName : shortenAddress(receiver.text)
   return (
     <TransferStack

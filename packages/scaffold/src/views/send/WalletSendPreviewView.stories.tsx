@@ -78,6 +78,17 @@ export const Complete: Story = {
   ),
 }
 
+/** Every number as German writes it: nobody takes a decimal mark for one of thousands. */
+export const InGerman: Story = {
+  args: { options: { ...storyBlockchainServices, locale: 'de' } },
+  play: inTurn(
+    reads(byTestId('amount-text'), '1,5 ETH'),
+    reads(byTestId('amount-text'), '3.618,75 $'),
+    reads(known, '0,00042 ETH'),
+    reads(byTestId('fee'), '1,01 $'),
+  ),
+}
+
 export const ToAName: Story = {
   args: {
     visit: fillingIn(async actions => {

@@ -9,7 +9,8 @@ import { fill } from '../../copy/messages.js'
 import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { Amount } from '../../tokens/Amount.js'
+import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import type { SwapPart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
@@ -58,14 +59,13 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('swap', 'form', swapFormEn)
   const canBuy = usePart(selectCanBuy)
-  const amountText = useAmountText()
   const { source, hasMax, isLocked } = form
   if (!source) return null
   const buy = () => foyer.router.push({ view: 'OnRampProviders' })
   const shared = { size: 'sm', variant: 'secondary', isDisabled: isLocked } as const
   return (
     <>
-      <bdi data-testid="foyer-swap-balance">{amountText(source.balance, source.symbol)}</bdi>
+      <Amount amount={source.balance} symbol={source.symbol} testId="foyer-swap-balance" />
       {hasMax && (
         <Button {...shared} onClick={actions.chooseMax} testId="foyer-swap-max">
           {words.max}
@@ -115,12 +115,12 @@ export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element 
   const words = useCopyPart('swap', 'form', swapFormEn)
   const { target, targetAmount, quote, isLocked } = form
   const worth = useDollarText()(form.targetWorth)
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const isReading = quote.status === 'reading' && targetAmount === ''
   return (
     <AmountField
       label={words.receive}
-      value={targetAmount && amountText(targetAmount)}
+      value={targetAmount && exactText(targetAmount)}
       onChange={unchanged}
       unit={<TokenButton side="target" asset={target} isLocked={isLocked} />}
       worth={isReading ? <Shimmer width="64px" height="14px" /> : worth && <bdi>{worth}</bdi>}

@@ -11,7 +11,8 @@ import { swap } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { Amount } from '../../tokens/Amount.js'
+import { useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
 import { type SwapPanelProps, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
@@ -89,12 +90,11 @@ interface ChoiceRowProps extends SwapChoice {
 
 function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowProps): JSX.Element {
   const { id, name, symbol, balance, value } = asset
-  const amountText = useAmountText()
   const dollarText = useDollarText()
   return (
     <ValueRow
       title={name || symbol}
-      description={<bdi>{isHeld ? amountText(balance, symbol) : symbol}</bdi>}
+      description={isHeld ? <Amount amount={balance} symbol={symbol} /> : <bdi>{symbol}</bdi>}
       value={isHeld ? dollarText(value) : undefined}
       image={<SwapTokenImage asset={asset} />}
       isSelected={chosenAs === 'this'}

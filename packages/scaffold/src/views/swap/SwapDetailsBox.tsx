@@ -1,4 +1,4 @@
-import { formatPercent } from '@foyer/common/amounts'
+import { formatPercent, formatRate } from '@foyer/common/amounts'
 import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
@@ -7,7 +7,7 @@ import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { type AmountText, type DollarText, useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { type AmountText, type DollarText, useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import { impactLevel } from './priceImpact.js'
 
 interface Symbols {
@@ -19,7 +19,7 @@ interface Symbols {
 export interface DetailTexts {
   readonly words: SwapCopy['details']
   readonly dollarText: DollarText
-  readonly amountText: AmountText
+  readonly exactText: AmountText
   readonly locale: string
 }
 
@@ -30,13 +30,13 @@ const waitingNoted = { value: <Shimmer width="88px" height="38px" /> }
 
 function networkFee(
   details: SwapDetails | undefined,
-  { words, dollarText, amountText }: DetailTexts,
+  { words, dollarText, exactText }: DetailTexts,
 ): Pick<Detail, 'value' | 'note'> {
   if (!details) return waitingNoted
   const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
   const worth = dollarText(networkFeeWorth)
   if (fee === undefined) return { value: words.unknown }
-  return { value: <bdi>{amountText(fee, networkFeeSymbol)}</bdi>, note: worth && <bdi>{worth}</bdi> }
+  return { value: <bdi>{exactText(fee, networkFeeSymbol)}</bdi>, note: worth && <bdi>{worth}</bdi> }
 }
 
 function priceImpact(
@@ -56,7 +56,7 @@ function toDetails(
   { from, to }: Symbols,
   texts: DetailTexts,
 ): readonly Detail[] {
-  const { words, amountText } = texts
+  const { words, exactText } = texts
   const explained = (label: string, text: string) => ({
     label,
     help: { label: fill(words.about, { name: label }), text },
@@ -71,7 +71,7 @@ function toDetails(
       ...explained(words.slippage, words.slippageHelp),
       ...(details
         ? {
-            value: <bdi>{amountText(details.maxSlippage, to)}</bdi>,
+            value: <bdi>{exactText(details.maxSlippage, to)}</bdi>,
             note: <bdi>{details.slippagePercent}%</bdi>,
           }
         : waitingNoted),
@@ -82,7 +82,7 @@ function toDetails(
       ...(details
         ? {
             value: <bdi>{details.providerFeePercent}%</bdi>,
-            note: <bdi>{amountText(details.providerFee, from)}</bdi>,
+            note: <bdi>{exactText(details.providerFee, from)}</bdi>,
           }
         : waitingNoted),
       testId: 'foyer-swap-provider-fee',
@@ -99,13 +99,13 @@ function toDetails(
 const longestInRow = 20
 
 /** The amounts that are too long for their rows, in full. */
-function longAmounts(form: SwapForm, words: SwapCopy['details']): readonly Detail[] {
+function longAmounts(form: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] {
   const amounts = [
     { label: words.given, amount: form.amount, symbol: form.source?.symbol },
     { label: words.received, amount: form.targetAmount, symbol: form.target?.symbol },
   ]
   return amounts
-    .map(({ label, amount, symbol }) => ({ label, isLong: true, text: `${amount} ${symbol ?? ''}` }))
+    .map(({ label, amount, symbol }) => ({ label, isLong: true, text: exactText(amount, symbol) }))
     .filter(({ text }) => text.length > longestInRow)
     .map(({ text, ...rest }) => ({ ...rest, value: <bdi>{text}</bdi> }))
 }
@@ -122,9 +122,9 @@ export interface SwapDetailsBoxProps {
 export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useCopyPart('swap', 'details', swapDetailsEn)
   const dollarText = useDollarText()
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const { tag: locale } = useView().language
-  const texts = { words, dollarText, amountText, locale }
+  const texts = { words, dollarText, exactText, locale }
   const { details, source, target } = form
   const isAwaited = !details && form.action === 'quoting'
   // Its place is kept while it is asked for.
@@ -135,7 +135,11 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   return (
     <DetailsBox
       summary={
-        details ? <bdi>{fill(words.rate, { ...symbols, amount: amountText(details.rate) })}</bdi> : words.list
+        details ? (
+          <bdi>{fill(words.rate, { ...symbols, amount: formatRate(details.rate, locale) })}</bdi>
+        ) : (
+          words.list
+        )
       }
       note={price && <bdi>{price}</bdi>}
       isOpenAtFirst={isOpenAtFirst}
@@ -144,7 +148,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
       <DetailList
         label={words.list}
         details={[
-          ...longAmounts(form, words),
+          ...longAmounts(form, texts),
           ...(lead?.(form, texts) ?? []),
           ...toDetails(details, symbols, texts),
         ]}

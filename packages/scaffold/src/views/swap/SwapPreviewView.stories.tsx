@@ -60,6 +60,20 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
+/** Every number as German writes it. */
+export const InGerman: Story = {
+  args: { options: { ...storyBlockchainServices, locale: 'de' } },
+  play: inTurn(
+    awaitInModal(ready),
+    reads(byTestId('send'), '1,5 ETH'),
+    reads(byTestId('receive'), '3.571,70625 PUSD'),
+    reads(byTestId('receive'), '3.571,71 $'),
+    reads(byTestId('least'), '3.535,989187 PUSD'),
+    reads(byTestId('network-fee'), '0,0018 ETH'),
+    reads(byTestId('network-fee'), '4,34 $'),
+  ),
+}
+
 const refused = (error: FoyerError) =>
   swappingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
 

@@ -18,7 +18,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { isOnNetwork } from '../../payments/uncertainEnds.js'
-import { useAmountText, useDollarText } from '../../tokens/amountTexts.js'
+import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import { leastReceived } from './leastReceived.js'
 import { useSwapAcceptance } from './SwapAcceptance.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
@@ -36,11 +36,11 @@ interface SwappedPanelProps {
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('swap', 'review', swapReviewEn)
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
-    from: `${sourceAmount} ${sourceSymbol}`,
-    to: amountText(targetAmount, targetSymbol),
+    from: exactText(sourceAmount, sourceSymbol),
+    to: exactText(targetAmount, targetSymbol),
   }
   const leave = () => {
     foyer.router.reset({ view: 'Account' })
@@ -115,9 +115,10 @@ interface ReviewedAmountProps {
 
 function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountProps): JSX.Element {
   const dollarText = useDollarText()
+  const exactText = useExactText()
   return (
     <ValueRow
-      title={`${amount} ${asset?.symbol ?? ''}`}
+      title={amount ? exactText(amount, asset?.symbol) : (asset?.symbol ?? '')}
       description={label}
       value={dollarText(worth)}
       image={asset && <SwapTokenImage asset={asset} />}
@@ -128,7 +129,6 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
 
 /** What goes and what comes. */
 function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
-  const amountText = useAmountText()
   const words = useCopyPart('swap', 'review', swapReviewEn)
   return (
     <TransferStack
@@ -146,7 +146,7 @@ function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
       to={
         <ReviewedAmount
           label={words.receive}
-          amount={form.targetAmount && amountText(form.targetAmount)}
+          amount={form.targetAmount}
           asset={form.target}
           worth={form.targetWorth}
           testId="foyer-swap-receive"

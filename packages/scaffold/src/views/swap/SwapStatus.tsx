@@ -11,7 +11,7 @@ import { fill } from '../../copy/messages.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
-import { useAmountText } from '../../tokens/amountTexts.js'
+import { useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 
@@ -89,7 +89,7 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
 /** What to think of before pressing the button. */
 function Advice({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
-  const amountText = useAmountText()
+  const exactText = useExactText()
   const { tag } = useView().language
   const { priceChange, details, review, source, target } = form
   const symbol = target?.symbol ?? ''
@@ -101,7 +101,7 @@ function Advice({ form }: Part): JSX.Element {
       <>
         {priceChange && (
           <Warning testId="foyer-swap-worse">
-            {fill(words.worse, { before: amountText(before), now: amountText(now), symbol })}
+            {fill(words.worse, { before: exactText(before), now: exactText(now), symbol })}
           </Warning>
         )}
         {isUnproven(form) && (
@@ -125,11 +125,12 @@ function Advice({ form }: Part): JSX.Element {
 /** What the visitor is to know right now: where it stands, why it did not work, or what to think of. */
 export function SwapStatus({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
+  const exactText = useExactText()
   const { flow, review, source } = form
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
     return (
       <StatusMessage
-        {...runningWords(flow, words, `${form.amount} ${source?.symbol ?? ''}`.trim())}
+        {...runningWords(flow, words, exactText(form.amount, source?.symbol))}
         testId={`foyer-swap-${flow.status}`}
       />
     )

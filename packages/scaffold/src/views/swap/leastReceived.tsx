@@ -12,12 +12,12 @@ export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
 /** Tells what arrives at least, once a swap is built. Its place is kept before that, and where nothing arrives: by an approval. */
 export const leastReceived =
   ({ least: label, leastHelp: text }: SwapCopy['review']) =>
-  ({ review, target }: SwapForm, { words, amountText }: DetailTexts): readonly Detail[] => {
+  ({ review, target }: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] => {
     const found = review.status === 'ready' && review.leastReceived
     const help = { label: fill(words.about, { name: label }), text }
     const known =
       found &&
-      (found.status === 'proven' ? <bdi>{amountText(found.amount, target?.symbol)}</bdi> : words.unknown)
+      (found.status === 'proven' ? <bdi>{exactText(found.amount, target?.symbol)}</bdi> : words.unknown)
     const isOver = review.status === 'ready' || review.status === 'failed'
     return [{ label, help, value: known || (isOver ? '–' : waitingValue), testId: 'foyer-swap-least' }]
   }
