@@ -103,3 +103,15 @@ export const InActivity: Story = {
   args: { visit: paying(never, {}, 2) },
   play: awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
 }
+
+/** What the visitor waits for no more stays in his activity: his wallet may send it still. */
+export const LeftInActivity: Story = {
+  args: { visit: paying(never, {}, 2) },
+  play: inTurn(
+    awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
+    pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
+    pressInModal('foyer-stop-anyway', '[data-testid="foyer-activity-payment-asking"]'),
+    reads('[data-testid="foyer-activity-payment-asking"]', 'You stopped waiting'),
+    lacks('[data-testid="foyer-payment-asking"]'),
+  ),
+}

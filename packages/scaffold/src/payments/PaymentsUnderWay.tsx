@@ -111,7 +111,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   )
   if (!holdsAccount(progress)) return row(<Actions payment={payment} actions={actions} />)
   return (
-    <StopWaiting onStop={() => actions?.stopWaiting(payment.account)} subject={row()}>
+    <StopWaiting onStop={() => actions?.stopWaiting(payment.id)} subject={row()}>
       {warn =>
         row(
           <Button size="sm" variant="secondary" onClick={warn} testId="foyer-payment-stop">

@@ -36,11 +36,15 @@ function paymentTexts(
 /** What of a transaction is said otherwise where the app itself sent it. */
 const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
 
-/** How far a payment is; `held`: a wallet signed it, and nobody knows yet whether the network has it. */
-type PaymentState = PaymentShown['progress']['status'] | 'held'
+/**
+ * How far a payment is; `held`: a wallet signed it, and nobody knows yet whether the network has it; `left`: the visitor waits no
+ * more for what his wallet may send still.
+ */
+type PaymentState = PaymentShown['progress']['status'] | 'held' | 'left'
 
 /** How far a payment is, as it is told. */
 export function stateOf(progress: PaymentShown['progress']): PaymentState {
+  if (progress.status === 'asking' && progress.isLeft) return 'left'
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
 }
 

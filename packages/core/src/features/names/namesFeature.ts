@@ -3,6 +3,7 @@ import {
   FoyerError,
   isFoyerError,
   parseAccountId,
+  randomId,
   type Stop,
   toFoyerError,
 } from '@foyer/common'
@@ -142,7 +143,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
   const lifetime = createLifetime()
   let running: Running | undefined
   /** Whose wallet is asked to sign. */
-  let held: AccountId | undefined
+  let held: string | undefined
 
   const show = (registration: NameRegistration) => {
     if (!lifetime.signal.aborted) write({ registration })
@@ -162,14 +163,16 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     const stopWatching = store.subscribe(state => {
       if (selectActiveAccount(state, parseAccountId(account).namespace) !== account) signing.end()
     })
+    const id = randomId()
+    held = id
     const asked = payments.ask({
+      id,
       kind: 'name',
       account,
       summary: { to: wanted.name },
       ask: released => sign(message, released),
       signal: signing.signal,
     })
-    held = account
     const signature = await asked.finally(() => {
       stopWatching()
       held = undefined
@@ -209,8 +212,8 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
       return done
     },
     cancel() {
-      const account = held
-      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
+      const id = held
+      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
       else running?.signing.end()
     },
     stop() {

@@ -3,6 +3,7 @@ import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
+import { followedMs } from '../../wallet/networks/outcome.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/selectors.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
@@ -148,14 +149,16 @@ interface Payers {
 
 /**
  * Goes on with a payment that a page left running, so that nobody who comes back pays twice. What is older than a
- * payment may take, or makes no sense here, is forgotten.
+ * payment may take, or makes no sense here, is forgotten; but for what a wallet sent, whose end nobody knows: it is gone on with
+ * where that very order is asked for again.
  */
-export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): void {
+export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, asked?: PayRequest): void {
   const { slice, flow: runs } = room
   const { dispatch } = runs
   if (isPaying(slice.read().flow)) return
   const pending = readPending(room)
   if (!pending) return
+  if (isOld(pending) && !(asked && isSameOrder(pending.request, asked))) return
   const { paymentId, request, exchange, hash } = pending
   const { attempt, signal } = runs.begin()
   const begin = (means: PayMeans): PayOrder => {
@@ -181,12 +184,25 @@ function readPending({ needs: { storage, store }, addresses }: PayRoom) {
   return undefined
 }
 
+const isOld = ({ startedAt }: Pick<PendingPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs
+
+/** Whether two requests are for one thing: whoever asks for the second means the first. */
+function isSameOrder(one: PayRequest, other: PayRequest): boolean {
+  return (
+    one.recipient === other.recipient &&
+    one.amount === other.amount &&
+    one.asset.network === other.asset.network &&
+    one.asset.address === other.asset.address
+  )
+}
+
 function trustedRequest(
   state: PayKnown & PayGround,
-  { startedAt, request, exchange }: PendingPayment,
+  { startedAt, request, exchange, hash }: PendingPayment,
 ): PayRequest | undefined {
   const age = Date.now() - startedAt
-  if (age < 0 || age >= paymentTimeoutMs) return undefined
+  // What a wallet sent is followed for as long as every payment.
+  if (age < 0 || age >= (hash ? followedMs : paymentTimeoutMs)) return undefined
   try {
     requirePay(state)
     if (exchange) requirePayUrl(exchange)

@@ -175,7 +175,7 @@ function createPayRoom(
         const state = needs.store.getState()
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
-        resumePayment(room, payers) // another tab may have begun one
+        resumePayment(room, payers, request) // another tab may have begun one
         if (isPaying(read().flow)) return needs.router.open({ view: 'PayLoading' })
         loads.end()
         write(() => ({ ...initialPayState, request }))

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FoyerError, type SendingRequest } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
@@ -134,3 +135,63 @@ interface Left {
 }
 
 const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network: 'eip155:999' } }
+
+describe('what a wallet sent, and whose end nobody knows', () => {
+  const minuteMs = 60_000
+
+  it('is not offered again, however long ago it was sent', async () => {
+    const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+    void page.actions.payWithWallet()
+    for (let minute = 0; minute < 4; minute++) await pass(minuteMs)
+    await page.flowReaches('failed')
+    expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' } })
+    await pass(16 * minuteMs)
+    page.actions.open(coinRequest)
+    expect(page.view()).toBe('PayLoading')
+    await page.actions.payWithWallet()
+    expect(page.sent).toHaveLength(1)
+    expect(page.state().flow).toMatchObject({ status: 'waiting', hash: '0xhash' })
+  })
+
+  it('keeps nobody from another payment', async () => {
+    const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+    void page.actions.payWithWallet()
+    for (let minute = 0; minute < 4; minute++) await pass(minuteMs)
+    await page.flowReaches('failed')
+    await pass(16 * minuteMs)
+    page.actions.open({ ...coinRequest, amount: '7' })
+    expect(page.view()).toBe('Pay')
+  })
+
+  it('is gone on with where the page was left before its network took it', async () => {
+    const storage = createMemoryBackend()
+    const first = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
+    Object.assign(first.wallet.opened[0] ?? {}, {
+      sendAsset(request: SendingRequest) {
+        request.onSigned?.({ hash: '0xhash' })
+        return new Promise(() => {})
+      },
+    })
+    void first.actions.payWithWallet()
+    await soon(() => expect(storage.getItem(key)).toContain('0xhash'))
+    first.stop()
+    const page = await openPay({ options: { storage }, outcome: { status: 'succeeded' } })
+    await page.flowReaches('succeeded')
+    expect(page.payEvents()).toEqual(['PAY_SUCCESS'])
+    expect(page.sent).toEqual([])
+  })
+
+  it('is forgotten where a node refused it', async () => {
+    const storage = createMemoryBackend()
+    const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
+    Object.assign(page.wallet.opened[0] ?? {}, {
+      sendAsset(request: SendingRequest) {
+        request.onSigned?.({ hash: '0xhash' })
+        return Promise.reject(new FoyerError('TRANSACTION_FAILED', {}))
+      },
+    })
+    await page.actions.payWithWallet()
+    expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_FAILED' } })
+    expect(storage.getItem(key)).toBeNull()
+  })
+})

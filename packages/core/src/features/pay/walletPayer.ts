@@ -15,7 +15,7 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
-import type { MoneyRequest } from '../payments/state.js'
+import type { MoneyRequest, MoneyTold } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
 import { type PayOrder, pendingPaymentEntry } from './order.js'
@@ -98,7 +98,7 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
   const { needs, slice, flow: runs, outcomes } = room
   const { dispatch } = runs
   /** Whose wallet is asked. */
-  let held: AccountId | undefined
+  let held: string | undefined
 
   /** The wallet sent it: waits for the network. */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
@@ -114,9 +114,12 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     outcomes.fail(order, failureOf(outcome, hash), { result, mayBePaid })
   }
 
-  const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
-    const { paymentId, request } = order
+  /** Another page goes on with what may be on its network. */
+  const note = ({ paymentId, request }: PayOrder, hash: string) =>
     needs.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
+
+  const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
+    note(order, hash)
     return follow(order, hash, signal)
   }
 
@@ -128,13 +131,20 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
     })
-    held = ready.account
+    held = order.paymentId
     const { amount, recipient, asset } = request
     const asked = payments.ask({
+      id: order.paymentId,
       kind: 'pay',
       account: ready.account,
       summary: { amount, symbol: asset.symbol, to: recipient },
-      ask: ready.ask,
+      ask(released, told) {
+        const onSigned: MoneyTold['onSigned'] = signed => {
+          note(order, signed.hash)
+          told.onSigned(signed)
+        }
+        return ready.ask(released, { ...told, onSigned })
+      },
       signal: end,
       onLate: hash => void sent(order, hash, end),
     })
@@ -164,8 +174,8 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     resume: (order, hash) => follow(order, hash, order.signal),
     cancel() {
       runs.end()
-      const account = held
-      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
+      const id = held
+      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
     },
   }
 }

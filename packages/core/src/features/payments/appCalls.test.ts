@@ -99,7 +99,7 @@ it('waits for what the modal asks for, too', async () => {
 it.each([
   ['a hash', hash, hash],
   ['a bundle of one transaction each', { id: 'bundle', hashes: ['0x5', hash] }, hash],
-  ['a transaction of Bitcoin', { psbt: 'AA==', transactionId: hash }, hash],
+  ['a transaction of Bitcoin', { psbt: 'AA==', transactionId: hash.slice(2) }, hash.slice(2)],
 ])('follows what was sent by %s, and says nothing of it: the app does', async (_, answer, followed) => {
   const { held, press, listed, untilHeld } = await openApp()
   const sending = press('sendTransaction')
@@ -295,6 +295,64 @@ it.each([
   void press(door, request)
   await untilHeld(2)
   expect(listed()).toHaveLength(1)
+})
+
+it.each([
+  ['sendTransaction', { transaction: undefined }, 'sendTransaction.transaction'],
+  ['sendTransaction', { transaction: null }, 'sendTransaction.transaction'],
+  ['writeContract', { abi: undefined }, 'writeContract.abi'],
+  ['writeContract', { args: undefined }, 'writeContract.args'],
+  ['sendCalls', { calls: undefined }, 'sendCalls.calls'],
+  ['sendCalls', { calls: [null] }, 'sendCalls.calls'],
+  ['sendAsset', { amount: 1 }, 'sendAsset.amount'],
+  ['signAndSendTransaction', { transaction: 7 }, 'signAndSendTransaction.transaction'],
+  ['signPsbt', { psbt: undefined }, 'signPsbt.psbt'],
+] as const)('%s of %j is refused, and takes no turn of the account', async (door, more, option) => {
+  const { held, press, listed, untilHeld } = await openApp()
+  await expect(press(door, more)).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option } })
+  expect([held, listed()]).toEqual([[], []])
+  void press('sendTransaction').catch(() => undefined)
+  await untilHeld(1)
+})
+
+it.each([600, 8194])(
+  'keeps what other accounts hold beside a bundle with an id of %i letters',
+  async length => {
+    const { payments, held, press, listed, untilHeld } = await openApp()
+    const other = 'eip155:1:0xbbb'
+    const ask = () => new Promise<string>(() => {})
+    void payments.ask({ kind: 'send', account: other, summary: {}, ask }).catch(() => undefined)
+    const sending = press('sendCalls')
+    await untilHeld(1)
+    held[0]?.answer.resolve({ id: 'x'.repeat(length) })
+    await sending
+    expect(listed().map(({ progress }) => progress.status)).toEqual(['sent', 'asking'])
+    expect(await codeOf(() => payments.ask({ kind: 'send', account: other, summary: {}, ask }))).toBe(
+      'REQUEST_HELD',
+    )
+  },
+)
+
+it('takes a longer id than any wallet may give for none', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const sending = codeOf(() => press('sendCalls'))
+  await untilHeld(1)
+  held[0]?.answer.resolve({ id: 'x'.repeat(8195) })
+  expect(await sending).toBe('OUTCOME_UNKNOWN')
+  expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
+})
+
+it('is followed on where the app forgets what its network tells nothing of', async () => {
+  const { foyer, held, press, listed, untilHeld, network } = await openApp()
+  const pressed = press('sendTransaction')
+  await untilHeld(1)
+  held[0]?.answer.resolve(hash)
+  await pressed
+  await foyer.transactions.add({ hash, networkId: 'eip155:1', label: 'Mint' })
+  await foyer.transactions.remove({ hash, networkId: 'eip155:1' })
+  expect(listed()).toMatchObject([{ kind: 'call', progress: { status: 'sent', hash } }])
+  network.answer = async () => ({ status: 'succeeded' })
+  await expect.poll(listed, { timeout: 5000 }).toMatchObject([{ progress: { status: 'succeeded', hash } }])
 })
 
 it('is listed once, under the words of the app, where the app hands its transaction over', async () => {

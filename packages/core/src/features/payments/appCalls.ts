@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
 import type { AppMoneyRequest } from '../../wallet/connection/appSessions.js'
+import { longestName } from './paymentsEntry.js'
 import type { MoneyAnswer, PaymentActions } from './state.js'
 
 /**
@@ -51,6 +52,10 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
   }
 }
 
+/** What a wallet may call a bundle. A longer text is none, and would not be kept. */
+const isBundleId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longestName
+
 /** The ids of transactions in all families: 64 digits of hexadecimal and more. Less is half of one, more is none. */
 const transactionId = /^\S{64,512}$/
 const isTransactionId = (value: unknown): value is string =>
@@ -65,16 +70,15 @@ interface SentNames {
 /** What a wallet's answer says was sent: a transaction, several, or a bundle of calls by its id alone. Throws `OUTCOME_UNKNOWN`. */
 function sentIn(answer: unknown, method: unknown): SentNames {
   // The first version of EIP-5792 answers with the id of the bundle alone.
-  if (method === 'wallet_sendCalls' && typeof answer === 'string' && answer)
-    return { name: { bundle: answer }, others: [] }
+  if (method === 'wallet_sendCalls' && isBundleId(answer)) return { name: { bundle: answer }, others: [] }
   if (isTransactionId(answer)) return { name: answer, others: [] }
   const fields: Readonly<Record<string, unknown>> = Object(answer)
   const { id, hashes, transactionId: sent } = fields
-  if (typeof sent === 'string' && sent) return { name: sent, others: [] }
+  if (isTransactionId(sent)) return { name: sent, others: [] }
   const named = (Array.isArray(hashes) ? hashes : []).filter(isTransactionId)
   const last = named.at(-1)
   if (last) return { name: last, others: named.slice(0, -1) }
-  if (typeof id === 'string' && id) return { name: { bundle: id }, others: [] }
+  if (isBundleId(id)) return { name: { bundle: id }, others: [] }
   throw new FoyerError('OUTCOME_UNKNOWN', {
     method: 'sendTransaction',
     reason: 'the wallet named no transaction',

@@ -3,6 +3,7 @@ import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import {
+  followedMs,
   outcomeWaitMs,
   pollMs,
   readCalls,
@@ -22,8 +23,6 @@ import {
 
 /** How long the pauses grow while the end of a transaction is not known. */
 const longestPauseMs = 600_000
-/** What nobody told for so long is asked for only where somebody wants to know. */
-export const followedMs = 7 * 24 * 3_600_000
 
 type FollowerNeeds = Pick<PaymentsNeeds, 'store' | 'adapters' | 'session'>
 

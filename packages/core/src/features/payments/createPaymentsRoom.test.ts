@@ -158,7 +158,7 @@ describe('what was signed and may be on its network', () => {
 
   it('stays listed and followed where the visitor stops waiting, and frees its account', async () => {
     const { page, network, openPage } = await openSigned()
-    page.actions.stopWaiting(account)
+    page.actions.stopWaiting(page.payments()[0]?.id ?? '')
     expect(page.progress()).toEqual({ ...held, isHeld: false })
     expect(await askAgain(page)).toBe('0x2')
     page.stop()
@@ -172,7 +172,7 @@ describe('what was signed and may be on its network', () => {
   it('is followed on by the very page on which the visitor stops waiting', async () => {
     visitPage(userAgents.desktop)
     const { page, network } = await openSigned()
-    page.actions.stopWaiting(account)
+    page.actions.stopWaiting(page.payments()[0]?.id ?? '')
     network.answer = async () => ({ status: 'succeeded' })
     await expect
       .poll(() => {
@@ -180,6 +180,41 @@ describe('what was signed and may be on its network', () => {
         return page.progress()
       })
       .toMatchObject({ status: 'succeeded' })
+  })
+
+  it('is followed on, and counts as sent, where a node refuses what the network has', async () => {
+    const { openPage, network } = openBrowser()
+    network.answer = async () => ({ status: 'pending', isKnown: true })
+    const page = await openPage()
+    const node: { refuse: (reason: FoyerError) => void } = { refuse: () => undefined }
+    const asking = page.actions.ask({
+      kind: 'send',
+      account,
+      summary: {},
+      ask(_, { onSigned }) {
+        onSigned({ hash: '0x1' })
+        return new Promise((_, reject) => {
+          node.refuse = reject
+        })
+      },
+    })
+    await expect.poll(page.progress).toEqual({ status: 'sent', hash: '0x1' })
+    node.refuse(new FoyerError('TRANSACTION_FAILED', {}))
+    expect(await asking).toBe('0x1')
+    network.answer = async () => ({ status: 'succeeded' })
+    await expect.poll(page.progress, { timeout: 5000 }).toEqual({ status: 'succeeded', hash: '0x1' })
+  })
+
+  it('keeps what others hold where a row makes no sense', async () => {
+    const { page, openPage, stored, storage } = await openSigned()
+    page.stop()
+    const { data, ...rest } = JSON.parse(stored() ?? '')
+    storage.setItem(
+      '@foyer/tabs/payments_pending',
+      JSON.stringify({ ...rest, data: [{ id: 7 }, ...data, null] }),
+    )
+    const next = await openPage()
+    expect(next.payments()).toMatchObject([{ progress: { hash: '0x1' } }])
   })
 
   it('is forgotten, and asked for no more, where a node refused it', async () => {

@@ -184,7 +184,7 @@ function note(
   if (!isOrphaned && (kind === 'signature' || !isSent)) return
   const isNamed = !isOrphaned && (nodes !== undefined || answer === namesIt)
   if (isNamed) truth.hashes.add(hash)
-  else if (!isReleased) truth.nameless.add(request)
+  else if (kind === 'transaction' || isOrphaned) truth.nameless.add(request)
   const isClear = nodes === undefined || nodes[0] === 'takes' || isTaken(nodes[0])
   if (isNamed && !isClear && !isReleased) truth.silent.set(hash, payer)
 }

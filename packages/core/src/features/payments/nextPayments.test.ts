@@ -35,7 +35,7 @@ describe('payments after', () => {
     const transaction = handedOver({ status: 'sent', hash: '0X1' })
     const added = nextPayments([call, other, swap], { type: 'added', transaction })
     expect(added).toEqual([
-      { ...transaction, progress: { ...transaction.progress, trace: '12' } },
+      { ...transaction, account, isAsked: true, progress: { ...transaction.progress, trace: '12' } },
       other,
       swap,
     ])
@@ -46,9 +46,11 @@ describe('payments after', () => {
     const call = payment('a', { kind: 'call', progress: unseen })
     const transaction = handedOver(sent)
     const added = nextPayments([call], { type: 'added', transaction })
-    expect(added).toEqual([transaction, call])
+    const asked = { ...transaction, account, isAsked: true }
+    expect(added).toEqual([asked, call])
     expect(heldRequest(added, account)).toEqual(call)
-    expect(nextPayments(added, { type: 'found', id: 'a' })).toEqual([transaction])
+    expect(nextPayments(added, { type: 'found', id: 'a' })).toEqual([asked])
+    expect(nextPayments(added, { type: 'removed', id: transaction.id })).toEqual([call])
   })
 
   it('an app’s transaction that is listed already: no second one, however its hash is written', () => {
@@ -70,7 +72,26 @@ describe('payments after', () => {
     const other = payment('b', { kind: 'call', progress: { status: 'sent', hash: '0x2', trace: '7' } })
     const call = payment('c', { kind: 'call', progress: { ...sent, trace: '12' } })
     const added = nextPayments([asked, other, call], { type: 'added', transaction: handedOver(sent) })
-    expect(added).toEqual([handedOver({ ...sent, trace: '12' }), asked, other])
+    const kept = { ...handedOver({ ...sent, trace: '12' }), account, isAsked: true }
+    expect(added).toEqual([kept, asked, other])
+  })
+
+  it('an app’s transaction that it forgets: what a wallet was asked for stays until its end is known', () => {
+    const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
+    const transaction = handedOver(sent)
+    const added = nextPayments([call], { type: 'added', transaction })
+    const removed = { type: 'removed', id: transaction.id } as const
+    const left = payment(transaction.id, {
+      kind: 'call',
+      startedAt: transaction.startedAt,
+      progress: { ...sent, trace: '12' },
+      isTold: true,
+    })
+    expect(nextPayments(added, removed)).toEqual([left])
+    const ended = nextPayments(added, { type: 'ended', id: transaction.id, end: { status: 'failed' } })
+    expect(nextPayments(ended, removed)).toEqual([])
+    // No wallet was asked for it here.
+    expect(nextPayments([transaction], removed)).toEqual([])
   })
 
   it('an app’s transaction whose request is over: one row, that of the app', () => {
@@ -175,14 +196,30 @@ describe('payments after', () => {
     expect(nextPayments([first], event)).toEqual([late, first])
   })
 
-  it('a visitor who left: the request is gone, what was signed or sent stays', () => {
+  it('a visitor who left: the account is free, and what was asked, signed or sent stays listed', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextPayments(payments, { type: 'left', id })
-    expect(left('a')).toEqual(payments.slice(1))
+    const gone: PaymentProgress = { status: 'asking', isLeft: true }
+    const given = payment('a', { progress: gone, isTold: true })
+    expect(left('a')).toEqual([given, ...payments.slice(1)])
     expect(left('b')).toEqual(payments)
     expect(left('c')).toEqual([
       ...payments.slice(0, 2),
       payment('c', { progress: { ...held, isHeld: false } }),
+    ])
+    // The signature for a name moves nothing.
+    expect(nextPayments([payment('n', { kind: 'name' })], { type: 'left', id: 'n' })).toEqual([])
+    const after = (event: PaymentEvent) => nextPayments([given], event)
+    const next = payment('d')
+    expect(after({ type: 'asked', payment: next })).toEqual([next, given])
+    expect(after({ type: 'released', id: 'a' })).toEqual([])
+    // What comes of it is told all the same.
+    expect(after({ type: 'sent', payment: payment('a'), hash: '0x1' })).toEqual([
+      payment('a', { progress: sent }),
+    ])
+    const signed = { hash: '0x1', trace: '9' }
+    expect(after({ type: 'signed', payment: payment('a'), signed })).toEqual([
+      payment('a', { progress: { status: 'sent', ...signed, isHeld: false } }),
     ])
   })
 

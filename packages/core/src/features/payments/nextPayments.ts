@@ -90,16 +90,20 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
           { ...payment, progress: { status: 'sent', ...signed, isHeld: false } },
           ...payments,
         ])
-      return withProgress(payments, payment.id, before =>
-        before.status === 'asking' ? { status: 'sent', ...signed, isHeld: true } : before,
-      )
+      return payments.map(each => {
+        const { id, progress } = each
+        if (id !== payment.id || progress.status !== 'asking') return each
+        return { ...payment, progress: { status: 'sent', ...signed, isHeld: progress.isLeft !== true } }
+      })
     }
     case 'released':
       return payments.filter(({ id, progress }) => id !== event.id || !isUnseen(progress))
     case 'left':
-      return withProgress(payments, event.id, progress =>
-        isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,
-      ).filter(({ id, progress }) => id !== event.id || progress.status !== 'asking')
+      return payments
+        .filter(
+          ({ id, kind, progress }) => id !== event.id || kind !== 'name' || progress.status !== 'asking',
+        )
+        .map(each => (each.id === event.id ? { ...each, ...withoutWaiting(each) } : each))
     case 'sent': {
       const { payment, hash } = event
       const sent: Payment = { ...payment, progress: { status: 'sent', hash } }
@@ -130,7 +134,28 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
     case 'told':
       return payments.map(each => (each.id === event.id ? { ...each, isTold: true } : each))
     case 'removed':
-      return payments.filter(({ id, kind }) => id !== event.id || kind !== 'app')
+      return payments.flatMap(each => (each.id === event.id ? withoutWords(each, payments) : [each]))
+  }
+}
+
+/** What is left of a transaction that its app forgets: the request that a wallet was asked for, while its end is not known. */
+function withoutWords(
+  payment: FollowedPayment,
+  payments: readonly FollowedPayment[],
+): readonly FollowedPayment[] {
+  if (payment.kind !== 'app') return [payment]
+  const { id, startedAt, progress, account, isAsked } = payment
+  const isListed = payments.some(each => each.id !== id && isOfOneHash(each.progress, progress))
+  if (!isAsked || !account || !isFollowed(progress) || isListed) return []
+  return [{ id, kind: 'call', account, summary: {}, startedAt, progress, isTold: true }]
+}
+
+/** What the visitor waits for no more: he knows of it, and what may have been sent stays listed. */
+function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPayment, 'progress' | 'isTold'> {
+  if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold: true }
+  return {
+    progress: isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,
+    isTold,
   }
 }
 
@@ -140,8 +165,9 @@ function withTrace(payments: readonly FollowedPayment[], transaction: AppTransac
   const asked = payments.find(
     each => networkOf(each) === transaction.networkId && isOfOneHash(each.progress, progress),
   )
-  if (!asked || !isWaitedFor(asked.progress) || !isWaitedFor(progress)) return transaction
-  return { ...transaction, progress: { ...progress, trace: asked.progress.trace } }
+  if (asked?.kind !== 'call' || !isWaitedFor(asked.progress) || !isWaitedFor(progress)) return transaction
+  const { account } = asked
+  return { ...transaction, account, isAsked: true, progress: { ...progress, trace: asked.progress.trace } }
 }
 
 function withProgress(

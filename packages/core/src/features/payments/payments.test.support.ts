@@ -28,7 +28,7 @@ import {
   payerOf,
 } from './moneyWallet.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
-import { networkOf, selectPayments } from './state.js'
+import { networkOf, selectHeldRequest, selectPayments } from './state.js'
 
 /** A page, and what it asked the wallet for. */
 export interface Page {
@@ -117,7 +117,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
 
   const unanswered = () => [
     ...held.filter(request => !released.has(request)).map(({ payer }) => payer),
-    ...[...nameless].map(({ payer }) => payer),
+    ...[...nameless].filter(request => !released.has(request)).map(({ payer }) => payer),
     ...silent.values(),
   ]
   const listed = () => pages.flatMap(({ foyer }) => selectPayments(foyer.getState()))
@@ -140,6 +140,9 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     unanswered,
     /** What may be on its network by a name that its page was told, but for what the app had forgotten. */
     mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
+    /** Whose wallets hold a payment, or ended one of which nobody knows the name. */
+    withoutName: () =>
+      [...held.filter(({ kind }) => kind === 'transaction'), ...nameless].map(({ payer }) => payer),
     payments: () => selectPayments(pages[0].foyer.getState()),
     /** Everything that any page lists. */
     listed,
@@ -153,11 +156,11 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       const account = selectActiveAccount(page.foyer.getState())
       if (!account) return
       const payer = payerOf(account)
-      for (const request of held) if (request.payer === payer) released.add(request)
-      for (const request of nameless) if (request.payer === payer) nameless.delete(request)
+      for (const request of [...held, ...nameless]) if (request.payer === payer) released.add(request)
       for (const [hash, whose] of silent) if (whose === payer) silent.delete(hash)
       const actions = await page.foyer.features.load('payments', async () => paymentsFeature)
-      actions.stopWaiting(account)
+      const request = selectHeldRequest(page.foyer.getState(), account)
+      if (request) actions.stopWaiting(request.id)
       await settled()
     },
     /** The app asks by an ability of the session in use, until the wallet is asked or nothing comes of it. */

@@ -6,6 +6,7 @@ import { selectSend } from '../send/state.js'
 import { type EndingName, endings } from './moneyEndings.test.support.js'
 import { type Door, doors, payerOf } from './moneyWallet.test.support.js'
 import { openMoney, settled, ways } from './payments.test.support.js'
+import type { PaymentProgress } from './state.js'
 
 type World = Awaited<ReturnType<typeof openMoney>>
 
@@ -88,22 +89,30 @@ async function make(world: World, move: Move): Promise<void> {
 }
 
 /** At most one request of each account is unanswered, and every page knows of what may have been sent. */
-function expectOneForEach({ unanswered, mustBeListed, listed }: World): void {
+function expectOneForEach({ unanswered, withoutName, mustBeListed, listed }: World): void {
   const payers = unanswered()
   expect(payers).toEqual([...new Set(payers)])
   const hashes = listed().flatMap(({ progress }) => ('hash' in progress ? [progress.hash] : []))
   expect(hashes).toEqual(expect.arrayContaining(mustBeListed()))
+  const asking = listed().filter(({ progress }) => progress.status === 'asking')
+  const askingOf = (payer: string) =>
+    asking.filter(payment => payment.kind !== 'app' && payerOf(payment.account) === payer)
+  for (const payer of withoutName()) {
+    const count = withoutName().filter(each => each === payer).length
+    expect(new Set(askingOf(payer).map(({ id }) => id)).size).toBeGreaterThanOrEqual(count)
+  }
 }
 
 /** Whoever waits for nothing may be asked: nothing holds an account but what may have been sent. */
 function expectNoneHeldForNothing({ unanswered, payments }: World): void {
   const holding = payments().filter(
-    ({ kind, progress }) => kind !== 'app' && (progress.status === 'asking' || isHeld(progress)),
+    ({ kind, progress }) => kind !== 'app' && (isAsking(progress) || isHeld(progress)),
   )
   const payers = holding.map(payment => payment.kind !== 'app' && payerOf(payment.account))
   expect(unanswered()).toEqual(expect.arrayContaining(payers))
 }
 
+const isAsking = (progress: PaymentProgress) => progress.status === 'asking' && progress.isLeft !== true
 const isHeld = (progress: object) => 'isHeld' in progress && progress.isHeld === true
 
 const there = {

@@ -1,6 +1,6 @@
 import {
-  array,
   boolean,
+  type Check,
   custom,
   integer,
   isAccountId,
@@ -9,6 +9,7 @@ import {
   maxLength,
   optional,
   picklist,
+  type Schema,
   schemaOf,
   string,
   union,
@@ -17,6 +18,9 @@ import type { StorageEntry } from '../../base/storage.js'
 import type { FollowedPayment } from './state.js'
 
 const text = maxLength(string, 512, 'expected short text')
+/** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
+export const longestName = 8194
+const name = maxLength(string, longestName, 'expected the name of a transaction')
 const account = custom(isAccountId, 'expected a CAIP-10 id')
 
 const followed = {
@@ -24,16 +28,16 @@ const followed = {
   startedAt: integer,
   progress: union(
     [
-      looseObject({ status: picklist(['asking']) }),
+      looseObject({ status: picklist(['asking']), isLeft: optional(boolean) }),
       looseObject({
         status: picklist(['sent', 'unknown']),
-        hash: text,
+        hash: name,
         trace: optional(text),
         isHeld: optional(boolean),
       }),
       looseObject({
         status: picklist(['succeeded', 'failed', 'dropped']),
-        hash: text,
+        hash: name,
         isFinal: optional(boolean),
       }),
       looseObject({ status: picklist(['replaced']), hash: text, by: text }),
@@ -41,6 +45,41 @@ const followed = {
     'expected how far it is',
   ),
   isTold: boolean,
+}
+
+const payment: Check<FollowedPayment> = union(
+  [
+    looseObject({
+      ...followed,
+      kind: picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
+      account,
+      isBundle: optional(boolean),
+      summary: looseObject({
+        amount: optional(text),
+        symbol: optional(text),
+        to: optional(text),
+        targetAmount: optional(text),
+        targetSymbol: optional(text),
+      }),
+    }),
+    looseObject({
+      ...followed,
+      kind: picklist(['app']),
+      networkId: custom(isNetworkId, 'expected a CAIP-2 id'),
+      label: text,
+      account: optional(account),
+      isAsked: optional(boolean),
+    }),
+  ],
+  'expected a payment',
+)
+
+/** A list read row by row: one that makes no sense here must not take with it what others hold. */
+function rowsOf<Row>(check: Check<Row>): Schema<readonly Row[]> {
+  const isRow = (row: unknown): row is Row => check(row) === undefined
+  const validate = (value: unknown) =>
+    Array.isArray(value) ? { value: value.filter(isRow) } : { issues: [{ message: 'expected a list' }] }
+  return { '~standard': { validate } }
 }
 
 /**
@@ -51,35 +90,7 @@ const followed = {
 export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
   key: 'payments_pending',
   version: 2,
-  schema: schemaOf(
-    array(
-      union(
-        [
-          looseObject({
-            ...followed,
-            kind: picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
-            account,
-            isBundle: optional(boolean),
-            summary: looseObject({
-              amount: optional(text),
-              symbol: optional(text),
-              to: optional(text),
-              targetAmount: optional(text),
-              targetSymbol: optional(text),
-            }),
-          }),
-          looseObject({
-            ...followed,
-            kind: picklist(['app']),
-            networkId: custom(isNetworkId, 'expected a CAIP-2 id'),
-            label: text,
-            account: optional(account),
-          }),
-        ],
-        'expected a payment',
-      ),
-    ),
-  ),
+  schema: rowsOf(payment),
   fallback: [],
   migrate: payments => payments,
 }

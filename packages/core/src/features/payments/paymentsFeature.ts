@@ -1,7 +1,8 @@
 import type { Stop } from '@foyer/common'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
-import { createFollower, followedMs } from './createFollower.js'
+import { followedMs } from '../../wallet/networks/outcome.js'
+import { createFollower } from './createFollower.js'
 import { createTeller } from './createTeller.js'
 import { nextPayments, type PaymentEvent } from './nextPayments.js'
 import { followedEntry, paymentsEntry } from './paymentsEntry.js'
@@ -76,7 +77,8 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     read,
     dispatch(event) {
       dispatch(event)
-      if (event.type === 'released') follower.leave(event.id) // a node refused what was signed
+      // A node refused what was signed, and its network does not have it.
+      if (event.type === 'released' && !read().some(({ id }) => id === event.id)) follower.leave(event.id)
     },
     onSigned(payment, signed) {
       dispatch({ type: 'signed', payment, signed })

@@ -29,8 +29,11 @@ export type TransactionEnd =
 
 /** How far a payment is. */
 export type PaymentProgress =
-  /** The wallet holds the request: it may be approved at any time. */
-  | { readonly status: 'asking' }
+  /**
+   * The wallet holds the request: it may be approved at any time. `isLeft`: the visitor waits for it no more, and the account's
+   * wallet may be asked again; what comes of it counts all the same.
+   */
+  | { readonly status: 'asking'; readonly isLeft?: boolean | undefined }
   /** `unknown`: its network told nothing of it for so long that nobody waits for it; it is asked again now and then. */
   | {
       readonly status: 'sent' | 'unknown'
@@ -73,6 +76,8 @@ export interface AppTransaction extends Followed {
   readonly label: string
   /** Who sent it, where that is known. */
   readonly account?: AccountId | undefined
+  /** A wallet was asked for it here: the app can take its words away, but it stays listed until its end is known. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** Everything that is followed: what wallets were asked to pay, and what the app sent. */
@@ -102,8 +107,10 @@ export function isFollowed(
 
 /** Whether nothing more may be asked of the wallet: it holds the request, or what it signed may be on its way. */
 function isHolding(progress: PaymentProgress): boolean {
-  return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld === true)
+  return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
+
+const isAsked = (progress: PaymentProgress) => progress.status === 'asking' && progress.isLeft !== true
 
 /** Whether nobody has said that the network has it, whether or not it holds its account. */
 export function isUnseen(progress: PaymentProgress): boolean {
@@ -119,7 +126,7 @@ export function withoutHold(progress: PaymentProgress): PaymentProgress {
 
 /** Whether it is not known yet how a payment ends. */
 export function isOpen(progress: PaymentProgress): boolean {
-  return progress.status === 'asking' || isWaitedFor(progress)
+  return isAsked(progress) || isWaitedFor(progress)
 }
 
 /** The network a payment is made on. */
@@ -222,6 +229,8 @@ export interface MoneyTold {
 
 /** How a wallet is asked, once. */
 export interface MoneyRequest {
+  /** By which the visitor's own decision to wait no more is told: {@link PaymentActions.stopWaiting}. One of its own when absent. */
+  readonly id?: string | undefined
   readonly kind: PaymentKind
   /** Who pays, on which network. */
   readonly account: AccountId
@@ -260,7 +269,10 @@ export interface TransactionActions {
   add(request: TransactionRequest): Promise<void>
   /** Asks at once for one whose end is `unknown`, and waits for it again. */
   retry(transaction: TransactionName): Promise<void>
-  /** Forgets one: it is in no list any more, and nobody is told how it ends. */
+  /**
+   * Forgets one: nobody is told how it ends. What a wallet was asked for through Foyer is listed without the app's words until its
+   * end is known; everything else is in no list any more.
+   */
   remove(transaction: TransactionName): Promise<void>
 }
 
@@ -277,10 +289,10 @@ export interface PaymentActions {
    */
   ask(request: MoneyRequest): Promise<string>
   /**
-   * The visitor's own decision: the account's wallet may be asked again. What it signed stays listed and is followed; an
-   * approval that comes late still counts.
+   * The visitor's own decision about one request: the account's wallet may be asked again. It stays listed, and what was signed is
+   * followed; an approval that comes late still counts. Nothing happens where the request holds no account.
    */
-  stopWaiting(account: AccountId): void
+  stopWaiting(id: string): void
   /** The visitor was told how a payment ended. */
   tell(id: string): void
 }

@@ -62,6 +62,9 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
       if (!transaction) return
       follower.leave(transaction.id)
       dispatch({ type: 'removed', id: transaction.id })
+      // What a wallet was asked for is followed on under no words.
+      const left = read().find(({ id }) => id === transaction.id)
+      if (left) await follower.follow(left)
     },
   }
 }

@@ -241,14 +241,15 @@ describe('a request for money', () => {
 })
 
 describe('who stops waiting', () => {
-  it('frees the account, tells the wallet, and ends the wait', async () => {
+  it('frees the account, tells the wallet, ends the wait, and keeps it listed', async () => {
     const { questions, signals, request, payments } = open()
     const asking = questions.ask(request())
     await Promise.resolve()
-    questions.stopWaiting('eip155:2:0xAAA')
+    questions.stopWaiting(payments()[0]?.id ?? '')
     expect(await codeOf(asking)).toBe('ABORTED')
     expect(signals[0]?.aborted).toBe(true)
-    expect(payments()).toEqual([])
+    expect(payments()).toMatchObject([{ progress: { status: 'asking', isLeft: true }, isTold: true }])
+    expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 
   it('keeps what was signed listed, and may ask again', async () => {
@@ -259,18 +260,20 @@ describe('who stops waiting', () => {
     }
     const asking = questions.ask(request({ ask }))
     await Promise.resolve()
-    questions.stopWaiting(account)
+    questions.stopWaiting(payments()[0]?.id ?? '')
     expect(await codeOf(asking)).toBe('ABORTED')
     expect(payments()).toMatchObject([{ progress: { hash: '0x1', trace: '9', isHeld: false } }])
     expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 
-  it('for an account whose wallet holds nothing changes nothing', async () => {
-    const { questions, answer, signals, events, request } = open()
-    const asking = questions.ask(request())
-    questions.stopWaiting('eip155:1:0xbbb')
+  it('for a request that is not there changes nothing of another', async () => {
+    const { questions, answer, signals, request, payments } = open()
+    const asking = questions.ask(request({ id: 'own' }))
+    const before = payments()
+    questions.stopWaiting('other')
     expect(signals[0]?.aborted).toBe(false)
-    expect(events).toHaveLength(1)
+    expect(payments()).toEqual(before)
+    expect(before).toMatchObject([{ id: 'own' }])
     answer.resolve('0x1')
     expect(await asking).toBe('0x1')
   })

@@ -18,6 +18,7 @@ import {
   type MoneyRequest,
   type Payment,
   type PaymentActions,
+  type PaymentSummary,
 } from './state.js'
 
 interface QuestionNeeds {
@@ -35,13 +36,13 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   /** What ends the wait for each request of this page. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
-  const begin = ({ kind, account, summary, signal }: MoneyRequest): Payment => {
+  const begin = ({ id = randomId(), kind, account, summary, signal }: MoneyRequest): Payment => {
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = heldRequest(read(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     const asking = { progress: { status: 'asking' }, startedAt: Date.now() } as const
     // The app tells its visitor what came of its own requests.
-    const payment = { id: randomId(), kind, account, summary, ...asking, isTold: kind === 'call' }
+    const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
     dispatch({ type: 'asked', payment })
     return payment
   }
@@ -71,6 +72,8 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
         dispatch({ type: 'released', id: payment.id })
+        // Its network has it: a node that refuses it afterwards is late.
+        if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
         throw error
       }
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
@@ -105,11 +108,9 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
         signal?.removeEventListener('abort', leave)
       }
     },
-    stopWaiting(account) {
-      const held = heldRequest(read(), account)
-      if (!held) return
-      dispatch({ type: 'left', id: held.id })
-      const wait = waits.get(held.id)
+    stopWaiting(id) {
+      dispatch({ type: 'left', id })
+      const wait = waits.get(id)
       wait?.release.end()
       wait?.leave.end()
     },
@@ -118,6 +119,14 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       waits.clear()
     },
   }
+}
+
+/** Texts of tokens and names are as long as their owners like; what is stored is not. */
+const longestText = 256
+
+function shortened(summary: PaymentSummary): PaymentSummary {
+  const texts = Object.entries(summary).map(([key, text]) => [key, text?.slice(0, longestText)])
+  return Object.fromEntries(texts)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type TransferFee } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { hostOf } from '../../testing/loadProbe.js'
-import { selectPayments } from '../payments/state.js'
+import { selectHeldRequest, selectPayments } from '../payments/state.js'
 import {
   contractToken,
   fillIn,
@@ -377,6 +377,23 @@ describe('nothing is sent twice', () => {
     expect(await sending).toBe('ABORTED')
     await turn()
     expect(answers.asked).toEqual([])
+  })
+
+  it('and whoever cancels before it was asked leaves alone what the app asked it for', async () => {
+    const { actions, adapter, foyer } = await fillIn()
+    const payments = await foyer.features.load('payments')
+    const fee = postponed<TransferFee>()
+    const reading = vi.fn(() => fee.promise)
+    adapter.names.estimateTransferFee = reading
+    const sending = codeOf(actions.send())
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+    const ask = () => new Promise<string>(() => {})
+    void payments.ask({ kind: 'call', account: 'eip155:1:0xaaa', summary: {}, ask }).catch(() => undefined)
+    actions.cancel()
+    fee.resolve({ likely: 1n, most: 1n })
+    expect(await sending).toBe('ABORTED')
+    expect(selectPayments(foyer.getState())).toMatchObject([{ kind: 'call', progress: { status: 'asking' } }])
+    expect(selectHeldRequest(foyer.getState(), 'eip155:1:0xaaa')).toBeDefined()
   })
 
   it('is not asked for what was cancelled at once, the fee known already', async () => {

@@ -6,6 +6,7 @@ import {
   type Namespace,
   type NetworkId,
   parseAccountId,
+  randomId,
   type SendingRequest,
   type Stop,
   toFailure,
@@ -200,7 +201,8 @@ interface SendOrder {
 /** What is being sent for the form as it is. */
 interface Sending {
   readonly attempt: number
-  readonly draft: SendDraft
+  /** Of its request, once the wallet is asked. */
+  readonly id: string
   readonly checks: Lifetime
   readonly sent: Promise<SentTransfer>
 }
@@ -213,14 +215,14 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
 
   const ask = async (
     { draft, reviewed }: SendOrder,
-    attempt: number,
-    checks: AbortSignal,
+    { id, attempt, checks: { signal: checks } }: Omit<Sending, 'sent'>,
   ): Promise<string> => {
     const payments = await needs.payments()
     await requireFunds(needs, draft, { reviewed, signal: checks })
     if (checks.aborted) throw new FoyerError('ABORTED')
     const { account, amount, token, to, toName } = draft
     return payments.ask({
+      id,
       kind: 'send',
       account,
       summary: { amount, symbol: token.symbol, to: toName ?? to },
@@ -230,12 +232,13 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     })
   }
 
-  const run = async (order: SendOrder, attempt: number, checks: AbortSignal): Promise<SentTransfer> => {
+  const run = async (order: SendOrder, begun: Omit<Sending, 'sent'>): Promise<SentTransfer> => {
     const { draft } = order
+    const { attempt } = begun
     dispatch({ type: 'asked', attempt })
     needs.track({ event: 'SEND_INITIATED', properties: toSendReport(needs.store.getState(), draft) })
     try {
-      return succeed(draft, attempt, await ask(order, attempt, checks))
+      return succeed(draft, attempt, await ask(order, begun))
     } catch (thrown) {
       const error = toFoyerError(thrown)
       fail(draft, attempt, error)
@@ -253,16 +256,15 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
   return {
     send(order) {
       if (sending) return sending.sent
-      const attempt = ++attempts
-      const checks = createLifetime()
-      const sent = run(order, attempt, checks.signal)
-      sending = { attempt, draft: order.draft, checks, sent }
+      const begun = { attempt: ++attempts, id: randomId(), checks: createLifetime() }
+      const sent = run(order, begun)
+      sending = { ...begun, sent }
       return sent
     },
     cancel() {
-      const { draft } = sending ?? {}
+      const { id } = sending ?? {}
       leave()
-      if (draft) needs.payments().then(payments => payments.stopWaiting(draft.account), needs.report)
+      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
     },
     leave,
     stop() {

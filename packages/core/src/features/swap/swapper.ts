@@ -1,8 +1,8 @@
 import {
-  type AccountId,
   FoyerError,
   isFoyerError,
   parseAccountId,
+  randomId,
   type SendingRequest,
   type Stop,
   type TransactionOutcome,
@@ -275,7 +275,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
   const end = createLifetime()
   let running: Promise<void> | undefined
   /** Whose wallet is asked. */
-  let held: AccountId | undefined
+  let held: string | undefined
   const { dispatch } = runs
   const notes = createSwapNotes(needs)
   const outcomes = createOutcomes(needs, { notes, dispatch, isOver: () => end.signal.aborted })
@@ -324,7 +324,10 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
     const { account, source, target, units } = request
     const payments = await needs.payments()
     if (signal.aborted) throw new FoyerError('ABORTED')
+    const id = randomId()
+    held = id
     const asked = payments.ask({
+      id,
       kind: step,
       account,
       summary: {
@@ -336,7 +339,6 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })
-    held = account
     const hash = await asked.finally(() => {
       held = undefined
     })
@@ -377,9 +379,9 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       return true
     },
     cancel() {
-      const account = held
+      const id = held
       runs.end()
-      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
+      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
     },
     leave() {
       runs.end()

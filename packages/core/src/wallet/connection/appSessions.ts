@@ -154,6 +154,7 @@ function toAppSession(
     if (typeof ability !== 'function') return []
     const act = async ({ mayOverlap = false, ...request }: AbilityRequest = {}) => {
       requireOpen()
+      requireWritten(name, request)
       const account = payerOf(session, request.account ?? activeAccount, request)
       requireHeld(session, account)
       if (request.memo && !hasAbility(needs.store.getState(), namespace, 'memo')) {
@@ -181,6 +182,28 @@ function toAppSession(
   }
   // What a family's sessions can do is its adapter's word, which its contract test holds it to.
   return { ...Object.fromEntries(bound), ...facts } as unknown as AppSession
+}
+
+type Form = (value: unknown) => boolean
+const isObject: Form = value => typeof value === 'object' && value !== null
+const isText: Form = value => typeof value === 'string'
+
+/** What a request for money cannot do without: it is refused before it takes the account's turn. */
+const needed: Partial<Readonly<Record<Ability, Readonly<Record<string, Form>>>>> = {
+  sendTransaction: { transaction: isObject },
+  writeContract: { address: isText, abi: Array.isArray, functionName: isText, args: Array.isArray },
+  sendCalls: { networkId: isText, calls: value => Array.isArray(value) && value.every(isObject) },
+  sendAsset: { to: isText, amount: value => typeof value === 'bigint' },
+  signAndSendTransaction: { transaction: isText },
+  signPsbt: { psbt: isText },
+}
+
+/** Throws `OPTION_INVALID` for a request that lacks what it cannot be written without. */
+function requireWritten(name: string, request: object): void {
+  const fields = Object.entries(needed[name as Ability] ?? {})
+  const [missing] = fields.find(([field, fits]) => !fits((request as Record<string, unknown>)[field])) ?? []
+  if (missing)
+    throw new FoyerError('OPTION_INVALID', { option: `${name}.${missing}`, reason: 'it is not of its form' })
 }
 
 /** The payer on the network that a bundle of calls is for. */

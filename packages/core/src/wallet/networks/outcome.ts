@@ -13,6 +13,8 @@ import { type ChainClients, chainClientOf, withinReadTime } from './chainClients
 /** How often a network is asked what became of a transaction, and for how long. */
 export const pollMs = 2000
 export const outcomeWaitMs = 180_000
+/** What nobody told for so long is asked for only where somebody wants to know. */
+export const followedMs = 7 * 24 * 3_600_000
 
 /** A transaction, and what is known of it. */
 export interface TransactionQuestion {

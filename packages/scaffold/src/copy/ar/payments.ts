@@ -11,6 +11,8 @@ export const paymentsAr: PaymentsCopy = {
   call: 'طلب من هذا التطبيق',
   asking: 'بانتظار محفظتك',
   askingOn: 'بانتظار محفظتك على {network}',
+  left: 'أوقفت الانتظار: قد ترسلها محفظتك لاحقًا',
+  leftOn: 'أوقفت الانتظار: قد ترسلها محفظتك لاحقًا على {network}',
   sent: 'في الطريق',
   sentOn: 'في الطريق على {network}',
   succeeded: 'تم التأكيد',

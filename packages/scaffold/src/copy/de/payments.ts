@@ -11,6 +11,8 @@ export const paymentsDe: PaymentsCopy = {
   call: 'Anfrage dieser App',
   asking: 'Warten auf Ihre Wallet',
   askingOn: 'Warten auf Ihre Wallet, {network}',
+  left: 'Sie warten nicht mehr: Ihre Wallet kann es noch senden',
+  leftOn: 'Sie warten nicht mehr: Ihre Wallet kann es noch auf {network} senden',
   sent: 'Unterwegs',
   sentOn: 'Unterwegs auf {network}',
   succeeded: 'Bestätigt',

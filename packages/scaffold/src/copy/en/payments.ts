@@ -11,6 +11,8 @@ export const paymentsEn = {
   call: 'Request of this app',
   asking: 'Waiting for your wallet',
   askingOn: 'Waiting for your wallet on {network}',
+  left: 'You stopped waiting: your wallet may still send it',
+  leftOn: 'You stopped waiting: your wallet may still send it on {network}',
   sent: 'On its way',
   sentOn: 'On its way on {network}',
   succeeded: 'Confirmed',

@@ -47,6 +47,7 @@ interface SentPanelProps {
 /** How a transaction looks where it was sent: it has a green tick once its network has it. */
 const markStates = {
   asking: 'waiting',
+  left: 'attention',
   sent: 'waiting',
   held: 'attention',
   unknown: 'attention',
