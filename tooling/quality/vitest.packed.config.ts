@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'packed',
     include: ['**/*.packed.test.ts'],
-    exclude: ['**/node_modules/**', '**/fixtures/**', '{opening,treasury}/**'],
+    exclude: ['**/node_modules/**', '**/fixtures/**', '{loading,opening,treasury}/**'],
     globalSetup: ['pack/provideReadmeHost.ts'],
     // A build of everything takes half a minute on two quiet cores, and many times that on busy ones.
     testTimeout: 600_000,

@@ -38,7 +38,11 @@ const nextWithWagmi = {
 } as const
 
 /** What some hosts have beside the packages, by the folder that it is installed into. */
-const besides = { bundlers: hostBundlers, treasury: nextWithWagmi } as const
+const besides = {
+  bundlers: hostBundlers,
+  rspack: { '@rspack/core': hostBundlers['@rspack/core'] ?? '' },
+  treasury: nextWithWagmi,
+} as const
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 

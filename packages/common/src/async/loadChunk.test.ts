@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFoyerError } from '../errors/FoyerError.js'
 import { loadChunk, loadExport } from './loadChunk.js'
 
@@ -51,24 +47,6 @@ describe('a chunk', () => {
   it('that nobody waits for any more is given up', async () => {
     const loading = codeOf(loadChunk('part', refused, pick, AbortSignal.abort()))
     expect(await loading).toBe('ABORTED')
-  })
-
-  it('that the browser does not ask for again is imported under another query, the same for all who want it', async () => {
-    vi.useRealTimers()
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-chunk-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'part.mjs')
-    // The words of Firefox, which remembers a failure for as long as the page lives.
-    const message = `error loading dynamically imported module: ${pathToFileURL(file)}`
-    const load = () => Promise.reject<{ readonly part?: string }>(new TypeError(message))
-    expect(await codeOf(loadChunk('part', load, pick))).toBe('FEATURE_LOAD_FAILED')
-    expect(await codeOf(loadChunk('part', load, pick))).toBe('FEATURE_LOAD_FAILED')
-    writeFileSync(file, 'export const part = {}')
-    const part = await loadChunk('part', load, pick)
-    expect(part).toEqual({})
-    expect(await loadChunk('part', load, pick)).toBe(part)
-    const other = (module: object) => ('other' in module ? module : undefined)
-    expect(await codeOf(loadChunk('other', load, other))).toBe('FEATURE_LOAD_FAILED')
   })
 
   describe('where the device is offline', () => {

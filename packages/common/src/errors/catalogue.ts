@@ -28,6 +28,12 @@ interface Named {
   readonly name: string
 }
 
+/** What a failure says where no other try in this page can succeed. */
+export interface ReloadNeed {
+  /** What was to be loaded came, and this page cannot use it: only a reload of the page helps. */
+  readonly needsReload?: true
+}
+
 interface Reason {
   /** What the other side said. */
   readonly reason?: string
@@ -115,7 +121,7 @@ const catalogue = {
   DISCONNECT_FAILED: retryable<Reason>('Failed to disconnect'),
   EMAIL_INVALID: final<{ email: string }>('Invalid email'),
   EMAIL_TOO_SOON: retryable<{ seconds: number }>(c => `Please try again after ${c.seconds} seconds`),
-  FEATURE_LOAD_FAILED: retryable<Named>(),
+  FEATURE_LOAD_FAILED: retryable<Named & ReloadNeed>(),
   FRAME_ABORTED: retryable<{ request?: string }>(
     c => (c.request === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong'),
     'SECURE_SITE_ERROR',
@@ -272,7 +278,7 @@ const catalogue = {
   ),
   UNKNOWN: retryable<Reason>('Unknown error'),
   VIEW_FAILED: retryable<{ view: string }>(),
-  VIEW_LOAD_FAILED: retryable<{ view: string }>(),
+  VIEW_LOAD_FAILED: retryable<{ view: string } & ReloadNeed>(),
   VIEW_SWITCHED_OFF: final<{ view: string; feature: string }>(
     c => `The view ${c.view} belongs to the feature '${c.feature}', which is switched off`,
   ),

@@ -102,6 +102,7 @@ export type {
 } from '../adapter/walletProviders.js'
 export { addressSeed } from '../addressSeed.js'
 export { acquireShared } from '../async/acquireShared.js'
+export { reloadNeed } from '../async/loadAgain.js'
 export { loadChunk, loadExport } from '../async/loadChunk.js'
 export { nextTask } from '../async/nextTask.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
@@ -126,6 +127,7 @@ export {
   errorAnchor,
   errorCodes,
   errorMessage,
+  type ReloadNeed,
 } from '../errors/catalogue.js'
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
 export { reasonOf } from '../errors/reasonOf.js'

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, reloadNeed, type Stop } from '@foyer/common'
 import type { Store } from '../base/slice.js'
 import type { FoyerState } from './FoyerState.js'
 import { featureDoors } from './featureDoors.js'
@@ -47,7 +47,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
       const started: Promise<FeatureMap[Id]['actions']> = begin<Id>(load, isWanted).catch(error => {
         if (isFoyerError(error, 'ABORTED')) throw error
         if (isWanted()) loading = { ...loading, [id]: undefined }
-        throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })
+        throw new FoyerError('FEATURE_LOAD_FAILED', { name: id, ...reloadNeed(error) }, { cause: error })
       })
       loading = { ...loading, [id]: started }
       return started

@@ -1,4 +1,4 @@
-import type { Failure, Namespace } from '@foyer/common'
+import { type Failure, type Namespace, reloadNeed } from '@foyer/common'
 import type { FoyerState, View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
@@ -38,6 +38,10 @@ interface SurfaceProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
 }
 
+function labelOf(failure: Failure): string {
+  return `Could not be loaded. ${reloadNeed(failure).needsReload ? 'Reload the page' : 'Try again'}`
+}
+
 const selectTheme = ({ theme }: FoyerState) => theme
 
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
@@ -68,7 +72,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       }}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
-      {failure ? (props.failedLabel ?? 'Could not be loaded. Try again') : props.children}
+      {failure ? (props.failedLabel ?? labelOf(failure)) : props.children}
     </button>
   )
 }

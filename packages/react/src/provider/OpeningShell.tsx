@@ -1,4 +1,4 @@
-import type { Failure } from '@foyer/common'
+import { type Failure, reloadNeed } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import type { PlaceTaken } from '@foyer/scaffold'
 import {
@@ -159,7 +159,9 @@ function ShellCard(props: CardProps): JSX.Element {
     return close
   }, [])
   const leave = () => foyer.router.close({ isForced: !!failure })
+  const { needsReload } = reloadNeed(failure)
   const retry = () => {
+    if (needsReload) return location.reload()
     panel.current?.focus()
     retryModal(foyer)
   }
@@ -197,7 +199,7 @@ function ShellCard(props: CardProps): JSX.Element {
         </p>
         {failure && (
           <button type="button" className="row" onClick={retry} data-testid="foyer-opening-retry">
-            {texts.retry}
+            {needsReload ? texts.reload : texts.retry}
           </button>
         )}
       </div>

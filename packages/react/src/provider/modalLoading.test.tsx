@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Failure } from '@foyer/common'
+import { type Failure, FoyerError } from '@foyer/common'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -95,4 +95,14 @@ it('a click that cannot load the modal says so in its shell and on the buttons, 
   expect(button('network')?.textContent).toBe('One')
   expect(own()).toBe('fine')
   expect(failures.size).toBe(2)
+})
+
+it('where the modal came and this page cannot use it, a reload of the page is what its shell and the buttons offer', async () => {
+  const { foyer, button, press, shell } = await visit()
+  const load = () =>
+    Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'modal', needsReload: true }))
+  Object.assign(foyer, { load })
+  await press()
+  await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Reload the page'))
+  expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')?.textContent).toBe('Reload the page')
 })

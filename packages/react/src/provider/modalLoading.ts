@@ -1,4 +1,12 @@
-import { type Failure, FoyerError, loadChunk, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import {
+  type Failure,
+  FoyerError,
+  loadChunk,
+  reloadNeed,
+  type Stop,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
@@ -79,7 +87,7 @@ async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
     const [{ Modal, loadView }] = await Promise.all([loadPart(), foyer.load()])
     return { Modal, first: await loadView(view).catch(() => undefined) }
   } catch (cause) {
-    throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
+    throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal', ...reloadNeed(cause) }, { cause })
   }
 }
 

@@ -9,6 +9,8 @@ export interface OpeningTexts {
   readonly slow: string
   readonly failed: string
   readonly retry: string
+  /** Where no other try in this page can succeed. */
+  readonly reload: string
 }
 
 const english: OpeningTexts = {
@@ -18,6 +20,7 @@ const english: OpeningTexts = {
   slow: 'Still loading...',
   failed: 'This screen could not be loaded',
   retry: 'Try again',
+  reload: 'Reload the page',
 }
 
 const arabic: OpeningTexts = {
@@ -27,6 +30,7 @@ const arabic: OpeningTexts = {
   slow: 'جارٍ التحميل...',
   failed: 'تعذر تحميل هذه الشاشة',
   retry: 'حاول مرة أخرى',
+  reload: 'أعد تحميل الصفحة',
 }
 
 /** The shell's texts by the tag of the modal's language: the catalogues are not here yet, so that others wait in English. */

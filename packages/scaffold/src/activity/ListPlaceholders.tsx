@@ -1,4 +1,4 @@
-import { type Network, parseAccountId } from '@foyer/common'
+import { type Failure, type Network, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
 import { type ActivityState, selectActivity } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
@@ -49,7 +49,7 @@ export function ReceiveAction({ label, testId }: ReceiveActionProps): JSX.Elemen
 
 /** Props of {@link ActivityUnavailable}. */
 interface ActivityUnavailableProps {
-  readonly activity: Pick<ShownActivity, 'status' | 'retry'>
+  readonly activity: Pick<ShownActivity, 'status' | 'failure' | 'retry'>
   /** What could not be had. */
   readonly title: string
 }
@@ -74,6 +74,7 @@ export function ActivityUnavailable({ activity, title }: ActivityUnavailableProp
       <TryAgain
         title={title}
         text={words.failedHint}
+        failure={activity.failure}
         onRetry={activity.retry}
         testId="foyer-activity-failed"
       />
@@ -87,6 +88,8 @@ export interface ShownActivity
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The network it belongs to; absent for one that the host does not offer. */
   readonly network: Network | undefined
+  /** Why the history could not be asked for. */
+  readonly failure: Failure | undefined
   readonly loadMore: () => void
   readonly retry: () => void
 }
@@ -111,6 +114,7 @@ export function useActivity(): ShownActivity {
     cursor,
     status: failure ? 'failed' : status === 'idle' ? 'loading' : status,
     network,
+    failure,
     loadMore,
     retry,
   }

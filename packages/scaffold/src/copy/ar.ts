@@ -27,6 +27,8 @@ const copy: Copy = {
     clearSearch: 'مسح البحث',
     tryAgain: 'حاول مرة أخرى',
     tryAgainIn: 'حاول مرة أخرى بعد {seconds} ث',
+    reloadPage: 'أعد تحميل الصفحة',
+    reloadHint: 'يلزم إعادة تحميل هذه الصفحة.',
     learnMore: 'اعرف المزيد',
     or: 'أو',
   },

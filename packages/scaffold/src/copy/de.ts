@@ -27,6 +27,8 @@ const copy: Copy = {
     clearSearch: 'Suche löschen',
     tryAgain: 'Erneut versuchen',
     tryAgainIn: 'Erneut versuchen in {seconds}\u00a0s',
+    reloadPage: 'Seite neu laden',
+    reloadHint: 'Dazu muss diese Seite neu geladen werden.',
     learnMore: 'Mehr erfahren',
     or: 'oder',
   },

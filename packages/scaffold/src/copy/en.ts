@@ -10,6 +10,8 @@ export const en = {
     clearSearch: 'Clear search',
     tryAgain: 'Try again',
     tryAgainIn: 'Try again in {seconds} s',
+    reloadPage: 'Reload the page',
+    reloadHint: 'It needs this page to be loaded again.',
     learnMore: 'Learn more',
     or: 'or',
   },

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, ownValue } from '@foyer/common'
+import { type ErrorCode, type Failure, ownValue, reloadNeed } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
 import type { ErrorCopy } from './en/failures.js'
 import type { ErrorWords, Language } from './Language.js'
@@ -25,13 +25,18 @@ export function errorWords(
 /** Longer is no name of an account or a network. */
 const longestValue = 30
 
-/** What a visitor reads about a failure, as `errorWords` gives it, with the values that the text names: `{account}`. */
+/**
+ * What a visitor reads about a failure, as `errorWords` gives it, with the values that the text names: `{account}`. Where only
+ * a reload of the page helps, that is the next step.
+ */
 export function wordsOf(
-  { code, context }: Failure,
-  language: Pick<Language, 'errors' | 'embedded' | 'siwx'>,
+  failure: Failure,
+  language: Pick<Language, 'copy' | 'errors' | 'embedded' | 'siwx'>,
   own?: Partial<ErrorWords>,
 ): ErrorCopy {
+  const { code, context } = failure
   const { title, next } = errorWords(language, code, own)
+  if (reloadNeed(failure).needsReload) return { title, next: language.copy.modal.reloadHint }
   const texts = Object.entries(context).filter(([, value]) => typeof value === 'string')
   const values = Object.fromEntries(texts.map(([name, value]) => [name, shortenEnd(value, longestValue)]))
   return { title: fill(title, values), next: fill(next, values) }

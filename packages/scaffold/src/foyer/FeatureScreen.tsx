@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { FeatureId, FeatureMap, ModuleOf } from '@foyer/core'
 import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react'
-import { errorWords } from '../copy/messages.js'
+import { wordsOf } from '../copy/messages.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
@@ -73,9 +73,9 @@ export function FeatureScreen<Id extends FeatureId, Own extends object>(
   const { source, Panel, own, testId } = props
   const { language } = useView()
   const { actions, failure, retry } = useFeature(source)
-  const failed = ({ code }: Failure, onRetry: () => void) => {
-    const { title, next } = errorWords(language, code)
-    return <TryAgain title={title} text={next} onRetry={onRetry} testId={testId} />
+  const failed = (why: Failure, onRetry: () => void) => {
+    const { title, next } = wordsOf(why, language)
+    return <TryAgain title={title} text={next} failure={why} onRetry={onRetry} testId={testId} />
   }
   return failure ? failed(failure, retry) : <Panel {...own} actions={actions} />
 }

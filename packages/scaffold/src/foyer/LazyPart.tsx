@@ -42,5 +42,5 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.
     setAttempt(count => count + 1)
   }
   if (failed) return <Fragment>{failed(failure, retry)}</Fragment>
-  return <ViewFailure retry={retry} />
+  return <ViewFailure retry={retry} failure={failure} />
 }

@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@foyer/common'
-import { Button, EmptyState, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
+import { type ErrorCode, type Failure, reloadNeed } from '@foyer/common'
+import { EmptyState, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { errorWords } from '../copy/messages.js'
+import { RetryButton } from './RetryButton.js'
 import { useSaid, useView } from './ViewContext.js'
 
 /** Props of {@link TryAgain}. */
@@ -10,19 +11,16 @@ interface TryAgainProps {
   readonly title: string
   readonly text?: string | undefined
   readonly onRetry?: (() => void) | undefined
+  /** Why, where that is known. */
+  readonly failure?: Failure | undefined
   /** Stands in place of the button: one that may have to wait. */
   readonly action?: ReactNode
   readonly testId?: string | undefined
 }
 
 /** Stands where something would be that could not be had, with the way to ask for it again. */
-export function TryAgain({ title, text, onRetry, action, testId }: TryAgainProps): JSX.Element {
-  const { language } = useView()
-  const button = action ?? (
-    <Button variant="secondary" onClick={onRetry}>
-      {language.copy.modal.tryAgain}
-    </Button>
-  )
+export function TryAgain({ title, text, onRetry, failure, action, testId }: TryAgainProps): JSX.Element {
+  const button = action ?? <RetryButton isPlain failure={failure} onRetry={onRetry} />
   return <EmptyState icon={<RetryIcon />} title={title} text={text} action={button} testId={testId} />
 }
 
@@ -31,21 +29,22 @@ interface ViewFailureProps {
   readonly retry: () => void
   /** What failed, where that was not loading. */
   readonly code?: ErrorCode | undefined
+  /** Why it could not be loaded. */
+  readonly failure?: Failure | undefined
 }
 
 /** Stands for a screen, or a part of one, that could not be loaded or drawn. */
-export function ViewFailure({ retry, code }: ViewFailureProps): JSX.Element {
+export function ViewFailure({ retry, code, failure }: ViewFailureProps): JSX.Element {
   const { language } = useView()
   useSaid(code ?? 'VIEW_LOAD_FAILED', true)
-  const { view, modal } = language.copy
-  const { title, next } = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
+  const { view } = language.copy
+  const general = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
+  const next = reloadNeed(failure).needsReload ? language.copy.modal.reloadHint : general.next
   return (
     <ViewBody gap="lg">
-      <StatusMessage tone="error" title={title} text={next} testId="foyer-view-failure" />
+      <StatusMessage tone="error" title={general.title} text={next} testId="foyer-view-failure" />
       <ViewFoot>
-        <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={retry}>
-          {modal.tryAgain}
-        </Button>
+        <RetryButton failure={failure} onRetry={retry} />
       </ViewFoot>
     </ViewBody>
   )

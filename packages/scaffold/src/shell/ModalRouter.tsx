@@ -1,3 +1,4 @@
+import { toFailure } from '@foyer/common'
 import type { Foyer, Route, View } from '@foyer/core'
 import { AnimatedHeight, ViewTransition, WithMessage } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -26,7 +27,10 @@ function createLazyView(view: View, { foyer, onLoaded, reload }: Attempt): AnyVi
         onLoaded()
         return { default: View }
       },
-      () => ({ default: () => <ViewFailure retry={reload} /> }),
+      error => {
+        const failure = toFailure(error)
+        return { default: () => <ViewFailure retry={reload} failure={failure} /> }
+      },
     )
   })
 }

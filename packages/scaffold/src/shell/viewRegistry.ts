@@ -1,4 +1,4 @@
-import { FoyerError, loadChunk } from '@foyer/common'
+import { FoyerError, loadChunk, reloadNeed } from '@foyer/common'
 import type { Route, RouteOf, View } from '@foyer/core'
 import type { ComponentType } from 'react'
 import { ConnectView, ConnectWalletsView } from '../views/connection/ConnectView.js'
@@ -91,7 +91,7 @@ export async function loadView(view: View): Promise<LoadedView> {
     const View = await loadChunk(name, viewRegistry[view] as () => Promise<object>, pick)
     if (View) return { view, View }
   } catch (cause) {
-    throw new FoyerError('VIEW_LOAD_FAILED', { view }, { cause })
+    throw new FoyerError('VIEW_LOAD_FAILED', { view, ...reloadNeed(cause) }, { cause })
   }
   throw new FoyerError('VIEW_LOAD_FAILED', { view })
 }

@@ -1,13 +1,14 @@
 import type { Failure, Namespace, NetworkId } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
-import { Button, RetryIcon, StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
+import { StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import { connectErrorsEn } from '../copy/en/failures.js'
 import type { Language } from '../copy/Language.js'
 import { fill, wordsOf } from '../copy/messages.js'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
+import { RetryButton } from '../foyer/RetryButton.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -81,15 +82,12 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
       />
       {canRetry && (
         <ViewFoot>
-          <Button
+          <RetryButton
             variant="primary"
-            isFullWidth
-            startIcon={<RetryIcon />}
-            onClick={connect}
+            failure={flow.status === 'failed' ? flow.failure : undefined}
+            onRetry={connect}
             testId="foyer-connecting-retry"
-          >
-            {language.copy.modal.tryAgain}
-          </Button>
+          />
         </ViewFoot>
       )}
     </>

@@ -4,6 +4,7 @@ import {
   FoyerError,
   loadChunk,
   namespaces,
+  reloadNeed,
   type Stop,
   withDeadline,
 } from '@foyer/common'
@@ -34,7 +35,7 @@ export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector 
   const begin = async () => {
     if (!isOffered) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: embeddedWalletId })
     const error = (cause?: unknown) =>
-      new FoyerError('FEATURE_LOAD_FAILED', { name: embeddedWalletId }, { cause })
+      new FoyerError('FEATURE_LOAD_FAILED', { name: embeddedWalletId, ...reloadNeed(cause) }, { cause })
     try {
       const loadOpening = () => import('./openEmbeddedWallet.js')
       const opening = () => loadChunk(embeddedWalletId, loadOpening, module => module.openEmbeddedWallet)

@@ -91,7 +91,11 @@ export function TokensTab(): JSX.Element {
       <TryAgain
         title={words.unavailable}
         text={words.unavailableHint}
-        action={<BalanceRetry variant="secondary" retryAt={retryAt.account} onRetry={again} />}
+        failure={failure}
+        onRetry={again}
+        action={
+          failure ? undefined : <BalanceRetry variant="secondary" retryAt={retryAt.account} onRetry={again} />
+        }
         testId="foyer-tokens-unavailable"
       />
     )

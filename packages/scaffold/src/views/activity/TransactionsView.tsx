@@ -22,8 +22,8 @@ export function TransactionsView(): JSX.Element {
             load={load}
             props={props}
             waiting={<HistoryPlaces />}
-            failed={(_failure, retry) => (
-              <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
+            failed={(failure, retry) => (
+              <TryAgain title={view.failed} text={view.failedHint} failure={failure} onRetry={retry} />
             )}
           />
         </div>

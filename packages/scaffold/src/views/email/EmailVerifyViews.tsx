@@ -53,7 +53,7 @@ function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
     if (foyer.getState().router.history.length > 1) foyer.router.goBack()
     else foyer.router.replace({ view: 'Connect' })
   }
-  return <TryAgain title={title} text={next} onRetry={leave} testId="foyer-email-failed" />
+  return <TryAgain title={title} text={next} failure={failure} onRetry={leave} testId="foyer-email-failed" />
 }
 
 /** Props of {@link ResendFooter}. */

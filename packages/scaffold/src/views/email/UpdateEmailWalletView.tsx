@@ -94,7 +94,8 @@ export function UpdateEmailWalletView(): JSX.Element {
   }, [foyer, isOther])
   if (failure) {
     const { title, next } = failureWords(failure, language)
-    return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-email-change-unavailable" />
+    const testId = 'foyer-email-change-unavailable'
+    return <TryAgain title={title} text={next} failure={failure} onRetry={retry} testId={testId} />
   }
   if (!actions || state?.email === undefined) {
     return (

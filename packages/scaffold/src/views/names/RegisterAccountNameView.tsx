@@ -14,7 +14,7 @@ import {
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
-import { errorWords, fill } from '../../copy/messages.js'
+import { fill, wordsOf } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
@@ -128,8 +128,8 @@ export function RegisterAccountNameView(): JSX.Element {
   const element = useFocusOnChange(isWorking)
   useChecking(actions, label, isWorking)
   if (failure) {
-    const { title, next } = errorWords(language, failure.code)
-    return <TryAgain title={title} text={next} onRetry={retry} />
+    const { title, next } = wordsOf(failure, language)
+    return <TryAgain title={title} text={next} failure={failure} onRetry={retry} />
   }
   if (!actions || !state) {
     return waiting

@@ -1,11 +1,12 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
-import { Button, NetworkImage, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
+import { NetworkImage, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'
 import { wordsOf } from '../../copy/messages.js'
 import { failureKind } from '../../foyer/failureKind.js'
+import { RetryButton } from '../../foyer/RetryButton.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 
@@ -17,7 +18,6 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const flow = usePart(selectFlow)
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  const { modal } = language.copy
   const { switchNetwork: words } = useCopy('networks', networksEn)
   const failure = flow.status === 'failed' ? wordsOf(flow.failure, language, networkErrorsEn) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
@@ -40,15 +40,12 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
       />
       {failure && (
         <ViewFoot>
-          <Button
+          <RetryButton
             variant="primary"
-            isFullWidth
-            startIcon={<RetryIcon />}
-            onClick={retry}
+            failure={flow.status === 'failed' ? flow.failure : undefined}
+            onRetry={retry}
             testId="foyer-switch-retry"
-          >
-            {modal.tryAgain}
-          </Button>
+          />
         </ViewFoot>
       )}
     </ViewBody>

@@ -105,7 +105,8 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
   if (status === 'failed' && failure) {
     const { next } = onrampFailureWords(failure, language)
     const retry = () => actions?.retryBought()
-    return <TryAgain title={words.unavailable} text={next} onRetry={retry} testId="foyer-bought-failed" />
+    const testId = 'foyer-bought-failed'
+    return <TryAgain title={words.unavailable} text={next} {...{ failure, testId }} onRetry={retry} />
   }
   if (status === 'unsupported') {
     const { unsupported, unsupportedHint } = words

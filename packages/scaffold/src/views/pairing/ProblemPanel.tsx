@@ -1,17 +1,10 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
-import {
-  Button,
-  Picture,
-  RetryIcon,
-  StatusMessage,
-  ViewFoot,
-  WalletConnectIcon,
-  WalletImage,
-} from '@foyer/ui'
+import { Picture, StatusMessage, ViewFoot, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
+import { RetryButton } from '../../foyer/RetryButton.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
@@ -53,15 +46,12 @@ export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element 
   return (
     <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, language)}>
       <ViewFoot>
-        <Button
+        <RetryButton
           variant="primary"
-          isFullWidth
-          startIcon={<RetryIcon />}
-          onClick={() => foyer.pairing.start({ wallet, isRetry: true })}
+          failure={failure}
+          onRetry={() => foyer.pairing.start({ wallet, isRetry: true })}
           testId="foyer-connecting-retry"
-        >
-          {language.copy.modal.tryAgain}
-        </Button>
+        />
       </ViewFoot>
     </ProblemPanel>
   )

@@ -99,7 +99,8 @@ function ExchangeWays({ actions }: Ways): JSX.Element {
   if (reading.status === 'failed' && actions) {
     const { title, next } = payFailureWords(reading.failure, language)
     const retry = () => void actions.loadExchanges()
-    return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-pay-exchanges-failed" />
+    const testId = 'foyer-pay-exchanges-failed'
+    return <TryAgain title={title} text={next} failure={reading.failure} onRetry={retry} testId={testId} />
   }
   if (reading.status !== 'known' || !actions) {
     return (

@@ -58,10 +58,15 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
   if (!actions) return <SendWaiting />
   if (isNothingKnown) {
     const again = () => (holdings.actions ? void holdings.actions.refresh('send') : holdings.retry())
-    const action = <BalanceRetry variant="secondary" retryAt={retryAt.send} onRetry={again} />
+    const { failure } = holdings
+    const action = failure ? undefined : (
+      <BalanceRetry variant="secondary" retryAt={retryAt.send} onRetry={again} />
+    )
     const { unavailable, unavailableHint } = tokenWords
     const testId = 'foyer-send-tokens-unavailable'
-    return <TryAgain title={unavailable} text={unavailableHint} action={action} testId={testId} />
+    return (
+      <TryAgain title={unavailable} text={unavailableHint} {...{ failure, action, testId }} onRetry={again} />
+    )
   }
   if (status !== 'loading' && found.length === 0) {
     const { none, noneHint } = words

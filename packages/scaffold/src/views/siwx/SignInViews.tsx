@@ -40,7 +40,7 @@ function SignInScreen(): JSX.Element {
   const { actions, failure, retry } = useFeature(siwx)
   const state = usePart(selectSiwx)
   const flow = useShownFlow(state?.flow ?? idle)
-  if (failure) return <ViewFailure retry={retry} />
+  if (failure) return <ViewFailure retry={retry} failure={failure} />
   if (!actions || !state || flow.step === 'checking') return <CheckingPanel />
   if (isSettled(flow)) {
     return <LazyPart load={loadSettled} props={{ step: flow.step }} waiting={<CheckingPanel />} />

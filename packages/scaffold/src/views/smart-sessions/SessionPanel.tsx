@@ -188,7 +188,10 @@ export function SessionPanel({ status }: { readonly status: SessionStatus }): JS
   useEffect(() => void actions?.load(), [actions])
   const again = () => (actions ? void actions.load() : retry())
   if (isUnsupported) return <Unsupported />
-  if (hasFailed) return <TryAgain title={words.failed} onRetry={again} testId="foyer-smart-sessions-failed" />
+  if (hasFailed) {
+    const testId = 'foyer-smart-sessions-failed'
+    return <TryAgain title={words.failed} failure={failure} onRetry={again} testId={testId} />
+  }
   const isAwaited = state?.status !== 'ready' && state?.sessions.length === 0
   if (!actions || !state || isAwaited) {
     return (

@@ -144,7 +144,8 @@ export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Eleme
   if (start.status === 'failed') {
     const { title, next } = swapFailureWords(start.failure, language)
     const retry = () => void actions.start(begin)
-    return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-swap-start-failed" />
+    const testId = 'foyer-swap-start-failed'
+    return <TryAgain title={title} text={next} failure={start.failure} onRetry={retry} testId={testId} />
   }
   return <Form form={form} actions={actions} />
 }

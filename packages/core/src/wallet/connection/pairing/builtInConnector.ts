@@ -1,4 +1,4 @@
-import { type Connector, FoyerError, namespaces, withDeadline } from '@foyer/common'
+import { type Connector, FoyerError, namespaces, reloadNeed, withDeadline } from '@foyer/common'
 import type { ConnectionNeeds } from '../state.js'
 import { walletConnectId } from './state.js'
 
@@ -22,7 +22,7 @@ export function createBuiltInConnector({
   const load = async (signal: AbortSignal): Promise<Connector> => {
     if (connector) return connector
     const error = (cause?: unknown) =>
-      new FoyerError('FEATURE_LOAD_FAILED', { name: walletConnectId }, { cause })
+      new FoyerError('FEATURE_LOAD_FAILED', { name: walletConnectId, ...reloadNeed(cause) }, { cause })
     const onTimeout = () => error()
     const loading = () => loadWalletConnect().catch(cause => Promise.reject(error(cause)))
     const { createWalletConnect } = await withDeadline(loading, {

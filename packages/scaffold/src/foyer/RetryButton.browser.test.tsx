@@ -1,0 +1,56 @@
+import { FoyerError } from '@foyer/common'
+import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ModalStory } from '../stories/ModalStory.js'
+import { createStoryAdapter } from '../stories/storyAdapter.js'
+import { connectedAt, pressWallet } from '../stories/visits.js'
+
+const unusable = () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'part', needsReload: true })
+
+async function buttonsAt(visit: (foyer: Foyer) => Promise<void>, options: Partial<FoyerOptions> = {}) {
+  const screen = await render(<ModalStory visit={visit} options={options} />)
+  onTestFinished(() => screen.unmount())
+  const buttons = () => [
+    ...(screen.container.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll('button') ?? []),
+  ]
+  const textsOf = () => buttons().map(each => each.textContent)
+  await expect.poll(textsOf).toContain('Reload the page')
+  return {
+    texts: textsOf(),
+    text: screen.container.querySelector('[data-foyer-host]')?.shadowRoot?.textContent,
+  }
+}
+
+/** Screens by the feature that they cannot work without. */
+const screens: readonly (readonly [feature: string, route: Route])[] = [
+  ['activity', { view: 'Transactions' }],
+  ['names', { view: 'RegisterAccountName' }],
+  ['onramp', { view: 'OnRampProviders' }],
+  ['send', { view: 'WalletSend' }],
+  ['swap', { view: 'Swap' }],
+  ['tokens', { view: 'Account' }],
+]
+
+it.each(screens)(
+  'where the code of %s came and cannot be used, its screen offers a reload of the page, and no other try',
+  async (feature, route) => {
+    const visit = async (foyer: Foyer) => {
+      const { load } = foyer.features
+      const broken: typeof load = (id, source) =>
+        id.startsWith(feature) ? Promise.reject(unusable()) : load(id, source)
+      Object.assign(foyer.features, { load: broken })
+      await connectedAt(route)(foyer)
+    }
+    const { texts } = await buttonsAt(visit)
+    expect(texts).not.toContain('Try again')
+  },
+)
+
+it('where the code that asks a wallet came and cannot be used, the screen says so and offers a reload of the page', async () => {
+  const adapter = createStoryAdapter({})
+  const connect = () => Promise.reject(unusable())
+  const connectors = () => adapter.connectors().map(each => ({ ...each, connect }))
+  const { text } = await buttonsAt(pressWallet, { adapters: [{ ...adapter, connectors }] })
+  expect(text).toContain('It needs this page to be loaded again.')
+})

@@ -1,0 +1,33 @@
+import { type Failure, reloadNeed } from '@foyer/common'
+import { Button, RetryIcon } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useView } from './ViewContext.js'
+
+/** Props of {@link RetryButton}. */
+interface RetryButtonProps {
+  /** Why there is something to try again, where that is known. */
+  readonly failure?: Failure | undefined
+  readonly onRetry: (() => void) | undefined
+  readonly variant?: 'primary' | 'secondary'
+  /** Without a picture, as wide as its text. */
+  readonly isPlain?: boolean
+  readonly testId?: string | undefined
+}
+
+/** Tries again what failed, or reloads the page, where no other try in this page can succeed. */
+export function RetryButton(props: RetryButtonProps): JSX.Element {
+  const { failure, onRetry, variant = 'secondary', isPlain = false, testId } = props
+  const { tryAgain, reloadPage } = useView().language.copy.modal
+  const { needsReload } = reloadNeed(failure)
+  return (
+    <Button
+      variant={variant}
+      startIcon={isPlain ? undefined : <RetryIcon />}
+      isFullWidth={!isPlain}
+      onClick={needsReload ? () => location.reload() : onRetry}
+      testId={testId}
+    >
+      {needsReload ? reloadPage : tryAgain}
+    </Button>
+  )
+}

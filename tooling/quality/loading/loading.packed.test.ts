@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import { buildWithRspack } from '../pack/buildWithRspack.js'
+import { buildWithVite } from '../pack/buildWithVite.js'
+import { buildWithWebpack } from '../pack/buildWithWebpack.js'
+import { createHostApp } from '../pack/createHostApp.js'
+import { installBeside } from '../pack/createOutsideHost.js'
+import { hostMain } from '../readmeExample.js'
+import type { Engine, EnginePage } from './Engine.js'
+import { installedEngines } from './engines.js'
+import { serveUnsteadily } from './serveUnsteadily.js'
+
+const app = `import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
+import { createFoyer, FoyerButton, FoyerProvider } from '@foyer/react'
+import { createElement } from 'react'
+
+const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
+
+export const App = () => createElement(FoyerProvider, { foyer }, createElement(FoyerButton))
+`
+
+const bundlers = ['Vite', 'webpack', 'Rspack'] as const
+type Bundler = (typeof bundlers)[number]
+let folders: Readonly<Record<Bundler, string>>
+
+beforeAll(async () => {
+  const files = { 'App.js': app, 'main.js': hostMain }
+  const folder = createHostApp('loading', files)
+  const beside = await installBeside(inject('hostFolder'), 'rspack')
+  const rspackFolder = createHostApp(join('rspack', 'loading'), files)
+  expect(beside).toBe(join(rspackFolder, '..'))
+  folders = {
+    Vite: (await buildWithVite(folder)).outputFolder,
+    webpack: (await buildWithWebpack(folder)).outputFolder,
+    Rspack: await buildWithRspack(rspackFolder),
+  }
+}, 300_000)
+
+/** Reads the page and every shadow root in it. */
+const parts = `
+const parts = root => [...root.querySelectorAll('*')].flatMap(each =>
+  each.shadowRoot ? [each, ...parts(each.shadowRoot)] : [each])
+const part = id => parts(document).find(each => each.dataset.testid === id)
+`
+const textOf = (page: EnginePage, testId: string) =>
+  page.run<string | null>(`${parts} return part('${testId}')?.textContent ?? null`)
+const press = (page: EnginePage, testId: string) => page.run(`${parts} part('${testId}').click()`)
+const button = 'foyer-connect-button'
+const retry = 'foyer-opening-retry'
+const isOpen = async (page: EnginePage) => (await textOf(page, 'foyer-modal-card')) !== null
+
+async function visit(engine: Engine, bundler: Bundler) {
+  const server = await serveUnsteadily(folders[bundler])
+  onTestFinished(server.stop)
+  const page = await engine.newPage()
+  onTestFinished(page.close)
+  await page.open(server.url)
+  await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+  /** Presses the button on the way through a tunnel, and comes out of it. */
+  const pressInTunnel = async () => {
+    server.isAnswering = false
+    await press(page, button)
+    await expect.poll(() => textOf(page, retry)).toBe('Try again')
+    server.isAnswering = true
+  }
+  return { page, url: server.url, pressInTunnel }
+}
+
+/** Vite's chunks are modules, whose failures Firefox keeps for as long as a page lives, and Chromium did up to 147. */
+const mayKeepFailures = ({ name }: Engine, bundler: Bundler) => bundler === 'Vite' && name !== 'WebKit'
+
+const engines = installedEngines()
+const pairs = engines.flatMap(engine => bundlers.map(bundler => ({ engine, bundler, name: engine.name })))
+
+it.each(pairs)(
+  'in $name, with $bundler: what the server did not answer for once opens by the next press, or by the reload that is offered',
+  async ({ engine, bundler }) => {
+    const { page, pressInTunnel } = await visit(engine, bundler)
+    await pressInTunnel()
+    await press(page, retry)
+    const offered = async () => (await isOpen(page)) || (await textOf(page, retry)) === 'Reload the page'
+    await expect.poll(offered).toBe(true)
+    if (await isOpen(page)) return
+    expect(mayKeepFailures(engine, bundler)).toBe(true)
+    expect(await textOf(page, button)).toBe('Could not be loaded. Reload the page')
+    await press(page, retry)
+    await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+    await press(page, button)
+    await expect.poll(() => isOpen(page)).toBe(true)
+  },
+)
+
+it.each(engines)('in $name: the first press after a reload opens what failed before it', async engine => {
+  const { page, url, pressInTunnel } = await visit(engine, 'Vite')
+  await pressInTunnel()
+  await page.open(url)
+  await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
+  await press(page, button)
+  await expect.poll(() => isOpen(page)).toBe(true)
+})

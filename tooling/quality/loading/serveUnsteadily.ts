@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+/** The server of a page whose scripts can be out of reach, as on a train. */
+export interface UnsteadyServer {
+  readonly url: string
+  isAnswering: boolean
+  stop(): Promise<void>
+}
+
+/** The page of a bundler that writes scripts only. */
+const page = '<!doctype html><title>Host</title><div id="root"></div><script defer src="/main.js"></script>'
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** Serves what a bundler wrote, as hosts do: what is named by its content may be kept. */
+export async function serveUnsteadily(folder: string): Promise<UnsteadyServer> {
+  const read = (name: string) => {
+    try {
+      return readFileSync(join(folder, name))
+    } catch {
+      return name === 'index.html' ? page : undefined
+    }
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const name = new URL(url, 'http://host').pathname.slice(1) || 'index.html'
+    const isScript = extname(name) === '.js'
+    if (isScript && !unsteady.isAnswering) return response.destroy()
+    const file = read(name)
+    if (file === undefined) return response.writeHead(404).end()
+    if (isScript) response.setHeader('cache-control', 'max-age=31536000, immutable')
+    return response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream').end(file)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const unsteady = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    isAnswering: true,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return unsteady
+}
