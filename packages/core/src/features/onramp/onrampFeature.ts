@@ -89,7 +89,7 @@ function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions
     shops.reset()
     bought.reset()
     const { purchase: running } = slice.read()
-    if (running.status !== 'none' && !isInUse(running.account, state)) purchase.dismiss()
+    if (running.status !== 'none' && !isInUse(running.account, state)) purchase.dismiss(true)
     purchase.goOn()
   }
   purchase.goOn()
@@ -109,7 +109,7 @@ function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions
       buy: purchase.buy,
       openedByHand: purchase.openedByHand,
       watchPurchase: purchase.watch,
-      dismiss: purchase.dismiss,
+      dismiss: () => purchase.dismiss(),
       watchBought: bought.watch,
       retryBought: bought.retry,
       loadOptions: options.load,

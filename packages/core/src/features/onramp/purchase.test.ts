@@ -288,13 +288,13 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('stays on another network, and is forgotten with its account', async () => {
+  it('stays on another network, and is elsewhere once another account is in use', async () => {
     const { begin, foyer, wallet, state, looks } = await openPurchase()
     begin()
     await foyer.networks.switchNetwork(testNetworks.two.id)
     expect(state().purchase).toMatchObject({ status: 'waiting', account: 'eip155:1:0xaaa' })
     wallet.change('eip155', { addresses: ['0xbbb'] })
-    await soon(() => expect(state().purchase).toEqual({ status: 'none' }))
+    await soon(() => expect(state().purchase).toEqual({ status: 'none', isElsewhere: true }))
     const known = looks()
     await pass(20_000)
     expect(looks()).toBe(known)

@@ -247,7 +247,8 @@ interface PurchaseRunner {
   watch(): Stop
   /** Takes up a purchase of the account in use that another page left. */
   goOn(): void
-  dismiss(): void
+  /** `isElsewhere`: it goes on for an account that is not in use. */
+  dismiss(isElsewhere?: true): void
   readonly stop: Stop
 }
 
@@ -339,10 +340,10 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
       write({ status: 'waiting', attempt, provider: 'coinbase', account, url, isWindowClosed: false })
       watch.resume()
     },
-    dismiss() {
+    dismiss(isElsewhere) {
       attempts.end()
       watch.end()
-      write({ status: 'none' })
+      write({ status: 'none', isElsewhere })
     },
     stop() {
       attempts.end()

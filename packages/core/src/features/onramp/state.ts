@@ -24,7 +24,8 @@ interface Begun {
 
 /** Buying through a provider, as a flow. What happens in the provider's window is known only as far as it says so. */
 export type Purchase =
-  | { readonly status: 'none' }
+  /** `isElsewhere`: one goes on for an account that is not in use. */
+  | { readonly status: 'none'; readonly isElsewhere?: true | undefined }
   /** The window is open; where the provider sells is asked anew. */
   | (Begun & { readonly status: 'opening' })
   /** The browser opened no window: the visitor can follow the address himself. */

@@ -493,6 +493,37 @@ describe('the form', () => {
     expect(form()).toMatchObject(initialSendState)
   })
 
+  it('says that it was emptied for another account or network, until it is filled in anew', async () => {
+    const { actions, form, foyer, wallet, answers } = await fillIn()
+    expect(form().isMoved).toBeUndefined()
+    answers.answer = () => new Promise(() => undefined)
+    void codeOf(actions.send())
+    await expect.poll(() => answers.asked).toHaveLength(1)
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(form()).toMatchObject({ ...initialSendState, isMoved: true })
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    expect(form().isMoved).toBe(true)
+    actions.setAmount('3')
+    expect(form().isMoved).toBeUndefined()
+    foyer.connection.chooseAccount('eip155:2:0xaaa')
+    expect(form().isMoved).toBe(true)
+    actions.reset()
+    expect(form()).toMatchObject(initialSendState)
+    expect(form().isMoved).toBeUndefined()
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    expect(form().isMoved).toBeUndefined()
+  })
+
+  it('keeps saying what was sent when another account or network is in use', async () => {
+    const { actions, form, foyer, wallet } = await fillIn()
+    await actions.send()
+    const { flow } = form()
+    expect(flow.status).toBe('sent')
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    expect(form()).toMatchObject({ ...initialSendState, flow })
+  })
+
   it('asks nothing for a form that was emptied before the wallet was asked', async () => {
     const { actions, wallet, answers } = await fillIn()
     const sending = codeOf(actions.send())

@@ -10,6 +10,7 @@ import { createSender, requireDraft, type SendDraft } from './sender.js'
 import {
   createSlice,
   initialSendState,
+  movedForm,
   nextForm,
   nextSendState,
   type SendNeeds,
@@ -55,14 +56,14 @@ function createFormActions(
   }
 }
 
-/** Empties the form when the visitor is on another account or another network than it was filled in for. */
-function resetOnMove({ store }: Pick<SendNeeds, 'store'>, reset: () => void): Stop {
+/** Tells when the visitor is on another account or another network than the form was filled in for. */
+function followMoves({ store }: Pick<SendNeeds, 'store'>, onMoved: () => void): Stop {
   let followed = selectActiveAccount(store.getState())
   return store.subscribe(state => {
     const account = selectActiveAccount(state)
     if (account === followed) return
     followed = account
-    reset()
+    onMoved()
   })
 }
 
@@ -88,14 +89,14 @@ function createSendRoom(
     if (event.type === 'succeeded') stopReading()
     write(state => nextSendState(state, event))
   })
-  const reset = () => {
+  const empty = (next: (state: SendState) => SendState) => {
     stopReading()
     sender.leave()
-    write(() => initialSendState)
+    write(next)
   }
   // Loaded with the form: a phone opens its wallet only in the task of the press.
   needs.payments().catch(needs.report)
-  const stopFollowing = resetOnMove(needs, reset)
+  const stopFollowing = followMoves(needs, () => empty(movedForm))
   const showRisk = (draft: SendDraft) => {
     const risk = riskOf({ addresses, store: needs.store }, draft)
     write(state => (state.risk === risk ? state : { ...state, risk }))
@@ -118,7 +119,7 @@ function createSendRoom(
       cancel: sender.cancel,
       dismiss: () =>
         write(state => (state.flow.status === 'sent' ? { ...state, flow: initialSendState.flow } : state)),
-      reset,
+      reset: () => empty(() => initialSendState),
     },
     stop() {
       stopFollowing()

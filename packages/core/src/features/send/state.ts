@@ -79,6 +79,8 @@ export interface SendState extends EnteredAmount {
   readonly fee: FeeReading
   /** What the review found risky about the receiver: `send` wants it accepted. */
   readonly risk?: ReceiverRisk | undefined
+  /** The form was emptied because another account or network is in use than it was filled in for, until it is filled in anew. */
+  readonly isMoved?: true | undefined
   readonly flow: SendFlow
 }
 
@@ -199,7 +201,7 @@ export function nextSendState(state: SendState, event: SendEvent): SendState {
 export function nextForm(state: SendState, event: FormEvent): SendState {
   if (state.flow.status === 'asking') return state
   const { fee, flow, max } = initialSendState
-  const changed: SendState = { ...state, fee, flow, risk: undefined }
+  const changed: SendState = { ...state, fee, flow, risk: undefined, isMoved: undefined }
   switch (event.type) {
     case 'tokenChosen':
       return { ...changed, token: event.token, amount: '', typed: undefined, max }
@@ -210,6 +212,13 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
     case 'memoSet':
       return { ...changed, memo: event.memo }
   }
+}
+
+/** The form when another account or network is in use: empty, and what the wallet sent of it stays told. */
+export function movedForm({ token, amount, receiver, isMoved, flow }: SendState): SendState {
+  if (flow.status === 'sent') return { ...initialSendState, flow }
+  const isEmpty = !token && amount === '' && receiver.status === 'empty' && flow.status === 'idle'
+  return isEmpty && !isMoved ? initialSendState : { ...initialSendState, isMoved: true }
 }
 
 /** The state, as far as it is this room's. */

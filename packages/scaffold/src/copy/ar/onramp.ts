@@ -30,6 +30,8 @@ export const onrampAr: OnrampCopy = {
     copyLink: 'نسخ الرابط',
     none: 'لا توجد عملية شراء جارية',
     noneHint: 'اختر مزوّداً لتبدأ.',
+    elsewhere: 'حساب آخر قيد الاستخدام الآن',
+    elsewhereHint: 'الشراء الذي بدأته للحساب السابق. عُد إليه لترى أين وصل.',
     choose: 'اختر المزوّد',
   },
   bought: {

@@ -120,6 +120,8 @@ export const accountDe: AccountCopy = {
     send: 'Senden',
     sendAgain: 'Erneut senden',
     incomplete: 'Geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
+    moved: 'Jetzt ist ein anderes Konto oder Netzwerk aktiv',
+    movedHint: 'Das Formular wurde dafür geleert. Ihre Wallet wurde um nichts Weiteres gebeten.',
     toForm: 'Zurück zum Formular',
     asking: 'Bestätigen Sie in Ihrer Wallet',
     askingHint: 'Nichts wird gesendet, bevor Sie dort zustimmen.',

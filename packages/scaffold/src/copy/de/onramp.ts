@@ -32,6 +32,9 @@ export const onrampDe: OnrampCopy = {
     copyLink: 'Link kopieren',
     none: 'Kein Kauf im Gange',
     noneHint: 'Wählen Sie zuerst einen Anbieter.',
+    elsewhere: 'Jetzt ist ein anderes Konto aktiv',
+    elsewhereHint:
+      'Der begonnene Kauf ist für das vorige Konto. Wechseln Sie dorthin, um zu sehen, wie weit er ist.',
     choose: 'Anbieter wählen',
   },
   bought: {

@@ -59,6 +59,8 @@ export const progressEn = {
   copyLink: 'Copy link',
   none: 'No Buy is under way',
   noneHint: 'Choose a provider to begin.',
+  elsewhere: 'Another account is in use now',
+  elsewhereHint: 'What you began to buy is for the account before. Go back to it to see where that stands.',
   choose: 'Choose provider',
 }
 

@@ -46,6 +46,19 @@ export const Waiting: Story = {
   ),
 }
 
+/** What was begun is for an account that is not in use any more. */
+export const OfAnotherAccount: Story = {
+  args: {
+    script: { accounts: 2 },
+    async visit(foyer) {
+      await buying('coinbase')(foyer)
+      const { accounts = [] } = foyer.getState().connection.byNamespace.eip155 ?? {}
+      if (accounts[1]) foyer.connection.chooseAccount(accounts[1])
+    },
+  },
+  play: inTurn(reads(byTestId('elsewhere'), 'Another account is in use now'), lacks(byTestId('idle'))),
+}
+
 /** Nobody tells what came of it: the visitor says himself that he is done. */
 export const AtMeld: Story = {
   args: { visit: buying('meld') },

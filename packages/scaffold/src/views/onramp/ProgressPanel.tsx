@@ -130,13 +130,19 @@ function ProgressActions(props: ProgressActionsProps): JSX.Element {
 
 const selectPurchase = (state: FoyerState) => selectOnramp(state).purchase
 
-/** Stands there while nothing is being bought. */
-function NothingBegun(): JSX.Element {
+/** Stands there while nothing is being bought with the account in use. */
+function NothingBegun({ isElsewhere }: { readonly isElsewhere: boolean }): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, choose } = useCopyPart('onramp', 'progress', progressEn)
+  const words = useCopyPart('onramp', 'progress', progressEn)
   const open = () => foyer.router.replace({ view: 'OnRampProviders' })
   return (
-    <NothingHere title={none} text={noneHint} action={choose} onAction={open} testId="foyer-onramp-idle" />
+    <NothingHere
+      title={isElsewhere ? words.elsewhere : words.none}
+      text={isElsewhere ? words.elsewhereHint : words.noneHint}
+      action={words.choose}
+      onAction={open}
+      testId={isElsewhere ? 'foyer-onramp-elsewhere' : 'foyer-onramp-idle'}
+    />
   )
 }
 
@@ -178,7 +184,8 @@ export function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
     if (isFound) foyer.router.replace({ view: 'OnRampActivity' })
   }, [isFound, foyer])
   if (!actions || isFound) return <OnrampWaiting />
-  return purchase.status === 'none' ? <NothingBegun /> : <Progress purchase={purchase} actions={actions} />
+  if (purchase.status === 'none') return <NothingBegun isElsewhere={purchase.isElsewhere === true} />
+  return <Progress purchase={purchase} actions={actions} />
 }
 
 /** Where a purchase stands. */

@@ -172,7 +172,14 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   return buttons(() => foyer.router.goBack())
 }
 
-function Incomplete(): JSX.Element {
+/** Props of {@link Incomplete}. */
+interface IncompleteProps {
+  /** It was emptied because another account or network is in use. */
+  readonly isMoved: boolean
+}
+
+/** Nothing to review: not all is filled in, or it was meant for another account or network. */
+function Incomplete({ isMoved }: IncompleteProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopy('account', accountEn).send
   const action = (
@@ -182,10 +189,11 @@ function Incomplete(): JSX.Element {
   )
   return (
     <EmptyState
-      icon={<WarningIcon />}
-      title={words.incomplete}
+      icon={isMoved ? <InfoIcon /> : <WarningIcon />}
+      title={isMoved ? words.moved : words.incomplete}
+      text={isMoved ? words.movedHint : undefined}
       action={action}
-      testId="foyer-send-incomplete"
+      testId={isMoved ? 'foyer-send-moved' : 'foyer-send-incomplete'}
     />
   )
 }
@@ -213,7 +221,7 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   if (!actions && form.readiness !== 'ready') return <SendWaiting />
   if (actions && form.flow.status === 'sent')
     return <SentPanel transfer={form.flow.transfer} actions={actions} />
-  if (form.readiness !== 'ready' && !isLocked) return <Incomplete />
+  if (form.readiness !== 'ready' && !isLocked) return <Incomplete isMoved={form.isMoved === true} />
   return (
     <ViewBody>
       <Transfer form={form} />

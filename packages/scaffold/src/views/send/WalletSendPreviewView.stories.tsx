@@ -1,4 +1,6 @@
 import { FoyerError, type TransactionOutcome } from '@foyer/common'
+import type { Foyer, FoyerState } from '@foyer/core'
+import { selectPayments, selectSend } from '@foyer/core/features'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -234,6 +236,45 @@ export const Sent: Story = {
     lacks('.connecting-mark[data-state="success"]'),
     inSight(byTestId('done')),
   ),
+}
+
+const isAsked = (state: FoyerState) =>
+  selectPayments(state).some(({ progress }) => progress.status === 'asking')
+
+/** Sends, and has another network in use once the wallet is asked for it, or has sent it. */
+const movesAt =
+  (status: 'asking' | 'sent') =>
+  async (foyer: Foyer): Promise<void> => {
+    await reviewing(foyer)
+    const actions = await foyer.features.load('send')
+    const isThere = (state: FoyerState) =>
+      status === 'asking' ? isAsked(state) : selectSend(state).flow.status === status
+    const there = new Promise<void>(resolve => {
+      const stop = foyer.subscribe(state => {
+        if (!isThere(state)) return
+        stop()
+        resolve()
+      })
+    })
+    actions.send().catch(() => undefined)
+    await there
+    await foyer.networks.switchNetwork('eip155:10')
+  }
+
+/** What the wallet was asked for goes on above: nothing was entered wrongly. */
+export const MovedWhileAsked: Story = {
+  args: { script: silentWallet, visit: movesAt('asking') },
+  play: inTurn(
+    awaitInModal('[data-testid="foyer-payment-asking"]'),
+    reads(byTestId('moved'), 'Another account or network is in use now'),
+    lacks(byTestId('incomplete')),
+  ),
+}
+
+/** What was sent stays told. */
+export const MovedWhenSent: Story = {
+  args: { script: sentTo({ status: 'pending', isKnown: true }), visit: movesAt('sent') },
+  play: inTurn(awaitInModal(byTestId('started')), lacks(byTestId('moved')), lacks(byTestId('incomplete'))),
 }
 
 const ends = (outcome: TransactionOutcome, state: string, text: string): Story => ({
