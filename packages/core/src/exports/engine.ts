@@ -44,4 +44,4 @@ export {
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
 export { type Environment, pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
-export { repeatEvery } from '../wallet/environment/pageWake.js'
+export { isPageVisible, repeatEvery } from '../wallet/environment/pageWake.js'

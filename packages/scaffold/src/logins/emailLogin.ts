@@ -1,7 +1,8 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState, Route } from '@foyer/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { failureWords } from '../copy/embeddedFailureWords.js'
+import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /**
@@ -28,5 +29,18 @@ export function useNextScreen(
 /** What stands under the field for the address: why it was not taken, or could not be sent. Nothing else says it. */
 export function useEmailTrouble(failure: Failure | undefined): string | undefined {
   const { language } = useView()
-  return failure && failureWords(failure, language).title
+  const seconds = useWait(failure)
+  if (!failure || seconds === 0) return undefined
+  const current = seconds === undefined ? failure : { ...failure, context: { seconds } }
+  return failureWords(current as Failure, language).title // the code is the one whose context that is
+}
+
+/** How many seconds of the wait that a failure asks for are left; nothing where it asks for none. */
+function useWait(failure: Failure | undefined): number | undefined {
+  const endsAt = useMemo(
+    () => (failure?.code === 'EMAIL_TOO_SOON' ? Date.now() + failure.context.seconds * 1000 : undefined),
+    [failure],
+  )
+  const seconds = useCountdown(endsAt)
+  return endsAt === undefined ? undefined : seconds
 }

@@ -4,7 +4,7 @@ import { Button, Picture, type PictureSize } from '@foyer/ui'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
 import { fill } from '../copy/messages.js'
-import { useNow } from '../foyer/useNow.js'
+import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
@@ -56,10 +56,10 @@ interface BalanceRetryProps {
   readonly size?: 'sm' | undefined
 }
 
-/** The way to ask for balances again; until it works it says how long that takes, and keeps its focus. */
-export function BalanceRetry({ retryAt = 0, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
+/** The way to ask for balances again; until it works it says how long that takes, then asks by itself, and keeps its focus. */
+export function BalanceRetry({ retryAt, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
   const { tryAgain, tryAgainIn } = useView().language.copy.modal
-  const seconds = Math.ceil((retryAt - useNow(1000)) / 1000)
+  const seconds = useCountdown(retryAt, onRetry)
   const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
   return (
     <Button

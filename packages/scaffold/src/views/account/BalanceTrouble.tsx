@@ -2,15 +2,16 @@ import type { ActiveAccount } from '@foyer/core'
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
 import { errorWords, fill } from '../../copy/messages.js'
-import { useNow } from '../../foyer/useNow.js'
+import { useCountdown } from '../../foyer/useNow.js'
 import { useView } from '../../foyer/ViewContext.js'
 
-/** The way to ask again: nothing is asked for some time after a failure, and the button says for how long. */
+/** The way to ask again: nothing is asked for some time after a failure; the button says for how long, and then asks by itself. */
 function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const { namespace, balanceRetryAt = 0, isBalanceLoading } = account
+  const { namespace, balanceRetryAt, isBalanceLoading } = account
   const { foyer, language } = useView()
   const { tryAgain, tryAgainIn } = language.copy.modal
-  const seconds = Math.ceil((balanceRetryAt - useNow(500)) / 1000)
+  const retry = () => void foyer.account.refreshBalance(namespace)
+  const seconds = useCountdown(balanceRetryAt, retry)
   const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
   return (
     <Button
@@ -18,8 +19,8 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
       size="sm"
       isDisabled={seconds > 0}
       disabledReason={label}
-      isLoading={isBalanceLoading && seconds <= 0}
-      onClick={() => void foyer.account.refreshBalance(namespace)}
+      isLoading={isBalanceLoading && seconds === 0}
+      onClick={retry}
       testId="foyer-balance-retry"
     >
       {label}

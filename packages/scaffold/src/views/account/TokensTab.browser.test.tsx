@@ -5,8 +5,14 @@ import { connectedAt } from '../../stories/visits.js'
 
 const retry = '[data-testid="foyer-tokens-retry"]'
 
-it('tokens that failed can be asked for again after 30 s, and not before [VAL-13] [ERR-7]', async () => {
-  const stops = [serveStoryBlockchain({ balance: { status: 500 } })]
+/** A clock that is ahead of the machine's. */
+function putForward(ms: number): void {
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
+}
+
+async function visit(status: number) {
+  const stops = [serveStoryBlockchain({ balance: { status } })]
   onTestFinished(() => {
     for (const stop of stops.reverse()) stop()
     vi.restoreAllMocks()
@@ -17,14 +23,30 @@ it('tokens that failed can be asked for again after 30 s, and not before [VAL-13
   await find('.value-row')
   container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // in place nothing is asked before the visitor acts
   expect((await find(retry)).textContent).toMatch(/^Try again in (30|2\d) s$/)
-  stops.push(serveStoryBlockchain({}))
+  const mend = () => void stops.push(serveStoryBlockchain({}))
+  return { find, all, mend }
+}
+
+it('tokens that failed can be asked for again after 30 s, and not before [VAL-13] [ERR-7]', async () => {
+  const { find, all, mend } = await visit(500)
+  mend()
   ;(await find(retry)).click()
   // A page that nobody sees reads nothing by itself: what is read from here on, the visitor asked for.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const now = Date.now
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + 30_000)
+  putForward(30_000)
   await expect.poll(() => all(retry).map(each => each.textContent)).toEqual(['Try again'])
   ;(await find(retry)).click()
   await expect.poll(() => all('.value-row').length).toBeGreaterThan(1)
   await expect.poll(() => all('[data-testid="foyer-tokens-notice"]')).toEqual([])
 })
+
+it.each([429, 500, 503])(
+  'tokens of a service that answered %d are read by themselves once the countdown is over, while somebody sees it [VAL-13]',
+  async status => {
+    const { all, mend } = await visit(status)
+    mend()
+    putForward(30_000)
+    await expect.poll(() => all('.value-row').length).toBeGreaterThan(1)
+    await expect.poll(() => all('[data-testid="foyer-tokens-notice"]')).toEqual([])
+  },
+)

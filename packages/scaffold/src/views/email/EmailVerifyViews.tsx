@@ -9,7 +9,7 @@ import { emailEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email } from '../../foyer/features.js'
-import { useKept, useNow } from '../../foyer/useNow.js'
+import { useCountdown, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -71,7 +71,7 @@ interface ResendFooterProps {
 function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
-  const seconds = Math.max(0, Math.ceil((resendAt - useNow(1000)) / 1000))
+  const seconds = useCountdown(resendAt)
   const [isSending, setSending] = useState(false)
   const waiting = fill(words.resendIn, { seconds: String(seconds) })
   const resend = async () => {
