@@ -1,6 +1,6 @@
 import { type Failure, reloadNeed } from '@foyer/common'
 import { Button, RetryIcon } from '@foyer/ui'
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import { useView } from './ViewContext.js'
 
 /** Props of {@link RetryButton}. */
@@ -14,17 +14,27 @@ interface RetryButtonProps {
   readonly testId?: string | undefined
 }
 
-/** Tries again what failed, or reloads the page, where no other try in this page can succeed. */
+/**
+ * Tries again what failed, or reloads the page, where no other try in this page can succeed. It says at once that this runs, until
+ * something else stands there or another failure.
+ */
 export function RetryButton(props: RetryButtonProps): JSX.Element {
   const { failure, onRetry, variant = 'secondary', isPlain = false, testId } = props
   const { tryAgain, reloadPage } = useView().language.copy.modal
   const { needsReload } = reloadNeed(failure)
+  const [tried, setTried] = useState<Failure>()
+  const press = () => {
+    setTried(failure)
+    if (needsReload) location.reload()
+    else onRetry?.()
+  }
   return (
     <Button
       variant={variant}
       startIcon={isPlain ? undefined : <RetryIcon />}
       isFullWidth={!isPlain}
-      onClick={needsReload ? () => location.reload() : onRetry}
+      isLoading={failure !== undefined && tried === failure}
+      onClick={press}
       testId={testId}
     >
       {needsReload ? reloadPage : tryAgain}

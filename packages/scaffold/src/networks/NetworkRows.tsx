@@ -55,13 +55,14 @@ const selectChoice = (state: FoyerState) => ({
   activeId: selectActiveNetwork(state)?.id,
   byNamespace: state.networks.byNamespace,
   connections: state.connection.byNamespace,
+  flow: state.networks.switchFlow,
 })
 
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('networks', 'networks', networkListEn)
-  const { activeId, byNamespace, connections } = usePart(selectChoice)
+  const { activeId, byNamespace, connections, flow } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]
     return (
@@ -77,6 +78,7 @@ export function NetworkRows({ networks }: { readonly networks: readonly Network[
           image={<NetworkImage src={network.imageUrl} />}
           isSelected={network.id === activeId}
           isDisabled={isRefused(network)}
+          isLoading={flow.status === 'switching' && flow.networkId === network.id}
           onClick={() => network.id !== activeId && startSwitching(foyer, network)}
           testId={`foyer-network-switch-${network.id}`}
         />

@@ -1,6 +1,7 @@
-import type { View } from '@foyer/core'
+import type { FoyerState, View } from '@foyer/core'
 import { startTransition } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectedAt } from '../stories/visits.js'
 import { openModal } from './openModal.test.support.js'
 import { viewRegistry } from './viewRegistry.js'
 
@@ -11,9 +12,13 @@ function holdBack(view: View) {
   const load = loaders[view]
   let letGo = () => {}
   let fail = () => {}
+  const refuse = () => Promise.reject(new TypeError('refused'))
   const gate = new Promise<void>((resolve, reject) => {
     letGo = resolve
-    fail = () => reject(new TypeError('refused'))
+    fail = () => {
+      held.mockImplementationOnce(refuse) // what failed is asked for once more at once
+      reject(new TypeError('refused'))
+    }
   })
   let asked = false
   const held = vi.spyOn(loaders, view).mockImplementationOnce(() => {
@@ -112,4 +117,61 @@ it('a wallet that is asked says so in its row at once, while its screen is on it
   chunk.letGo()
   await find('[data-testid="foyer-connecting-status"]')
   expect(all(selector)).toEqual([])
+})
+
+/** A press that leads on, over a connection on which the next screen is long in coming. */
+async function pressTowards(view: View) {
+  const chunk = holdBack(view)
+  const modal = await openModal(connectedAt({ view: 'Account' }), { options: { enableEmbedded: true } })
+  const press = async (selector: string) => {
+    const control = await modal.find(selector)
+    control.click()
+    await expect.poll(chunk.isAsked).toBe(true)
+    return control
+  }
+  return { ...modal, chunk, press }
+}
+
+const history = ({ router }: FoyerState) => router.history.map(each => each.view)
+const receive = '[data-testid="foyer-wallet-features-receive"]'
+
+it('what was pressed shows at once that its screen is on its way, and takes no further press meanwhile', async () => {
+  const { press, all, chunk, foyer } = await pressTowards('WalletReceive')
+  const tile = await press(receive)
+  expect([tile.dataset['pending'], tile.getAttribute('aria-busy')]).toEqual(['true', 'true'])
+  const pressed: EventTarget[] = []
+  tile.addEventListener('click', ({ currentTarget }) => currentTarget && pressed.push(currentTarget))
+  for (let presses = 0; presses < 3; presses += 1) tile.click()
+  expect(pressed).toEqual([])
+  expect(history(foyer.getState())).toEqual(['Account', 'WalletReceive'])
+  chunk.letGo()
+  await expect.poll(() => all(title)[0]?.textContent).toBe('Receive')
+  expect(all('[data-pending]')).toEqual([])
+})
+
+it('another press takes over from one whose screen is on its way, and the way back gives that up', async () => {
+  const { press, find, all, foyer } = await pressTowards('WalletReceive')
+  const tile = await press(receive)
+  const other = holdBack('AccountSettings')
+  const settings = await find('[data-testid="foyer-account-settings"]')
+  settings.click()
+  await expect.poll(other.isAsked).toBe(true)
+  expect([tile, settings].map(each => each.dataset['pending'])).toEqual([undefined, 'true'])
+  foyer.router.goBack()
+  foyer.router.goBack()
+  await expect.poll(() => all('[data-pending]')).toEqual([])
+  expect([tile, settings].map(each => each.getAttribute('aria-busy'))).toEqual([null, null])
+  expect(all(receive)).toHaveLength(1)
+})
+
+it('a screen that failed shows at once that it is loaded anew', async () => {
+  const { press, chunk, find } = await pressTowards('WalletReceive')
+  await press(receive)
+  chunk.fail()
+  const failure = await find('[data-testid="foyer-view-failure"]')
+  const retry = failure.closest('.view-body')?.querySelector('button')
+  const again = holdBack('WalletReceive')
+  retry?.click()
+  await expect.poll(() => retry?.getAttribute('aria-busy')).toBe('true')
+  again.letGo()
 })

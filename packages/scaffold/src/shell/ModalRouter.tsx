@@ -4,6 +4,7 @@ import { AnimatedHeight, ViewTransition, WithMessage } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
 import { ModalSnackbar } from './Notices.js'
+import { PendingPress } from './PendingPress.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { askForFeatures } from './viewFeatures.js'
 import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
@@ -150,16 +151,19 @@ export function ModalRouter({ shown, title, hasScreen, takeHeight }: ModalRouter
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
-    <AnimatedHeight takePlace={takeHeight}>
-      <WithMessage message={<ModalSnackbar />}>
-        {hasScreen && (
-          <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
-            <ViewBoundary key={viewKey} view={route.view}>
-              <View route={route} />
-            </ViewBoundary>
-          </ViewTransition>
-        )}
-      </WithMessage>
-    </AnimatedHeight>
+    <>
+      <AnimatedHeight takePlace={takeHeight}>
+        <WithMessage message={<ModalSnackbar />}>
+          {hasScreen && (
+            <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
+              <ViewBoundary key={viewKey} view={route.view}>
+                <View route={route} />
+              </ViewBoundary>
+            </ViewTransition>
+          )}
+        </WithMessage>
+      </AnimatedHeight>
+      <PendingPress route={route} />
+    </>
   )
 }

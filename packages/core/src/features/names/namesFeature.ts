@@ -152,13 +152,14 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
   const register = async (name: string, signing: Lifetime) => {
     const label = labelOf(name, zone)
     if (!label) throw new FoyerError('NAME_INVALID', { name })
-    const payments = await needs.payments()
     const { account, sign } = requireSigner(needs)
     const { networkId } = parseAccountId(account)
+    const wanted = { name: toName(label, zone), account }
+    // From the press on: what follows may take long over a slow connection.
+    show({ status: 'signing', ...wanted })
+    const payments = await needs.payments()
     const isSupported = await client?.isSupported(networkId, signing.signal)
     if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
-    const wanted = { name: toName(label, zone), account }
-    show({ status: 'signing', ...wanted })
     const message = createNameMessage(wanted.name)
     const stopWatching = store.subscribe(state => {
       if (selectActiveAccount(state, parseAccountId(account).namespace) !== account) signing.end()

@@ -50,6 +50,16 @@ describe('registering a name', () => {
     expect(page.posts()).toHaveLength(1)
   })
 
+  it('says so from the press on, also while a slow service is asked for the network', async () => {
+    const page = await openNames({ signing: 'wait' })
+    const registering = page.actions.register(name)
+    expect(page.state().registration).toMatchObject({ status: 'signing', name })
+    expect(page.pen.signed).toEqual([])
+    await expect.poll(() => page.pen.signed).toHaveLength(1)
+    for (const answer of page.pen.answers) answer()
+    await registering
+  })
+
   it('ends with a declined signature; nothing is posted, and the next try may succeed', async () => {
     const page = await openNames({ signing: 'reject' })
     expect(await codeOf(page.actions.register(name))).toBe('REQUEST_REJECTED')

@@ -25,7 +25,7 @@ export interface NetworksController {
    * Uses another network. A connected wallet is asked to switch, and success means that it reports the new network.
    * Failures: `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
    * `NETWORK_SWITCH_TIMED_OUT`, `ACCOUNT_NETWORK_MISMATCH` where all accounts of the wallet are for other networks,
-   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before.
+   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before; the same one, while the wallet is asked, is no new one.
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void
@@ -53,12 +53,15 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
     }
   }
 
+  let running: { readonly networkId: NetworkId; readonly work: Promise<void> } | undefined
+
   const cancelSwitch = () => {
+    running = undefined
     const ended = switching.end()
     if (ended) switching.dispatch({ type: 'cancelled', attempt: ended.attempt })
   }
 
-  const switchNetwork = async (networkId: NetworkId) => {
+  const begin = async (networkId: NetworkId) => {
     const network = selectNetwork(store.getState(), networkId)
     if (!network) {
       const error = new FoyerError('NETWORK_NOT_FOUND', { networkId })
@@ -81,6 +84,14 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
     networks.write(state => nextNetworksState(state, { type: 'activated', namespace, networkId }))
     switching.dispatch({ type: 'succeeded', attempt })
     needs.track({ event: 'SWITCH_NETWORK', properties: { network: networkId } })
+  }
+
+  const switchNetwork = (networkId: NetworkId) => {
+    const { switchFlow } = networks.read()
+    if (switchFlow.status === 'switching' && running?.networkId === networkId) return running.work
+    const work = begin(networkId)
+    running = { networkId, work }
+    return work
   }
 
   return {

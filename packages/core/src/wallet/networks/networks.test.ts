@@ -231,6 +231,18 @@ describe('switching networks', () => {
     await vi.waitFor(() => expect(active()).toBe('eip155:2'))
   })
 
+  it('asks a wallet once, however often the same network is chosen while it asks its owner', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'ignore'
+    const choices = [1, 2, 3].map(() => foyer.networks.switchNetwork('eip155:2'))
+    await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
+    choices.push(foyer.networks.switchNetwork('eip155:2'))
+    wallet.answer()
+    await Promise.all(choices)
+    expect(wallet.calls.filter(each => each === 'eip155 switch eip155:2')).toHaveLength(1)
+    expect(active()).toBe('eip155:2')
+  })
+
   it('follows the newest of two wishes', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
