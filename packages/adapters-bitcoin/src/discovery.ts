@@ -77,7 +77,9 @@ function toConnector(
   context: OpenContext,
 ): Connector {
   const identity = { ...shown(handle), type, objects: [object, holder], ...domainOf(object) }
-  return createBitcoinConnector(identity, { speaks, load: () => object, ...context })
+  // OKX has an object for each network.
+  const load = () => (speaks === 'okx' ? holder : object)
+  return createBitcoinConnector(identity, { speaks, load, ...context })
 }
 
 function shown({
@@ -171,7 +173,7 @@ function readWallet(
   { path, speaks }: Pick<KnownHandle, 'path' | 'speaks'>,
 ): object | undefined {
   const object = readPath(page, path) as Record<string, unknown> | undefined
-  const name = speaks === 'unisat' ? 'requestAccounts' : 'request'
+  const name = speaks === 'unisat' || speaks === 'okx' ? 'requestAccounts' : 'request'
   return attempt(() => typeof object?.[name] === 'function') ? object : undefined
 }
 
@@ -212,7 +214,7 @@ const knownProviders: readonly KnownHandle[] = [
   {
     path: 'okxwallet.bitcoin',
     name: 'OKX Wallet',
-    speaks: 'unisat',
+    speaks: 'okx',
     explorerId: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
   },
   {

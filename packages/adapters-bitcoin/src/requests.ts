@@ -56,10 +56,9 @@ export interface BitcoinSigner {
   /** Whether the wallet has to be told which inputs it signs. */
   readonly needsInputs?: boolean
   /** Sends satoshi by itself and resolves to the transaction's id. */
-  readonly sendTransfer?: (
-    actor: Actor,
-    transfer: { readonly to: string; readonly amount: bigint },
-  ) => Promise<string>
+  readonly sendTransfer?:
+    | ((actor: Actor, transfer: { readonly to: string; readonly amount: bigint }) => Promise<string>)
+    | undefined
   /** Whether it is on another device, which may be opened only in the task of the visitor's tap. */
   readonly isRemote?: boolean
   /** Which of its accounts the wallet sends from by itself. */
@@ -79,8 +78,8 @@ export interface BitcoinApi {
   readonly signer: BitcoinSigner
   /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
-  /** What the wallet shows without asking; none when it does not know the page. */
-  read(signal?: AbortSignal): Promise<readonly WalletAccount[]>
+  /** What the wallet shows without asking; none when it does not know the page. `networkId`: what is to be reconnected. */
+  read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
   /** Hears that something changed, and what is there now where the wallet tells it. Never throws. */
   watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */

@@ -25,7 +25,7 @@ import { isUnknownMethod } from './errors.js'
 import type { BitcoinApi } from './requests.js'
 
 /** Which interface a wallet has. */
-export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat'
+export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat' | 'okx'
 
 /** What connectors share with their adapter. */
 export type OpenContext = Pick<KnownNetworks, 'remember'>
@@ -41,6 +41,7 @@ const apis: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => Bi
   'sats-connect': () => loadExport('satsConnectApi', () => import('./wallets/satsConnect.js')),
   leather: () => loadExport('leatherApi', () => import('./wallets/leather.js')),
   unisat: () => loadExport('unisatApi', () => import('./wallets/unisat.js')),
+  okx: () => loadExport('okxApi', () => import('./wallets/okx.js')),
 }
 
 /**
@@ -71,7 +72,7 @@ export function reconnectWallet(
   const { connectorId } = opening
   const { networks, signal } = request
   const open = async (api: BitcoinApi) => {
-    const accounts = await api.read(signal)
+    const accounts = await api.read(signal, networks[0].id)
     return accounts.length > 0 ? createBitcoinSession({ api, connectorId, accounts, networks }) : undefined
   }
   return openSession({ ...opening, load: () => loadApi(opening), open, isRefusal }, request)

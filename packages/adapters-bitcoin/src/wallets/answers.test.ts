@@ -72,12 +72,100 @@ it.each([
   expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('OUTCOME_UNKNOWN')
 })
 
-it('cannot move OKX, which is on the main network', async () => {
+it('cannot move an OKX that has the main network alone', async () => {
   const own = { ...unisatProvider(localWallet()), switchChain: undefined, getChain: undefined }
   const [session] = await rowOf({
     okxwallet: { bitcoin: { ...own, getNetwork: async () => 'livenet' } },
   }).connect(request())
   expect([session?.networkId, session?.switchNetwork]).toEqual([one.id, undefined])
+})
+
+interface UnisatMethods {
+  readonly requestAccounts: () => Promise<readonly string[]>
+  readonly signMessage: (...params: readonly unknown[]) => Promise<string>
+  readonly signPsbt: (...params: readonly unknown[]) => Promise<string>
+}
+
+/** An OKX with its main network at one place and a test network at another, which shows its address when asked to connect. */
+function okxWith(place: 'bitcoinTestnet' | 'bitcoinSignet', answer?: unknown) {
+  const [mainWallet, testWallet] = [localWallet(), localWallet({ first: 1 })]
+  testWallet.switchNetwork('testnet')
+  const own = { switchChain: undefined, getChain: undefined }
+  const bitcoin = { ...unisatProvider(mainWallet), ...own, getNetwork: async () => 'livenet' }
+  const { requestAccounts, signMessage, signPsbt } = unisatProvider(testWallet) as UnisatMethods
+  const asked: string[] = []
+  const listeners = new Map<string, (told: unknown) => void>()
+  const test = {
+    async connect() {
+      asked.push('connect')
+      const [address] = await requestAccounts()
+      return answer === undefined ? { address, publicKey: '' } : answer
+    },
+    async signMessage(...params: readonly unknown[]) {
+      asked.push('signMessage')
+      return signMessage(...params)
+    },
+    signPsbt,
+    on: (event: string, hear: (told: unknown) => void) => listeners.set(event, hear),
+  }
+  const row = () => rowOf({ okxwallet: { bitcoin, [place]: test } })
+  const addressOf = (wallet: typeof mainWallet) => wallet.getState().accounts[0].payment
+  const tell = (event: string, told: unknown) => listeners.get(event)?.(told)
+  return { row, asked, tell, main: addressOf(mainWallet), test: addressOf(testWallet) }
+}
+
+const onTest = () => ({ networks: [two, one] as const, signal: AbortSignal.timeout(5000) })
+
+it('connects OKX on its test network by the place that has it, and signs there', async () => {
+  const { row, asked, test } = okxWith('bitcoinTestnet')
+  const [session] = await row().connect(onTest())
+  expect([session?.networkId, session?.accounts]).toEqual([two.id, [`${two.id}:${test}`]])
+  await session?.signMessage?.({ message: 'hello' })
+  expect(asked).toEqual(['connect', 'signMessage'])
+})
+
+it('moves OKX between its networks, each with its own account', async () => {
+  const { row, asked, main, test } = okxWith('bitcoinTestnet')
+  const [session] = await row().connect(request())
+  expect([session?.networkId, session?.accounts]).toEqual([one.id, [`${one.id}:${main}`]])
+  await session?.switchNetwork?.({ network: two })
+  expect([session?.networkId, session?.accounts]).toEqual([two.id, [`${two.id}:${test}`]])
+  await session?.switchNetwork?.({ network: one })
+  expect([session?.networkId, session?.accounts]).toEqual([one.id, [`${one.id}:${main}`]])
+  expect(asked).toEqual(['connect'])
+})
+
+it('follows the account that OKX tells of on its test network', async () => {
+  const { row, tell, test } = okxWith('bitcoinTestnet')
+  const [session] = await row().connect(onTest())
+  const other = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  tell('accountChanged', { address: other })
+  await expect.poll(() => session?.accounts).toEqual([`${two.id}:${other}`])
+  tell('accountsChanged', [test])
+  await expect.poll(() => session?.accounts).toEqual([`${two.id}:${test}`])
+})
+
+it('does not bring OKX back on another network than it was on, which its test network says without asking', async () => {
+  const { row, asked } = okxWith('bitcoinTestnet')
+  const okx = row()
+  expect(await okx.reconnect?.(onTest())).toEqual([])
+  expect(asked).toEqual([])
+})
+
+it.each([{}, null, { address: 7 }, { address: payment }])(
+  'does not believe an OKX that answers its test network with %j',
+  async answer => {
+    const { row } = okxWith('bitcoinTestnet', answer)
+    expect(await codeOf(row().connect(onTest()))).toBe('WALLET_ANSWER_INVALID')
+  },
+)
+
+it('is on the main network where OKX has no place for the wanted one', async () => {
+  const { row, asked, main } = okxWith('bitcoinSignet')
+  const [session] = await row().connect(onTest())
+  expect(session?.accounts).toEqual([`${one.id}:${main}`])
+  expect(await codeOf(session?.switchNetwork?.({ network: two }))).toBe('NETWORK_SWITCH_FAILED')
+  expect(asked).toEqual([])
 })
 
 it('moves older wallets of UniSat’s kind by their own names of networks', async () => {

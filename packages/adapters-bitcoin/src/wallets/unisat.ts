@@ -22,18 +22,24 @@ type Call = (
   },
 ) => Promise<unknown>
 
-/** A wallet with UniSat's interface: one method per question, one address at a time. OKX has it too. */
-export function unisatApi(provider: object): BitcoinApi {
+/** Calls the methods of an object by their names, with the failures of wallets mapped. */
+export function callerOf(provider: object): Call {
   const methods = provider as Readonly<Record<string, Method | undefined>>
-  const has = (name: string) => typeof methods[name] === 'function'
-  const call: Call = (name, { params = [], ...asked }) =>
+  return (name, { params = [], ...asked }) =>
     askWallet(
       () => {
-        if (!has(name)) throw new FoyerError('REQUEST_UNSUPPORTED', { method: name })
+        if (typeof methods[name] !== 'function') throw new FoyerError('REQUEST_UNSUPPORTED', { method: name })
         return methods[name]?.call(provider, ...params)
       },
       { method: name, ...asked },
     )
+}
+
+/** A wallet with UniSat's interface: one method per question, one address at a time. */
+export function unisatApi(provider: object): BitcoinApi {
+  const methods = provider as Readonly<Record<string, Method | undefined>>
+  const has = (name: string) => typeof methods[name] === 'function'
+  const call = callerOf(provider)
   const readNetwork = async (signal?: AbortSignal) => {
     const name = has('getChain') ? 'getChain' : 'getNetwork'
     const answer = await call(name, { kind: 'request', signal })
@@ -57,7 +63,7 @@ export function unisatApi(provider: object): BitcoinApi {
     connect: async ({ signal }) =>
       describe(await call('requestAccounts', { kind: 'connect', signal }), signal),
     read: async signal => describe(await call('getAccounts', { kind: 'request', signal }), signal),
-    watch: onChange => watch(methods, onChange),
+    watch: onChange => tellOf(provider, changes, () => onChange()),
     leave: () =>
       quietly(async signal => {
         await call('disconnect', { kind: 'request', signal })
@@ -75,10 +81,11 @@ export function unisatApi(provider: object): BitcoinApi {
   }
 }
 
-function watch(methods: Readonly<Record<string, Method | undefined>>, onChange: () => void): Stop {
-  const hear = () => onChange()
+/** Hears events of an object by their names, with what each tells. Never throws. */
+export function tellOf(provider: object, events: readonly string[], hear: (told: unknown) => void): Stop {
+  const methods = provider as Readonly<Record<string, Method | undefined>>
   const tellEach = (name: string) => {
-    for (const event of changes) {
+    for (const event of events) {
       try {
         methods[name]?.call(methods, event, hear)
       } catch {
@@ -90,7 +97,8 @@ function watch(methods: Readonly<Record<string, Method | undefined>>, onChange: 
   return () => tellEach('removeListener')
 }
 
-function unisatSigner(call: Call): BitcoinSigner {
+/** Signs over an object of UniSat's interface. */
+export function unisatSigner(call: Call): BitcoinSigner {
   return {
     sendsFrom: 'any',
     protocols: ['ecdsa', 'bip322'],
