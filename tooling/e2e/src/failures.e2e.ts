@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a first press that cannot load the modal says so in its shell and on the button, and asked again opens it @further',
+  'a first press that cannot load the modal says so in its shell and on the button, and asked again opens it, or offers the reload that does @further',
   bringsAbout(/net::ERR_FAILED/, /View load failed/),
   async ({ lab }) => {
     const modal = /\/assets\/exports-/
@@ -57,6 +57,14 @@ test(
     await expect(lab.part('foyer-opening')).toContainText('This screen could not be loaded')
     await lab.page.unroute(modal)
     await lab.press('foyer-opening-retry')
+    // Chromium up to 147 keeps the failure for as long as the page lives, and Foyer says that only a reload helps.
+    const reload = lab.part('foyer-opening-retry').filter({ hasText: 'Reload the page' })
+    await expect(lab.walletRow('ember').or(reload)).toBeVisible()
+    if (await reload.isVisible()) {
+      await lab.press(reload)
+      await expect(button).toHaveText('Connect Wallet')
+      await lab.press(button)
+    }
     await expect(lab.walletRow('ember')).toBeVisible()
     await lab.page.keyboard.press('Escape')
     await expect(lab.dialog).toBeHidden()

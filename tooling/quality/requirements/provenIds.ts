@@ -35,7 +35,7 @@ export function readProvenIds(root: string, folders: readonly string[]): ProvenI
 }
 
 /** Folders of `tooling/quality` whose packed tests are a suite of their own, `test:openings`. */
-export const openingFolders = ['opening', 'treasury'] as const
+export const openingFolders = ['loading', 'opening', 'treasury'] as const
 
 // Suites that `tooling/run/src/findSuites.mjs` marks as further.
 const furtherFile = new RegExp(

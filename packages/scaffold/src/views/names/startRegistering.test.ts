@@ -30,9 +30,10 @@ beforeEach(() => {
 
 /** A visitor at the form, whose wallet signs when it is let. */
 async function atForm() {
-  const wallet = { answer: (_error?: FoyerError) => {} }
+  const wallet = { isAsked: false, answer: (_error?: FoyerError) => {} }
   const signMessage = () =>
     new Promise<string>((resolve, reject) => {
+      wallet.isAsked = true
       wallet.answer = error => (error ? reject(error) : resolve('0x51'))
     })
   const foyer = createFoyer({
@@ -59,12 +60,10 @@ async function atForm() {
       .router.history.map(each => each.view)
       .join(' > ')
   const said = () => foyer.getState().notices.snackbar?.content
-  const signing = () =>
-    expect
-      .poll(() => actions && foyer.getState().features.names)
-      .toMatchObject({
-        registration: { status: 'signing' },
-      })
+  const signing = async () => {
+    await expect.poll(() => wallet.isAsked).toBe(true)
+    expect(foyer.getState().features.names).toMatchObject({ registration: { status: 'signing' } })
+  }
   return { foyer, actions, wallet, start, path, said, refused, signing }
 }
 
