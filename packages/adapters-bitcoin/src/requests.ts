@@ -78,9 +78,15 @@ export interface BitcoinApi {
   readonly signer: BitcoinSigner
   /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
-  /** What the wallet shows without asking; none when it does not know the page. `networkId`: what is to be reconnected. */
+  /**
+   * What the wallet shows without asking, on the network that is to be reconnected: none while it is locked, or has nothing to tell yet. Rejects with
+   * `WALLET_UNAUTHORIZED` or `REQUEST_REJECTED` where it says that it lets the page in no more, and with
+   * `REQUEST_UNSUPPORTED` where it cannot be asked without its owner being asked.
+   */
   read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
-  /** Hears that something changed, and what is there now where the wallet tells it. Never throws. */
+  /**
+   * Hears that something changed, and what is there now where the wallet tells it: nothing where it left. Never throws.
+   */
   watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
   leave(): Promise<void>

@@ -1,8 +1,10 @@
-import { toAccountId } from '@foyer/common'
+import { FoyerError, toAccountId } from '@foyer/common'
+import type { StandardWallet } from '@foyer/common/adapter-kit'
 import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
-import { connected, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { readAccounts } from './addresses.js'
+import { connected, localAdapter, localNetworks, localWallet, type Way } from './__fixtures__/localWorld.js'
+import { createBitcoinAdapter } from './adapter.js'
+import { readAccounts, type WalletAccount } from './addresses.js'
 import type { BitcoinApi } from './requests.js'
 import { createBitcoinSession } from './session.js'
 
@@ -16,7 +18,10 @@ const ids = (...addresses: readonly string[]) => addresses.map(each => toAccount
 
 /** A wallet whose answers and events a test makes up. */
 function scripted(first: readonly string[] = [payment, ordinals]) {
-  const held: { answer: () => Promise<readonly string[]>; hear?: () => void } = { answer: async () => first }
+  const held: {
+    answer: () => Promise<readonly string[]>
+    hear?: (told?: readonly WalletAccount[]) => void
+  } = { answer: async () => first }
   const toAccounts = (addresses: readonly string[]) => readAccounts(addresses.map(address => ({ address })))
   const api: BitcoinApi = {
     provider: {},
@@ -100,14 +105,36 @@ it('keeps what it knows when the wallet cannot be read', async () => {
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
-  const { show, session, events, held } = scripted()
+it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+  const { show, session, events } = scripted()
   show(async () => [])
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
-  expect(held.hear).toBeUndefined()
-  held.answer = async () => [payment]
+  await expect.poll(() => session.isResting).toBe(true)
+  show(async () => [])
   await session.refresh()
-  expect(events).toEqual([{ type: 'closed' }])
+  expect([events.length, session.isConfirmed, session.accounts]).toEqual([1, false, ids(payment, ordinals)])
+  show(async () => [payment])
+  await expect.poll(() => session.isResting).toBe(false)
+  expect([events.length, session.isConfirmed, session.accounts]).toEqual([2, true, ids(payment)])
+})
+
+it.each(['WALLET_UNAUTHORIZED', 'REQUEST_REJECTED'] as const)(
+  'ends once when the wallet says that it lets the page in no more (%s), and hears nothing after',
+  async code => {
+    const { show, session, events, held } = scripted()
+    show(() => Promise.reject(new FoyerError(code, { method: 'read' })))
+    await expect.poll(() => events).toEqual([{ type: 'closed' }])
+    expect(held.hear).toBeUndefined()
+    held.answer = async () => [payment]
+    await session.refresh()
+    expect(events).toEqual([{ type: 'closed' }])
+  },
+)
+
+it('ends where the wallet shows nothing and says that it left', async () => {
+  const { held, events } = scripted()
+  held.answer = async () => []
+  held.hear?.([])
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })
 
 it('sees on refresh what no event told', async () => {
@@ -117,10 +144,12 @@ it('sees on refresh what no event told', async () => {
   expect(events).toEqual([{ type: 'changed', accounts: ids(ordinals), networkId: one.id }])
 })
 
-it.each(['listed', 'standard', 'unisat'] as const)('ends over %s when the wallet is locked', async way => {
+it.each(['listed', 'standard', 'unisat'] as const)('ends over %s when the wallet leaves', async way => {
   const { wallet, session } = await connected({ way })
   const events = recordEvents(session)
-  wallet.lock()
+  wallet.disconnect()
+  // The Wallet Standard has no word for it: there the wallet shows nothing.
+  if (way === 'standard') return expect.poll(() => session.isResting).toBe(true)
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   expect(wallet.listenerCount()).toBe(0)
 })
@@ -183,15 +212,77 @@ it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
   },
 )
 
-it('asks Leather again after a reload only where the page may ask', async () => {
-  const { wallet, row, session } = await connected({ way: 'leather' })
+/** A page that came back to a wallet, with the account noted that was used. */
+async function comeBack(
+  { wallet, session }: Pick<Awaited<ReturnType<typeof connected>>, 'wallet' | 'session'>,
+  way: Way,
+) {
+  const [noted] = session.accounts
   session.release()
-  const prompts = wallet.promptCount()
-  const { adapter } = localAdapter([wallet], { way: 'leather' })
-  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
-  expect(await adapter.connectors()[0]?.reconnect?.(request)).toEqual([])
-  expect(wallet.promptCount()).toBe(prompts)
-  expect(await row.connect(request)).toHaveLength(1)
+  const { adapter } = localAdapter([wallet], { way })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000), noted }
+  const [again] = (await adapter.connectors()[0]?.reconnect?.(request)) ?? []
+  return again ?? expect.fail('it did not come back')
+}
+
+it.each([
+  ['Leather', 'leather', []],
+  ['an older sats-connect wallet', 'listed', ['wallet_getAccount']],
+] as const)(
+  'comes back to %s, which cannot be asked silently, on the noted account, and asks before it signs',
+  async (_, way, lacks) => {
+    const before = await connected({ way, lacks })
+    const { wallet } = before
+    const [noted] = before.session.accounts
+    const prompts = wallet.promptCount()
+    const session = await comeBack(before, way)
+    await session.refresh()
+    expect([session.accounts, session.isConfirmed, session.isResting]).toEqual([[noted], false, false])
+    expect(wallet.promptCount()).toBe(prompts)
+    wallet.switchAccount(1)
+    expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('ACCOUNT_CHANGED')
+    const [, second] = wallet.getState().accounts
+    expect([session.accounts[0], session.isConfirmed]).toEqual([ids(second?.payment ?? '')[0], true])
+  },
+)
+
+it('has nothing to come back to where nothing is noted, and asks nobody', async () => {
+  for (const way of ['listed', 'standard', 'leather', 'unisat'] as const) {
+    const wallet = localWallet()
+    const { adapter } = localAdapter([wallet], { way })
+    const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
+    expect([await adapter.connectors()[0]?.reconnect?.(request), wallet.promptCount()]).toEqual([[], 0])
+  }
+})
+
+it('waits for what a wallet tells of itself that restores itself after the page came', async () => {
+  const held: { accounts: readonly object[]; tell?: () => void } = { accounts: [] }
+  const wallet = {
+    name: 'MetaMask',
+    chains: ['bitcoin:mainnet'],
+    get accounts() {
+      return held.accounts
+    },
+    features: {
+      'bitcoin:connect': { connect: () => expect.fail('it was asked') },
+      'standard:connect': { connect: () => expect.fail('it was asked') },
+      'standard:events': {
+        on(_: string, listener: () => void) {
+          held.tell = listener
+          return () => Reflect.deleteProperty(held, 'tell')
+        },
+      },
+    },
+  }
+  const connectors = [{ id: 'x', name: 'MetaMask', wallet: wallet as unknown as StandardWallet }]
+  const [row] = createBitcoinAdapter({ connectors }).connectors()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000), noted: ids(payment)[0] }
+  const [session] = (await row?.reconnect?.(request)) ?? []
+  expect([session?.accounts, session?.isConfirmed]).toEqual([ids(payment), false])
+  held.accounts = [{ address: payment, chains: ['bitcoin:mainnet'], purpose: 'payment' }]
+  held.tell?.()
+  await expect.poll(() => [session?.isConfirmed, session?.isResting]).toEqual([true, false])
+  expect(session?.accounts).toEqual(ids(payment))
 })
 
 it.each([['getAddresses'], ['wallet_connect']])(
@@ -201,15 +292,6 @@ it.each([['getAddresses'], ['wallet_connect']])(
     expect(session.accounts).toEqual(ids(...Object.values(wallet.getState().accounts[0])))
   },
 )
-
-it('cannot reconnect, and does not ask, where a wallet has no silent question', async () => {
-  const { row, session, wallet } = await connected({ lacks: ['wallet_getAccount'] })
-  session.release()
-  const prompts = wallet.promptCount()
-  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
-  expect(await row.reconnect?.(request)).toEqual([])
-  expect(wallet.promptCount()).toBe(prompts)
-})
 
 it('can do only what its wallet can', async () => {
   const names = ['signMessage', 'signPsbt', 'sendTransaction'] as const

@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   type ConnectRequest,
   FoyerError,
   isFoyerError,
@@ -12,6 +13,7 @@ import {
 } from '@foyer/common'
 import type { KnownNetworks, Opening } from '@foyer/common/adapter-kit'
 import {
+  createConfirmation,
   createSession,
   followSession,
   moveToWanted,
@@ -19,7 +21,7 @@ import {
   quietly,
   type SessionState,
 } from '@foyer/common/session-kit'
-import type { WalletAccount } from './addresses.js'
+import { readAccounts, type WalletAccount } from './addresses.js'
 import { bitcoinCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
 import type { BitcoinApi } from './requests.js'
@@ -64,16 +66,21 @@ export function connectWallet(
   return openSession({ ...opening, load: () => loadApi(opening), open }, request)
 }
 
-/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+/**
+ * Opens a session on what the wallet still shows the page, without asking the visitor; on the noted account where it shows
+ * nothing (yet), or cannot be asked.
+ */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
   request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { connectorId } = opening
-  const { networks, signal } = request
+  const { networks, signal, noted } = request
   const open = async (api: BitcoinApi) => {
-    const accounts = await api.read(signal, networks[0].id)
-    return accounts.length > 0 ? createBitcoinSession({ api, connectorId, accounts, networks }) : undefined
+    const accounts = await readSilently(api, { signal, networkId: networks[0].id })
+    if (accounts?.length) return createBitcoinSession({ api, connectorId, accounts, networks })
+    const current = noted && restOn(noted, accounts !== undefined)
+    return current && createBitcoinSession({ api, connectorId, accounts: current.held, current, networks })
   }
   return openSession({ ...opening, load: () => loadApi(opening), open, isRefusal }, request)
 }
@@ -83,9 +90,30 @@ async function loadApi({ speaks, load }: Opening<WalletSource>): Promise<Bitcoin
   return createApi(wallet)
 }
 
-/** Wallets that do not know the page refuse, and older ones cannot tell without asking. */
+/** What a wallet shows without asking; `undefined` where it cannot tell that, as older ones. */
+async function readSilently(
+  api: BitcoinApi,
+  { signal, networkId }: { readonly signal: AbortSignal; readonly networkId: NetworkId },
+): Promise<readonly WalletAccount[] | undefined> {
+  try {
+    return await api.read(signal, networkId)
+  } catch (error) {
+    if (isFoyerError(error, 'WALLET_LOCKED')) return []
+    if (isUnknownMethod(error)) return undefined
+    throw error
+  }
+}
+
+/** Wallets that do not know the page refuse. */
 function isRefusal(error: unknown): boolean {
-  return isFoyerError(error, 'WALLET_UNAUTHORIZED') || isUnknownMethod(error)
+  return isFoyerError(error, 'WALLET_UNAUTHORIZED') || isFoyerError(error, 'REQUEST_REJECTED')
+}
+
+/** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
+function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined {
+  const { address, networkId } = parseAccountId(noted)
+  const state = readState(readAccounts([{ address, networks: [networkId] }]), [networkId])
+  return state && { ...state, isConfirmed: false, isResting }
 }
 
 /** A wallet that let the page in. */
@@ -94,22 +122,41 @@ interface OpenWallet {
   readonly connectorId: string
   /** At least one. */
   readonly accounts: readonly WalletAccount[]
+  /** Where the session begins, where these are no accounts that the wallet shows. */
+  readonly current?: BitcoinState
   /** The host's networks, the wanted one first. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
-export function createBitcoinSession({ api, connectorId, accounts, networks }: OpenWallet): Session {
-  const first = readState(accounts, idsFrom(networks))
+export function createBitcoinSession(opened: OpenWallet): Session {
+  const { api, connectorId, accounts, networks } = opened
+  const first = opened.current ?? readState(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
   let turn = 0
   const refresh = async (told?: readonly WalletAccount[]) => {
     const own = ++turn
-    // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
-    const shown = await api.read().catch(error => (isUnknownMethod(error) ? told : undefined))
-    if (shown && own === turn) state.adopt(readState(shown, idsFrom(networks, state.current().networkId)))
+    const take = (shown: readonly WalletAccount[]) => {
+      if (shown.length === 0 && told?.length === 0) state.end()
+      else state.adopt(readState(shown, idsFrom(networks, state.current().networkId)))
+    }
+    try {
+      const shown = await api.read()
+      if (own === turn) take(shown)
+    } catch (error) {
+      if (own !== turn) return
+      if (isRefusal(error)) state.end()
+      // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
+      else if (told && isUnknownMethod(error)) take(told)
+    }
   }
   const state = followSession(first, { watch: () => api.watch(told => void refresh(told)) })
+  const confirmation = createConfirmation<BitcoinState>(state, async () => {
+    const { networkId } = state.current()
+    const shown = readState(await api.connect({ networkId }), idsFrom(networks, networkId))
+    if (!shown) throw new FoyerError('WALLET_LOCKED')
+    return shown
+  })
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     const networkId = network.id
     const shown = await showOn(api, { networkId, signal })
@@ -137,6 +184,7 @@ export function createBitcoinSession({ api, connectorId, accounts, networks }: O
     connectorId,
     provider: api.provider,
     state,
+    confirmation,
     capabilities: { ...capabilities, ...(canSwitch && { switchNetwork }) },
     refresh: () => refresh(),
     leave: api.leave,

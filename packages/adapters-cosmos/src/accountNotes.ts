@@ -21,7 +21,8 @@ interface Note {
 const place = 'foyer:cosmos:1:accounts'
 
 /**
- * Notes which accounts a wallet showed, for wallets that cannot be asked without asking their owner. Blocked, full or
+ * Notes which accounts a wallet showed, with their keys: many cannot be asked without asking their owner, others show none while
+ * they are locked. Blocked, full or
  * spoiled storage means that nothing is known. Never throws.
  */
 export function createAccountNotes(

@@ -26,6 +26,8 @@ async function createWorld(connectorId: 'Leap' | 'Keplr'): Promise<ContractWorld
       connectorId,
       addresses: [accounts[0].addresses[0], accounts[1].addresses[0]],
       onSwitch: controls.onConnect,
+      // Asked what it shows, Keplr asks its owner to unlock it.
+      showsLock: isPassive,
       ...(isPassive && {
         switchNetwork: async ({ id }: Network) => wallet.allowChains([id.slice('cosmos:'.length)]),
       }),

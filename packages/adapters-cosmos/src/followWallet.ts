@@ -5,7 +5,7 @@ import {
   followSession,
   type SessionTracker,
 } from '@foyer/common/session-kit'
-import { askKey, type CosmosState, type KeplrWallet, readSilently, toState } from './wallet.js'
+import { askKey, type CosmosState, type KeplrWallet, readSilently, type Shown, toState } from './wallet.js'
 
 /** A wallet that let the page in, and where it did. */
 export interface Followed {
@@ -48,7 +48,11 @@ export function followWallet(followed: Followed): Following {
   const refresh = async () => {
     const own = ++turn
     const wanted = { networkIds: [state.current().networkId, ...networkIds], isPassive, signal }
-    const take = (found: CosmosState | undefined) => (found ? move(found) : state.adopt(undefined))
+    const take = (found: Shown) => {
+      if (found === 'refused') state.end()
+      else if (found === 'nothing') state.adopt(undefined)
+      else move(found)
+    }
     await readSilently(wallet, wanted).then(
       found => own === turn && take(found),
       () => {},
@@ -62,7 +66,7 @@ export function followWallet(followed: Followed): Following {
   }
   const giveUp = () => ended.abort()
   const state = followSession<CosmosState>(
-    { ...current, isConfirmed: isVerified },
+    isVerified ? { ...current, isConfirmed: true } : { isResting: false, ...current, isConfirmed: false },
     { watch: () => watch(hear), onEnd: giveUp },
   )
   const confirmation = createConfirmation(state, async () => {

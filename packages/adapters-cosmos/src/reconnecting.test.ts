@@ -234,8 +234,26 @@ it('is reconnected on the network used last, and on others where they are wanted
   expect(await reconnect([one])).toBeUndefined()
 })
 
-it('notes nothing of wallets that can be asked silently', async () => {
-  const { page, connect } = loadPage(localWallet(likeLeap))
-  ;(await connect()).release()
-  expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBeNull()
-})
+it.each([
+  ['locked', 'lock'],
+  ['asked to forget the page', 'disconnect'],
+] as const)(
+  'rests on the noted account where a wallet that can be asked silently was %s',
+  async (_, meanwhile) => {
+    const wallet = localWallet(likeLeap)
+    const { page, connect } = loadPage(wallet, { name: 'Leap' })
+    ;(await connect()).release()
+    wallet[meanwhile]()
+    const prompts = wallet.promptCount()
+    const session = await loadPage(wallet, { page, name: 'Leap' }).reconnect()
+    expect([session?.accounts, session?.isConfirmed, session?.isResting]).toEqual([
+      [accounts[0]],
+      false,
+      true,
+    ])
+    expect(wallet.promptCount()).toBe(prompts)
+    wallet.unlock()
+    expect(await codeOf(session && sign(session))).toBe('resolved')
+    expect([session?.isConfirmed, session?.isResting]).toEqual([true, false])
+  },
+)

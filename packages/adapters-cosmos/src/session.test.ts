@@ -80,12 +80,25 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
   expect(events).toEqual([{ type: 'changed', accounts: accountsNow, networkId: two.id }])
 })
 
-it('ends once when the wallet is locked, and hears nothing after', async () => {
+it('rests while the wallet is locked, tells it once, and goes on when it is unlocked', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.lock()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  await expect.poll(() => session.isResting).toBe(true)
+  await session.refresh()
+  expect([events.length, session.isConfirmed]).toEqual([1, false])
   wallet.unlock()
+  await session.refresh()
+  expect([session.isResting, session.isConfirmed, events.length]).toEqual([false, true, 2])
+})
+
+it('ends once when its owner refuses to show the account, and hears nothing after', async () => {
+  const { wallet, session } = await connectLocally(likeKeplr)
+  const events = recordEvents(session)
+  wallet.setApproval('reject')
+  wallet.disconnect()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  wallet.setApproval('auto')
   await quiet()
   expect(events).toHaveLength(1)
 })
@@ -110,7 +123,8 @@ it('sees on refresh what no event told, and asks a wallet of Keplr’s kind noth
   const events = recordEvents(session)
   await wallet.provider.disable?.()
   await session.refresh()
-  expect(events).toEqual([{ type: 'closed' }])
+  // Leap says the same while it is locked.
+  expect([events.length, session.isResting]).toEqual([1, true])
   const silent = await connectLocally(likeKeplr)
   const calls = silent.wallet.getState().calls.length
   silent.wallet.lock()

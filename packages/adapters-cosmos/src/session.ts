@@ -42,8 +42,8 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing: the session
- * is on the account that was noted, until the visitor does something with it.
+ * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing, and one may show
+ * nothing: the session is on the account that was noted, until the visitor does something with it.
  */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
@@ -53,10 +53,13 @@ export function reconnectWallet(
   const networkIds = networks.map(({ id }) => id)
   const open = async (wallet: KeplrWallet) => {
     const { isPassive } = opening
-    const current = isPassive
-      ? await readSilently(wallet, { networkIds, isPassive, signal })
-      : notesOf(opening).find(networkIds)
-    return current && toSession(opening, { wallet, current, isVerified: isPassive === true, request })
+    const shown = isPassive ? await readSilently(wallet, { networkIds, isPassive, signal }) : 'nothing'
+    if (shown === 'refused') return undefined
+    if (shown !== 'nothing') return toSession(opening, { wallet, current: shown, isVerified: true, request })
+    const noted = notesOf(opening).find(networkIds)
+    // Asked silently, it said that it shows none.
+    const current = noted && { ...noted, isResting: isPassive === true }
+    return current && toSession(opening, { wallet, current, isVerified: false, request })
   }
   return openSession({ ...opening, open }, request)
 }
@@ -83,7 +86,7 @@ function toSession(opening: Opening<WalletSource>, { request: { networks }, ...o
     ...opening,
     ...opened,
     networkIds: networks.map(({ id }) => id),
-    ...(opening.isPassive ? {} : { notes: notesOf(opening) }),
+    notes: notesOf(opening),
     isVisible: () => opening.pageOf()?.document?.visibilityState !== 'hidden',
   })
 }
@@ -95,8 +98,8 @@ function notesOf({ connectorId, pageOf }: Opening<WalletSource>): AccountNotes {
 /** A wallet that let the page in, and what its connector shares. */
 interface OpenWallet extends Followed, OpenContext {
   readonly connectorId: string
-  /** Where its accounts are noted; absent where it can be asked silently. */
-  readonly notes?: AccountNotes
+  /** Where its accounts are noted: it may show none when the page comes again. */
+  readonly notes: AccountNotes
 }
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. */
@@ -138,7 +141,7 @@ function createCosmosSession(opened: OpenWallet): Session {
       if (isPassive) await refresh()
     },
     leave() {
-      notes?.forget()
+      notes.forget()
       return leaveKeplr(wallet, [current().networkId, ...networkIds])
     },
   })
@@ -146,11 +149,11 @@ function createCosmosSession(opened: OpenWallet): Session {
 
 /** What a wallet shows is noted from the first moment on, and forgotten when the wallet ends the session. */
 function noteChanges({ current, events }: Following, { isVerified, notes }: OpenWallet): void {
-  if (isVerified) notes?.keep(current())
+  if (isVerified) notes.keep(current())
   events.subscribe(({ type }) => {
-    if (type === 'closed') notes?.forget()
+    if (type === 'closed') notes.forget()
     // Another tab may have noted a newer one meanwhile.
-    else if (current().isConfirmed !== false) notes?.keep(current())
+    else if (current().isConfirmed !== false) notes.keep(current())
   })
 }
 

@@ -169,18 +169,24 @@ interface Wanted {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What a wallet shows: `nothing` while it is locked, `refused` where it says that the page is let in no more. */
+export type Shown = CosmosState | 'nothing' | 'refused'
+
 /**
- * The account a wallet still shows the page: on the first of the networks that the page may use. `undefined` when it may
- * use none. A wallet that cannot be asked about permissions is asked for the first network's account: it answers at once
- * where the page may have it, and asks its owner when it is locked or no longer knows the page.
+ * The account a wallet still shows the page: on the first of the networks that the page may use. One that says of none that
+ * the page may use it is locked, or was told to forget the page. A wallet that cannot be asked about permissions is asked for
+ * the first network's account: it answers at once where the page may have it, and asks its owner when it is locked or no
+ * longer knows the page.
  */
-export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<CosmosState | undefined> {
+export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<Shown> {
   const { networkIds, isPassive, signal } = wanted
   try {
     const networkId = isPassive ? await findAllowed(wallet, wanted) : networkIds[0]
-    return networkId && toState(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
+    if (!networkId) return 'nothing'
+    return toState(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
   } catch (error) {
-    if (isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')) return undefined
+    if (isFoyerError(error, 'CONNECT_REJECTED')) return 'refused'
+    if (isFoyerError(error, 'WALLET_LOCKED')) return 'nothing'
     throw error
   }
 }

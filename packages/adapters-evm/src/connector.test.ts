@@ -171,7 +171,7 @@ it('reconnects on the network the wallet is on, without moving it', async () => 
   after?.release()
 })
 
-it('reconnects nothing from a locked wallet, and gives up on one that hangs', async () => {
+it('reconnects nothing from a locked wallet where no account is noted, and gives up on one that hangs', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())

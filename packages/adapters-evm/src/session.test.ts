@@ -1,6 +1,7 @@
-import { holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
+import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { createEvmConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 import { createEvmSession } from './session.js'
 
@@ -14,10 +15,15 @@ async function connected(options = {}) {
 }
 
 /** A provider whose events a test makes up. */
-function scripted(answers: Record<string, unknown>) {
+function scripted(answers: Record<string, unknown>, asked: string[] = []) {
   const listeners = new Map<string, (payload: unknown) => void>()
   const provider: Eip1193Provider = {
-    request: async ({ method }) => answers[method],
+    async request({ method }) {
+      asked.push(method)
+      const answer = answers[method]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
     on: (event, listener) => listeners.set(event, listener),
     removeListener: event => listeners.delete(event),
   }
@@ -27,7 +33,7 @@ function scripted(answers: Record<string, unknown>) {
     current: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
   })
   const emit = (event: string, payload: unknown) => listeners.get(event)?.(payload)
-  return { session, emit, listeners, events: recordEvents(session) }
+  return { session, provider, emit, listeners, events: recordEvents(session) }
 }
 
 const first = `0x${'1'.repeat(40)}`
@@ -105,10 +111,84 @@ it('ends once when the wallet goes away, and leaves no listener', async () => {
   await session.close()
 })
 
-it('ends when the wallet is locked', async () => {
-  const { wallet, events } = await connected()
-  wallet.lock()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+it('rests while the wallet is locked, also where it names no permission then, and is confirmed by its accounts', async () => {
+  const { emit, session, provider } = scripted({ wallet_getPermissions: [] })
+  Object.assign(provider, { _metamask: { isUnlocked: async () => false } })
+  emit('accountsChanged', [])
+  await quiet()
+  expect([session.isResting, session.isConfirmed, session.accounts]).toEqual([
+    true,
+    false,
+    [`eip155:1:${first}`],
+  ])
+  // Another network is no word about its accounts.
+  emit('chainChanged', '0x5')
+  await quiet()
+  expect([session.isResting, session.networkId]).toEqual([true, 'eip155:5'])
+  emit('accountsChanged', [second])
+  await quiet()
+  expect([session.isResting, session.isConfirmed, session.accounts]).toEqual([
+    false,
+    true,
+    [`eip155:5:${second}`],
+  ])
+})
+
+const accountsPermission = [{ parentCapability: 'eth_accounts' }]
+
+const words: readonly [string, unknown, (() => unknown) | undefined, boolean][] = [
+  ['names its permission (MetaMask)', accountsPermission, undefined, false],
+  ['names none and is locked (Rabby)', [], () => false, false],
+  ['names none and is unlocked (Rabby)', [], () => true, true],
+  ['names none, and tells no lock', [], undefined, true],
+  ['names another one, and tells no lock', [{ parentCapability: 'wallet_snap' }], undefined, true],
+  ['names none, and nonsense for its lock', [], () => 'yes', true],
+  ['names none, and its lock fails', [], () => Promise.reject(new TypeError('broken')), false],
+  ['tells no permissions', new TypeError('unknown method'), () => true, false],
+  ['tells nonsense for its permissions', 'nonsense', () => true, false],
+]
+
+it.each(words)('where a wallet that shows nothing %s', async (_, permissions, isUnlocked, isOver) => {
+  const { session, events, provider, listeners } = scripted({
+    eth_accounts: [],
+    eth_chainId: '0x1',
+    wallet_getPermissions: permissions,
+  })
+  if (isUnlocked) Object.assign(provider, { _metamask: { isUnlocked } })
+  await session.refresh()
+  await quiet()
+  const ended = events.filter(({ type }) => type === 'closed')
+  expect([ended.length, listeners.size > 0, session.isResting]).toEqual(
+    isOver ? [1, false, true] : [0, true, true],
+  )
+  const connector = createEvmConnector({ id: 'scripted', name: 'Scripted', type: 'INJECTED' }, () => provider)
+  const noted = `eip155:1:${first}` as const
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted }
+  const again = await connector.reconnect?.(request)
+  expect(again?.map(each => [each.accounts, each.isResting])).toEqual(isOver ? [] : [[[noted], true]])
+})
+
+it('asks nothing of a wallet that rests but who is there, and fails as a request does where it says nothing', async () => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = { wallet_getPermissions: accountsPermission }
+  const { emit, session } = scripted(answers, asked)
+  emit('accountsChanged', [])
+  await quiet()
+  asked.length = 0
+  const sign = (): Promise<unknown> => codeOf(session.signMessage?.({ message: 'hello' }))
+  answers['eth_requestAccounts'] = Object.assign(new Error('denied'), { code: 4001 })
+  expect(await sign()).toBe('REQUEST_REJECTED')
+  answers['eth_requestAccounts'] = Object.assign(new Error('pending'), { code: -32002 })
+  expect(await sign()).toBe('REQUEST_FAILED')
+  answers['eth_requestAccounts'] = Object.assign(new Error('locked'), { code: 4100 })
+  expect(await sign()).toBe('WALLET_LOCKED')
+  answers['eth_requestAccounts'] = []
+  answers['eth_chainId'] = '0x1'
+  expect(await sign()).toBe('WALLET_LOCKED')
+  answers['eth_requestAccounts'] = [second]
+  expect(await sign()).toBe('ACCOUNT_CHANGED')
+  expect(asked.filter(each => /sign/.test(each))).toEqual([])
+  expect([session.accounts, session.isConfirmed]).toEqual([[`eip155:1:${second}`], true])
 })
 
 it('sees on refresh what no event told, without asking the visitor', async () => {
@@ -121,7 +201,7 @@ it('sees on refresh what no event told, without asking the visitor', async () =>
   expect(events).toEqual([{ type: 'changed', accounts: [`eip155:1:${second}`], networkId: 'eip155:1' }])
   answers['eth_accounts'] = []
   await session.refresh()
-  expect(events.at(-1)).toEqual({ type: 'closed' })
+  expect([events.length, session.isResting]).toEqual([2, true])
 })
 
 it('keeps what it knows when the wallet cannot be read', async () => {

@@ -1,14 +1,17 @@
 import {
+  type AccountId,
   type ConnectRequest,
   FoyerError,
   isFoyerError,
   type NetworkId,
+  parseAccountId,
   type ReconnectRequest,
   type Session,
   type WalletTransport,
 } from '@foyer/common'
 import type { Opening } from '@foyer/common/adapter-kit'
 import {
+  createConfirmation,
   createSession,
   type FollowedSession,
   followSession,
@@ -20,6 +23,7 @@ import {
 } from '@foyer/common/session-kit'
 import { evmCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
+import { isLetGo } from './permissions.js'
 import { type Eip1193Provider, readsOutcome, watchProvider } from './provider.js'
 import {
   readAddresses,
@@ -54,14 +58,25 @@ export function reconnectWallet(
   { load, connectorId }: Opening<WalletSource>,
   request: ReconnectRequest,
 ): Promise<readonly Session[]> {
+  const { signal, noted } = request
   const open = async (provider: Eip1193Provider) => {
-    const current = toState(await readWalletState(provider, request.signal))
+    const wallet = await readWalletState(provider, signal)
+    const shown = toState(wallet)
+    if (!shown && (await quietly(within => isLetGo(provider, within)))) return undefined
+    const current = shown ?? restOn(noted, wallet)
     return current && createEvmSession({ provider, connectorId, current })
   }
   return openSession({ load, open }, request)
 }
 
-async function askForAccounts(provider: Eip1193Provider, signal: AbortSignal): Promise<WalletState> {
+/** The account of the page before, while the wallet shows none. */
+function restOn(noted: AccountId | undefined, { networkId }: WalletState): EvmState | undefined {
+  if (!noted) return undefined
+  const state = toState({ networkId, addresses: [parseAccountId(noted).address] })
+  return state && { ...state, isConfirmed: false, isResting: true }
+}
+
+async function askForAccounts(provider: Eip1193Provider, signal?: AbortSignal): Promise<WalletState> {
   const method = 'eth_requestAccounts'
   try {
     const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
@@ -91,6 +106,11 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
       () => {},
     )
   const state = followProvider(provider, { first, readAgain: () => void refresh() })
+  const confirmation = createConfirmation<EvmState>(state, async () => {
+    const shown = toState(await askForAccounts(provider), state.current())
+    if (!shown) throw new FoyerError('WALLET_LOCKED')
+    return shown
+  })
   const arriveAt = (networkId: NetworkId) => {
     if (state.current().networkId !== networkId)
       state.adopt(toState({ ...state.current(), networkId }, state.current()))
@@ -115,6 +135,7 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
     connectorId,
     provider,
     state,
+    confirmation,
     capabilities: {
       ...capabilities,
       async switchNetwork({ network, signal }) {
@@ -166,9 +187,9 @@ function followProvider(
   provider: Eip1193Provider,
   { first, readAgain }: { readonly first: EvmState; readonly readAgain: () => void },
 ): FollowedSession<EvmState> {
-  let reported: Partial<WalletState> = {}
-  const watch = ({ settle, current, adopt }: FollowedSession<EvmState>) => {
-    const report = (part: Partial<WalletState>) => {
+  let reported: Partial<EvmState> = {}
+  const watch = ({ settle, current, end }: FollowedSession<EvmState>) => {
+    const report = (part: Partial<EvmState>) => {
       reported = { ...reported, ...part }
       settle(() => {
         const next = { ...current(), ...reported }
@@ -179,7 +200,7 @@ function followProvider(
     return watchProvider(provider, {
       accountsChanged(answer) {
         try {
-          report({ addresses: readAddresses(answer) })
+          report({ addresses: readAddresses(answer), isConfirmed: true, isResting: false })
         } catch {
           readAgain()
         }
@@ -191,21 +212,21 @@ function followProvider(
       },
       disconnect(error) {
         if ((error as { code?: unknown } | null | undefined)?.code === reconnecting) readAgain()
-        else adopt(undefined)
+        else end()
       },
     })
   }
-  return followSession(first, { watch })
+  return followSession(first, { watch, isOver: signal => isLetGo(provider, signal) })
 }
 
 /**
  * Takes the page out of the wallet's list of sites (MIP-2), as far as the wallet can. Never rejects, and ends within a
  * second: wallets that lack the method answer late or never.
  */
-function revokePermission(provider: Eip1193Provider): Promise<void> {
+async function revokePermission(provider: Eip1193Provider): Promise<void> {
   const method = 'wallet_revokePermissions'
   const params = [{ eth_accounts: {} }]
-  return quietly(signal => requestWallet(provider, { method, params, signal }))
+  await quietly(signal => requestWallet(provider, { method, params, signal }))
 }
 
 /** One wallet, and how to reach its provider. */

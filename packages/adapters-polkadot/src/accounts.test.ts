@@ -25,7 +25,9 @@ function echoing(echo: (accounts: readonly InjectedAccount[]) => readonly Inject
     },
     signer: {},
   }
-  const reading = createReading(injected, accounts => seen.push((accounts ?? []).map(each => each.address)))
+  const reading = createReading(injected, read =>
+    seen.push((typeof read === 'object' ? read : []).map(each => each.address)),
+  )
   return { held, seen, reading, tell }
 }
 

@@ -70,8 +70,11 @@ export async function askForAccounts(
   return accounts
 }
 
+/** What came of a reading: `refused` where the wallet lets the page in no more, `undefined` where it cannot be read. */
+export type AccountsRead = readonly WalletAccount[] | 'refused' | undefined
+
 /** The reading of a wallet's accounts, one at a time. */
-interface Reading {
+export interface Reading {
   /** Reads them again. Never rejects. */
   read(): Promise<void>
   /** Takes what the wallet tells by itself. It is read again, unless an own read provoked it. */
@@ -87,14 +90,11 @@ const unspacedReads = 3
 
 /**
  * Creates the reading of a wallet's accounts: a burst of changes is read once, where it ends. The list that wallets send
- * lacks accounts with `ethereum` keys, so that they are asked; `onRead` is told `undefined` when they cannot be read.
+ * lacks accounts with `ethereum` keys, so that they are asked.
  * Some wallets tell their subscribers whenever they are read: such an echo starts nothing, and reads that follow each
  * other nevertheless come ever more rarely.
  */
-export function createReading(
-  injected: Injected,
-  onRead: (accounts: readonly WalletAccount[] | undefined) => void,
-): Reading {
+export function createReading(injected: Injected, onRead: (accounts: AccountsRead) => void): Reading {
   let latest: { readonly told: unknown } | undefined
   let isWanted = false
   let isAsking = false
@@ -118,7 +118,7 @@ export function createReading(
     const accounts = await readNow(injected, told)
     isAsking = false
     if (told !== undefined) answered = told
-    known = accounts ?? known
+    if (accounts && accounts !== 'refused') known = accounts
     readAt = Date.now()
     // What was told meanwhile may be the echo of this read.
     isWanted ||= hasNews()
@@ -182,12 +182,12 @@ function toText(accounts: readonly WalletAccount[]): string {
   return accounts.map(({ address, networkId = '' }) => `${address}@${networkId}`).join()
 }
 
-async function readNow(injected: Injected, told: unknown): Promise<readonly WalletAccount[] | undefined> {
+async function readNow(injected: Injected, told: unknown): Promise<AccountsRead> {
   try {
     return await askForAccounts(injected, { kind: 'request', signal: AbortSignal.timeout(timeoutMs) })
   } catch (error) {
     // A wallet that forgot the page refuses; one that sent a list meant it.
-    return isFoyerError(error, 'WALLET_UNAUTHORIZED') ? [] : readAccounts(told)
+    return isFoyerError(error, 'WALLET_UNAUTHORIZED') ? 'refused' : readAccounts(told)
   }
 }
 

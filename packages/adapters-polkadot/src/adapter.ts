@@ -10,7 +10,7 @@ import {
 } from '@foyer/common/adapter-kit'
 import { createChainClient, type PolkadotChainClient } from './client.js'
 import { adoptTransport, createPolkadotConnector, type PolkadotConnectorOptions } from './connector.js'
-import { createDiscovery, createPermissions, type PolkadotPage } from './discovery.js'
+import { createDiscovery, type PolkadotPage } from './discovery.js'
 import { family } from './family.js'
 import type { OpenContext } from './session.js'
 
@@ -44,7 +44,6 @@ export function createPolkadotAdapter({
   const pageOf = pageGetter(page)
   const context: OpenContext = {
     remember: known.remember,
-    permissions: createPermissions(() => pageOf()?.localStorage),
     ...(appName ? { appName } : {}),
   }
   const discovery = createDiscovery(pageOf, ({ extension, ...row }) =>

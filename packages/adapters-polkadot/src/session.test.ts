@@ -1,3 +1,4 @@
+import type { AccountId } from '@foyer/common'
 import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { decodeAddress, encodeAddress, signatureVerify, sr25519Verify } from '@polkadot/util-crypto'
@@ -20,10 +21,14 @@ const shown = (index: number, more: Partial<InjectedAccount> = {}): InjectedAcco
   ...more,
 })
 const genesisOf = (index: 0 | 1) => inject('polkadot').chains[index].genesisHash
-const onOne = (index: number) => `${one.id}:${encodeAddress(addressAt(index), 2)}`
+const onOne = (index: number): AccountId => `${one.id}:${encodeAddress(addressAt(index), 2)}`
 
 /** A wallet whose accounts and events a test makes up. */
-function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Injected['signer'] = {}) {
+function scripted(
+  first: readonly InjectedAccount[] = [shown(0)],
+  signer: Injected['signer'] = {},
+  connectorId = 'scripted',
+) {
   const held: { accounts: unknown; listener?: ((told: readonly InjectedAccount[]) => unknown) | undefined } =
     {
       accounts: first,
@@ -46,10 +51,11 @@ function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Inject
   }
   const session = createPolkadotSession({
     injected,
-    connectorId: 'scripted',
+    extension: { enable: async () => injected },
+    enable: async () => injected,
+    connectorId,
     accounts: readAccounts(first) ?? [],
     networks: localNetworks(),
-    onEnd: () => {},
   })
   const show = (accounts: unknown, told = accounts) => {
     held.accounts = accounts
@@ -78,17 +84,18 @@ it.each([
 ])('does not connect with accounts of %s alone, and says which account is of which', async (_, tie, told) => {
   const [account, networkId, network] = told
   const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as Injected
-  const page = localPage()
-  const { localStorage } = page
   const wallet = { enable: async () => injected }
-  const [row] = createPolkadotAdapter({ page, connectors: [{ id: 'x', name: 'X', wallet }] }).connectors()
+  const [row] = createPolkadotAdapter({
+    page: localPage(),
+    connectors: [{ id: 'x', name: 'X', wallet }],
+  }).connectors()
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const failure = { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account, networkId, network } }
   await expect(row?.connect(request)).rejects.toMatchObject(failure)
-  // Reconnecting says so too, and is not over: its owner may show the page another account.
-  localStorage?.setItem('foyer:polkadot:1:let-in', '["x"]')
-  await expect(row?.reconnect?.(request)).rejects.toMatchObject(failure)
-  expect(localStorage?.getItem('foyer:polkadot:1:let-in')).toBe('["x"]')
+  // A page that came back is told when it asks, and is not over: its owner may show the page another account.
+  const [session] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
+  await expect(session?.signMessage?.({ message: 'hello' })).rejects.toMatchObject(failure)
+  expect([session?.accounts, session?.isConfirmed]).toEqual([[onOne(0)], false])
 })
 
 it('offers accounts of one chain on their chain, in its form, and names them elsewhere', async () => {
@@ -264,22 +271,30 @@ it('leaves out what is no account, and double ones', async () => {
   expect(session.accounts).toEqual([onOne(1)])
 })
 
-it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
-  const { show, events, held } = scripted()
+it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+  const { show, events, session, held } = scripted()
   show([])
-  await quiet()
-  expect(events).toEqual([{ type: 'closed' }])
+  await expect.poll(() => session.isResting).toBe(true)
+  expect([events.length, session.isConfirmed, session.accounts]).toEqual([1, false, [onOne(0)]])
+  expect(held.listener).toBeDefined()
+  show([shown(1)])
+  await expect.poll(() => session.isResting).toBe(false)
+  expect([session.isConfirmed, session.accounts]).toEqual([true, [onOne(1)]])
+})
+
+it('ends once where polkadot-js shows no account any more, which has no lock', async () => {
+  const { show, events, held } = scripted([shown(0)], {}, 'polkadot-js')
+  show([])
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
   expect(held.listener).toBeUndefined()
 })
 
-it('ends when the wallet is locked or forgets the page', async () => {
-  for (const end of ['lock', 'disconnect'] as const) {
-    const { wallet, session } = await connected()
-    const events = recordEvents(session)
-    wallet[end]()
-    await expect.poll(() => events).toEqual([{ type: 'closed' }])
-    expect(wallet.listenerCount()).toBe(0)
-  }
+it('ends when the wallet forgets the page', async () => {
+  const { wallet, session } = await connected()
+  const events = recordEvents(session)
+  wallet.disconnect()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  expect(wallet.listenerCount()).toBe(0)
 })
 
 it('sees on refresh what no event told, without asking the visitor', async () => {
@@ -370,51 +385,46 @@ it('tells a locked wallet, a second question, a wallet without accounts, and one
   expect(await codeOf(answering(undefined)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('asks nothing on reconnect once the wallet forgot the page, or where storage is blocked', async () => {
-  const { wallet, session, row, request } = await connected()
-  const events = recordEvents(session)
-  wallet.disconnect()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
-  const prompts = wallet.promptCount()
-  expect(await row?.reconnect?.(request)).toEqual([])
-  const blocked = {
-    getItem() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-    setItem() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  }
-  const other = localWallet()
-  const page = { ...localPage(), localStorage: blocked }
-  const [again] = localAdapter([other], { page }).adapter.connectors()
-  expect(await again?.connect(request)).toHaveLength(1)
-  expect(await again?.reconnect?.(request)).toEqual([])
-  expect([wallet.promptCount(), other.promptCount()]).toEqual([prompts, 1])
-})
+it.each(['nothing', 'lock', 'disconnect', 'neverAnswer'] as const)(
+  'asks nothing when the page comes back, whatever happened meanwhile (%s), until something is done',
+  async meanwhile => {
+    const { wallet, session, row, request } = await connected()
+    const before = session.accounts
+    session.release()
+    if (meanwhile !== 'nothing') wallet[meanwhile]()
+    const asked = () => wallet.getState().calls.map(({ method }) => method)
+    const calls = asked().length
+    const [again] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
+    await again?.refresh()
+    expect([again?.accounts, again?.isConfirmed, again?.isResting]).toEqual([[onOne(0)], false, false])
+    expect(asked().slice(calls)).toEqual([])
+    if (meanwhile !== 'nothing') return again?.release()
+    expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('resolved')
+    expect([again?.accounts, again?.isConfirmed]).toEqual([before, true])
+    expect(asked().slice(calls)).toEqual(['enable', 'accounts.get', 'signRaw'])
+    wallet.switchAccount(1)
+    await expect.poll(() => again?.accounts[0]).toBe(onOne(1))
+    again?.release()
+    expect(wallet.listenerCount()).toBe(0)
+  },
+)
 
-it('asks once more on reconnect where the wallet forgot the page meanwhile, and not again after a no', async () => {
+it('asks its owner again with the first request where the wallet forgot the page meanwhile, and stays after a no', async () => {
   const { wallet, session, row, request } = await connected()
   session.release()
   wallet.disconnect()
   wallet.setApproval('reject')
-  const prompts = wallet.promptCount()
-  expect(await row?.reconnect?.(request)).toEqual([])
-  expect(await row?.reconnect?.(request)).toEqual([])
-  expect(wallet.promptCount()).toBe(prompts + 1)
+  const [again] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
+  expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('REQUEST_REJECTED')
+  expect([again?.accounts, again?.isConfirmed]).toEqual([[onOne(0)], false])
+  wallet.setApproval('auto')
+  expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('resolved')
 })
 
-it.each(['{', '7', '[7,null]', '{"local-wallet":true}'])(
-  'takes spoiled storage (%s) for none',
-  async spoiled => {
-    const page = localPage()
-    const { localStorage } = page
-    localStorage?.setItem('foyer:polkadot:1:let-in', spoiled)
-    const wallet = localWallet()
-    const [row] = localAdapter([wallet], { page }).adapter.connectors()
-    const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
-    expect([await row?.reconnect?.(request), wallet.promptCount()]).toEqual([[], 0])
-    expect(await row?.connect(request)).toHaveLength(1)
-    expect(localStorage?.getItem('foyer:polkadot:1:let-in')).toBe('["local-wallet"]')
-  },
-)
+it('says with the first request what the wallet cannot do', async () => {
+  const { session, row, request } = await connected({ lacks: ['signRaw'] })
+  expect(session.signMessage).toBeUndefined()
+  session.release()
+  const [again] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
+  expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('REQUEST_UNSUPPORTED')
+})

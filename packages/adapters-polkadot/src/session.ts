@@ -4,12 +4,12 @@ import {
   type AccountId,
   type ConnectRequest,
   FoyerError,
-  isFoyerError,
   type Network,
   type NetworkId,
   parseAccountId,
   type ReconnectRequest,
   type Session,
+  type Stop,
   toAccountId,
 } from '@foyer/common'
 import {
@@ -20,16 +20,24 @@ import {
 } from '@foyer/common/adapter-kit'
 import {
   askWallet,
+  createConfirmation,
   createSession,
   followSession,
   type SessionState as KnownState,
   openSession,
   quietly,
 } from '@foyer/common/session-kit'
-import { askForAccounts, createReading, type WalletAccount, watchAccounts } from './accounts.js'
+import {
+  type AccountsRead,
+  askForAccounts,
+  createReading,
+  type Reading,
+  type WalletAccount,
+  watchAccounts,
+} from './accounts.js'
 import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './addresses.js'
 import { polkadotCapabilities } from './capabilities.js'
-import type { Injected, InjectedExtension, Permissions } from './discovery.js'
+import type { Injected, InjectedExtension } from './discovery.js'
 import { mapError } from './errors.js'
 import { kusama } from './networks/kusama.js'
 import { kusamaAssetHub } from './networks/kusamaAssetHub.js'
@@ -52,7 +60,6 @@ const knownNetworks: readonly Network[] = [
 
 /** What connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
-  readonly permissions: Permissions
   /** What wallets call the page when they ask their owner; its host name when absent. */
   readonly appName?: string
 }
@@ -70,83 +77,137 @@ export async function connectWallet(
   opening: Opening<ExtensionSource>,
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
-  const { connectorId, permissions } = opening
   const sessions = await openSession({ ...opening, open: enable(opening, request) }, request)
   // An owner who refused once is not asked again: polkadot-js lets the page in and shows it no account.
   if (sessions.length === 0) throw new FoyerError('CONNECT_NOT_ALLOWED')
-  permissions.add(connectorId)
   return sessions
 }
 
-/** Opens a session where the extension let the page in before; a page that is not known is not asked for. */
-export async function reconnectWallet(
+/**
+ * Opens a session on the noted account. The extension is asked for nothing: `enable`, the only
+ * question there is, opens a window where its owner took the permission back, or locked it.
+ */
+export function reconnectWallet(
   opening: Opening<ExtensionSource>,
   request: ReconnectRequest,
 ): Promise<readonly Session[]> {
-  const { connectorId, permissions } = opening
-  if (!permissions.has(connectorId)) return []
-  const isRefusal = (error: unknown) =>
-    isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'CONNECT_NOT_ALLOWED')
-  const sessions = await openSession({ ...opening, open: enable(opening, request), isRefusal }, request)
-  if (sessions.length === 0) permissions.remove(connectorId)
-  return sessions
+  const { networks, noted } = request
+  const open = async (extension: InjectedExtension) => {
+    if (!noted) return undefined
+    const { address, networkId } = parseAccountId(noted)
+    const account: WalletAccount = { address }
+    const wanted = [networks.find(({ id }) => id === networkId) ?? { id: networkId }]
+    const state = readState([account], { wanted, nameOf: id => id })
+    if (!state) return undefined
+    const current = { ...state, accounts: [noted], isConfirmed: false } as const
+    return createPolkadotSession({ ...openWallet(opening, extension), current, networks })
+  }
+  return openSession({ ...opening, open }, request)
 }
 
 function enable(
-  { connectorId, permissions, appName }: Opening<ExtensionSource>,
+  opening: Opening<ExtensionSource>,
   { networks, signal }: ReconnectRequest,
 ): (extension: InjectedExtension) => Promise<Session | undefined> {
-  const origin = appName || globalThis.location?.hostname || 'Web app'
   return async extension => {
-    const asked = { kind: 'connect', method: 'enable', signal, mapError } as const
-    const injected: Injected | undefined = await askWallet(() => extension.enable(origin), asked)
-    if (typeof injected?.accounts?.get !== 'function')
-      throw new FoyerError('WALLET_ANSWER_INVALID', { method: asked.method })
+    const wallet = openWallet(opening, extension)
+    const injected = await wallet.enable(signal)
     const accounts = await askForAccounts(injected, { kind: 'connect', signal })
     if (accounts.length === 0) return undefined
-    const onEnd = () => permissions.remove(connectorId)
-    return createPolkadotSession({ injected, connectorId, accounts, networks, onEnd })
+    return createPolkadotSession({ ...wallet, injected, accounts, networks })
+  }
+}
+
+/** What there is to know of a wallet before it lets the page in. */
+function openWallet(
+  { connectorId, appName }: Opening<ExtensionSource>,
+  extension: InjectedExtension,
+): Pick<OpenWallet, 'connectorId' | 'extension' | 'enable'> {
+  const origin = appName || globalThis.location?.hostname || 'Web app'
+  return {
+    connectorId,
+    extension,
+    async enable(signal) {
+      const asked = { kind: 'connect', method: 'enable', signal, mapError } as const
+      const injected: Injected | undefined = await askWallet(() => extension.enable(origin), asked)
+      if (typeof injected?.accounts?.get === 'function') return injected
+      throw new FoyerError('WALLET_ANSWER_INVALID', { method: asked.method })
+    },
   }
 }
 
 /** A wallet that let the page in. */
 interface OpenWallet {
-  readonly injected: Injected
+  readonly extension: InjectedExtension
+  /** What it gave the page; absent where it was not asked yet. */
+  readonly injected?: Injected
   readonly connectorId: string
-  /** At least one. */
-  readonly accounts: readonly WalletAccount[]
+  /** Asks it to let the page in; it asks its owner unless it knows the page. */
+  readonly enable: (signal?: AbortSignal) => Promise<Injected>
+  /** What it shows; absent where the session begins on a noted account. */
+  readonly accounts?: readonly WalletAccount[]
+  readonly current?: SessionState
   /** The host's networks, the wanted one first. */
   readonly networks: readonly [Network, ...Network[]]
-  /** The wallet or the page ended the link; not called when it is merely released. */
-  readonly onEnd: () => void
 }
 
-/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `ACCOUNT_NETWORK_MISMATCH`. */
+// It has no lock that a page sees: an empty list is its owner's choice.
+const lockless = 'polkadot-js'
+
+/**
+ * Opens a session over a wallet. It listens from the moment the wallet let the page in, until it is closed or released. Throws
+ * `ACCOUNT_NETWORK_MISMATCH`.
+ */
 export function createPolkadotSession(opened: OpenWallet): Session {
-  const { injected, connectorId, accounts, networks, onEnd } = opened
+  const { extension, connectorId, accounts = [], networks } = opened
   const { find, remember } = createKnownNetworks(networks)
   const nameOf = (id: NetworkId) => (find(id) ?? knownNetworks.find(each => each.id === id))?.name ?? id
   const read = (shown: readonly WalletAccount[], wanted: readonly Pick<Network, 'id'>[]) =>
     readState(shown, { wanted, nameOf })
-  const first = read(accounts, networks)
+  const first = opened.current ?? read(accounts, networks)
   if (!first) throw toMismatch(accounts, nameOf)
-  const reading = createReading(injected, shown => {
-    if (!shown) return
+  const readHere = (shown: readonly WalletAccount[]) => {
     const { networkId } = state.current()
-    const next = read(shown, [find(networkId) ?? { id: networkId }, ...networks])
-    if (next || shown.length === 0) state.adopt(next)
-    else state.fail(toMismatch(shown, nameOf))
-  })
+    return read(shown, [find(networkId) ?? { id: networkId }, ...networks])
+  }
+  const take = (shown: AccountsRead) => {
+    if (!shown) return
+    if (shown === 'refused') return state.end()
+    const next = readHere(shown)
+    if (!next && shown.length > 0) state.fail(toMismatch(shown, nameOf))
+    else if (!next && connectorId === lockless) state.end()
+    else state.adopt(next)
+  }
+  let wallet: { readonly injected: Injected; readonly reading: Reading; readonly stop: Stop } | undefined
+  const letIn = (injected: Injected) => {
+    const reading = createReading(injected, take)
+    wallet?.stop()
+    wallet = { injected, reading, stop: watchAccounts(injected, told => reading.hear(told)) }
+  }
+  const ended = new AbortController()
   const state = followSession<SessionState>(first, {
-    watch: () => watchAccounts(injected, told => reading.hear(told)),
-    onEnd,
+    watch: () => () => {
+      ended.abort()
+      wallet?.stop()
+    },
+  })
+  if (opened.injected) letIn(opened.injected)
+  const confirmation = createConfirmation<SessionState>(state, async () => {
+    const { signal } = ended
+    const injected = await opened.enable(signal)
+    const shown = await askForAccounts(injected, { kind: 'connect', signal })
+    if (shown.length === 0) throw new FoyerError('WALLET_LOCKED')
+    const next = readHere(shown)
+    if (!next) throw toMismatch(shown, nameOf)
+    if (wallet?.injected !== injected) letIn(injected)
+    return next
   })
   const heldAs = (address: string) => state.current().held.find(each => isSameAccount(each.address, address))
   const acting: ActingAccount = {
     account: () => state.current().accounts[0],
     networkOf: find,
     async readAccounts() {
-      await quietly(() => reading.read())
+      await quietly(async () => wallet?.reading.read())
       return state.current().accounts
     },
     follow: account => state.follow(account),
@@ -154,10 +215,16 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   return createSession({
     namespace: 'polkadot',
     connectorId,
-    provider: injected,
+    get provider() {
+      return wallet?.injected ?? extension
+    },
     state,
+    confirmation,
     capabilities: {
-      ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
+      ...polkadotCapabilities(
+        extensionSigner(() => wallet?.injected, heldAs),
+        acting,
+      ),
       describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
       isSameAccount: (one, other) =>
         isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
@@ -170,8 +237,8 @@ export function createPolkadotSession(opened: OpenWallet): Session {
         state.adopt(current)
       },
     },
-    refresh: () => reading.read(),
-    leave: onEnd,
+    refresh: async () => wallet?.reading.read(),
+    leave: () => undefined,
   })
 }
 

@@ -16,9 +16,12 @@ export interface PolkadotSigner {
   readonly signPayload?: (actor: Actor, payload: object) => Promise<SignedPayload>
 }
 
-/** Signs through an extension. Accounts are named as the extension itself writes them. */
+/**
+ * Signs through what an extension gave the page; before it gave anything, nobody knows what it cannot do. Accounts are named as
+ * the extension itself writes them.
+ */
 export function extensionSigner(
-  injected: Injected,
+  injectedNow: () => Injected | undefined,
   accountOf: (address: string) => WalletAccount | undefined,
 ): PolkadotSigner {
   const addressOf = (address: string) => {
@@ -26,28 +29,35 @@ export function extensionSigner(
     if (!account) throw new FoyerError('WALLET_UNAUTHORIZED')
     return account.address
   }
-  const ask = ({ signal }: Actor, method: string, call: () => unknown) =>
-    askWallet(call, { kind: 'request', method, signal, mapError })
+  const ask = (
+    { signal }: Actor,
+    method: 'signRaw' | 'signPayload',
+    call: (signer: Injected['signer']) => unknown,
+  ) => {
+    const injected = injectedNow()
+    if (!injected || !canSign(injected, method)) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
+    return askWallet(() => call(injected.signer), { kind: 'request', method, signal, mapError })
+  }
+  const mayHave = (method: 'signRaw' | 'signPayload') => {
+    const injected = injectedNow()
+    return !injected || canSign(injected, method)
+  }
   return {
-    ...(canSign(injected, 'signRaw') && {
+    ...(mayHave('signRaw') && {
       async signMessage(actor: Actor, message: string) {
         const address = addressOf(actor.address)
         const data = `0x${toHex(new TextEncoder().encode(message))}`
         const method = 'signRaw'
-        return readSignature(
-          await ask(actor, method, () => injected.signer.signRaw?.({ address, data, type: 'bytes' })),
-          { method, form: messageSignature },
-        )
+        const answer = await ask(actor, method, signer => signer.signRaw?.({ address, data, type: 'bytes' }))
+        return readSignature(answer, { method, form: messageSignature })
       },
     }),
-    ...(canSign(injected, 'signPayload') && {
+    ...(mayHave('signPayload') && {
       async signPayload(actor: Actor, payload: object) {
         const address = addressOf(actor.address)
         const method = 'signPayload'
-        return readSignedPayload(
-          await ask(actor, method, () => injected.signer.signPayload?.({ ...payload, address })),
-          method,
-        )
+        const answer = await ask(actor, method, signer => signer.signPayload?.({ ...payload, address }))
+        return readSignedPayload(answer, method)
       },
     }),
   }

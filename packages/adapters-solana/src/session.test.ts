@@ -5,6 +5,7 @@ import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { expect, inject, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { createSolanaAdapter } from './adapter.js'
 import { solana } from './networks/solana.js'
 import { createSolanaSession } from './session.js'
 
@@ -112,18 +113,19 @@ it('leaves out accounts of other chains, double ones and what is none', async ()
   expect(session.accounts).toEqual([`${one.id}:${address('c')}`])
 })
 
-it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
-  const { show, events, held } = scripted()
+it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+  const { show, events, session } = scripted()
   show([])
   await quiet()
-  expect(events).toEqual([{ type: 'closed' }])
-  expect(held.listener).toBeUndefined()
-})
-
-it('ends when the wallet is locked', async () => {
-  const { wallet, events } = await connected()
-  wallet.lock()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  show([])
+  await session.refresh()
+  await quiet()
+  expect([events.length, session.isResting, session.isConfirmed]).toEqual([1, true, false])
+  expect(session.accounts).toEqual([`${one.id}:${address('a')}`])
+  show([account('b')])
+  await quiet()
+  expect([events.length, session.isResting, session.isConfirmed]).toEqual([2, false, true])
+  expect(session.accounts).toEqual([`${one.id}:${address('b')}`])
 })
 
 it('sees on refresh what no event told, without asking the visitor', async () => {
@@ -133,7 +135,7 @@ it('sees on refresh what no event told, without asking the visitor', async () =>
   expect(events).toEqual([{ type: 'changed', accounts: [`${one.id}:${address('b')}`], networkId: one.id }])
   held.accounts = []
   await session.refresh()
-  expect(events.at(-1)).toEqual({ type: 'closed' })
+  expect([events.length, session.isResting]).toEqual([2, true])
 })
 
 it('moves to another network by itself where the wallet offers it, and is told of it', async () => {
@@ -237,4 +239,76 @@ it('tells a locked wallet, a second question, and what the wallet says', async (
   expect(isFoyerError(error, 'CONNECT_PENDING')).toBe(true)
   asking.approve()
   expect(await first).toHaveLength(1)
+})
+
+const noted = `${one.id}:${address('a')}` as const
+
+/** A wallet as it is when a page comes back to it. */
+function returning(name: string, connect: (input?: { readonly silent?: boolean }) => Promise<object>) {
+  const held: { accounts: readonly StandardAccount[]; tell?: () => void } = { accounts: [] }
+  const asked: unknown[] = []
+  const wallet = {
+    name,
+    chains: ['solana:devnet'],
+    get accounts() {
+      return held.accounts
+    },
+    features: {
+      'standard:connect': {
+        connect(input?: { readonly silent?: boolean }) {
+          asked.push(input?.silent ?? false)
+          return connect(input)
+        },
+      },
+      'standard:events': {
+        on(_: string, listener: () => void) {
+          held.tell = listener
+          return () => Reflect.deleteProperty(held, 'tell')
+        },
+      },
+    },
+  } as StandardWallet
+  const [row] = createSolanaAdapter({ connectors: [{ id: 'x', name, wallet }] }).connectors()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted }
+  const show = (...accounts: readonly StandardAccount[]) => {
+    held.accounts = accounts
+    held.tell?.()
+  }
+  return { asked, show, reconnect: async () => (await row?.reconnect?.(request)) ?? [] }
+}
+
+const fails = (code: number) => async () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+it.each([
+  ['shows nothing', async () => ({ accounts: [] }), [[noted], false, true]],
+  ['says that it is locked', fails(4100), [[noted], false, true]],
+  ['refuses', fails(4001), undefined],
+] as const)('comes back to a wallet that %s when the page comes', async (_, connect, expected) => {
+  const { reconnect, show, asked } = returning('Quiet', connect)
+  const [session] = await reconnect()
+  expect(session && [session.accounts, session.isConfirmed, session.isResting]).toEqual(expected)
+  expect(asked).toEqual([true])
+  show(account('a'))
+  await quiet()
+  if (session) expect([session.isConfirmed, session.isResting]).toEqual([true, false])
+})
+
+it('asks MetaMask nothing when the page comes, which opens its window however silently it is asked', async () => {
+  const { reconnect, show, asked } = returning('MetaMask', async () => ({ accounts: [account('b')] }))
+  const [session = expect.fail('it did not come back')] = await reconnect()
+  const events = recordEvents(session)
+  await session.refresh()
+  expect([asked, session.accounts, session.isConfirmed, session.isResting]).toEqual([
+    [],
+    [noted],
+    false,
+    false,
+  ])
+  // It restores itself, and tells so when it is awake.
+  show(account('a'))
+  await quiet()
+  expect([session.isConfirmed, events.length]).toEqual([true, 1])
+  session.release()
+  const [again] = await returning('MetaMask', async () => ({ accounts: [account('b')] })).reconnect()
+  expect(await codeOf(again?.switchNetwork?.({ network: one }))).toBe('ACCOUNT_CHANGED')
 })

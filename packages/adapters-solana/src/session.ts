@@ -1,9 +1,11 @@
 import {
+  type AccountId,
   type ConnectRequest,
   FoyerError,
   isFoyerError,
   type Network,
   type NetworkId,
+  parseAccountId,
   type ReconnectRequest,
   type Session,
   toAccountId,
@@ -17,8 +19,10 @@ import type {
 } from '@foyer/common/adapter-kit'
 import {
   askFeature,
+  createConfirmation,
   createSession,
   followSession,
+  ignoresSilence,
   type SessionState as KnownState,
   leaveWallet,
   openSession,
@@ -55,29 +59,49 @@ export function connectWallet(
   return openSession({ ...opening, open }, request)
 }
 
-/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+/**
+ * Opens a session on what the wallet still shows the page, without asking the visitor; on the noted account where it shows
+ * nothing (yet).
+ */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
   request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { connectorId } = opening
-  const { networks, signal } = request
+  const { networks, signal, noted } = request
   const open = async (wallet: StandardWallet) => {
-    const accounts = await askForAccounts(wallet, { signal, silent: true })
-    if (accounts.length === 0) return undefined
-    return createSolanaSession({ wallet, connectorId, accounts, networks })
+    const isAsked = !ignoresSilence(wallet)
+    const accounts = isAsked ? await readSilently(wallet, signal) : accountsOf(wallet, [])
+    if (accounts.length > 0) return createSolanaSession({ wallet, connectorId, accounts, networks })
+    const current = noted && restOn(noted, isAsked)
+    return current && createSolanaSession({ wallet, connectorId, current, networks })
   }
   return openSession({ ...opening, open, isRefusal }, request)
 }
 
 /** Wallets that do not know the page refuse instead of showing it nothing. */
 function isRefusal(error: unknown): boolean {
-  return isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')
+  return isFoyerError(error, 'CONNECT_REJECTED')
+}
+
+async function readSilently(wallet: StandardWallet, signal: AbortSignal) {
+  try {
+    return await askForAccounts(wallet, { signal, silent: true })
+  } catch (error) {
+    if (isFoyerError(error, 'WALLET_LOCKED')) return []
+    throw error
+  }
+}
+
+/** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
+function restOn(noted: AccountId, isResting: boolean): SessionState {
+  const { networkId } = parseAccountId(noted)
+  return { networkId, accounts: [noted], held: [], isConfirmed: false, isResting }
 }
 
 async function askForAccounts(
   wallet: StandardWallet,
-  { signal, silent }: { readonly signal: AbortSignal; readonly silent?: true },
+  { signal, silent }: { readonly signal?: AbortSignal; readonly silent?: true },
 ): Promise<readonly StandardAccount[]> {
   const method = 'standard:connect'
   const input = silent ? { silent } : undefined
@@ -98,32 +122,40 @@ async function askForAccounts(
 interface OpenWallet {
   readonly wallet: StandardWallet
   readonly connectorId: string
-  /** At least one. */
-  readonly accounts: readonly StandardAccount[]
+  /** What it shows; none where the session begins on a noted account. */
+  readonly accounts?: readonly StandardAccount[]
+  readonly current?: SessionState
   /** The host's networks, the wanted one first. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
-export function createSolanaSession({ wallet, connectorId, accounts, networks }: OpenWallet): Session {
-  const first = readState(accounts, idsFrom(networks))
+export function createSolanaSession(opened: OpenWallet): Session {
+  const { wallet, connectorId, accounts = [], networks } = opened
+  const first = opened.current ?? readState(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'standard:connect' })
   const readNow = ({ held, networkId }: SessionState) =>
     readState(accountsOf(wallet, held), idsFrom(networks, networkId))
   const state = followSession(first, {
     watch: ({ settle, current }) => watchWallet(wallet, () => settle(() => readNow(current()))),
   })
+  const confirmation = createConfirmation<SessionState>(state, async () => {
+    const shown = readState(await askForAccounts(wallet, {}), idsFrom(networks, state.current().networkId))
+    if (!shown) throw new FoyerError('WALLET_LOCKED')
+    return shown
+  })
   const signer = standardSigner(wallet, address =>
     state.current().held.find(each => each.address === address),
   )
+  const read = () => state.adopt(readNow(state.current()))
   const acting: ActingAccount = {
     account: () => state.current().accounts[0],
     async readAccounts() {
-      state.adopt(readNow(state.current()))
+      read()
       return state.current().accounts
     },
     follow(account) {
-      state.adopt(readNow(state.current()))
+      read()
       state.follow(account)
     },
     networkOf: id => networks.find(each => each.id === id),
@@ -137,8 +169,9 @@ export function createSolanaSession({ wallet, connectorId, accounts, networks }:
     connectorId,
     provider: wallet,
     state,
+    confirmation,
     capabilities: { ...solanaCapabilities(signer, acting), switchNetwork },
-    refresh: async () => state.adopt(readNow(state.current())),
+    refresh: async () => read(),
     leave: () => leaveWallet(wallet),
   })
 }

@@ -21,7 +21,10 @@ export function unisatProvider(wallet: BitcoinWallet): object {
     const { addresses } = await askProvider<{ addresses: readonly ListedAddress[] }>(wallet, method)
     return addresses[0]
   }
-  const show = async (method: string) => [(await first(method))?.address]
+  const show = async (method: string) => {
+    const shown = await first(method)
+    return shown ? [shown.address] : []
+  }
   return {
     requestAccounts: () => show('wallet_connect'),
     getAccounts: () => show('wallet_getAccount').catch(() => []),

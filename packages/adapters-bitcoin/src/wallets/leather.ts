@@ -20,12 +20,12 @@ interface LeatherAddress {
 }
 
 /**
- * Leather's own provider. It asks the visitor at every `getAddresses`, so that nothing can be reconnected silently; it is on
+ * Leather's own provider. It asks the visitor at every `getAddresses`, so that a page that comes back is on the noted account; it is on
  * whichever network a request names, and tells of no changes: its answers alone show that its owner chose another account.
  */
 export function leatherApi(handle: object): BitcoinApi {
   const provider = handle as RpcProvider
-  let shown: readonly WalletAccount[] = []
+  let shown: readonly WalletAccount[] | undefined
   const getAddresses = async ({
     networkId,
     signal,
@@ -40,22 +40,26 @@ export function leatherApi(handle: object): BitcoinApi {
     const told = (addresses as readonly LeatherAddress[]).filter(each => each?.symbol === 'BTC')
     // An older Leather shows what it is on, whatever is asked for.
     const asked = readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey, networks })))
-    shown =
+    const read =
       asked.length > 0 ? asked : readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey })))
-    return shown
+    shown = read
+    return read
   }
   return {
     provider: handle,
     signer: leatherSigner(provider),
     connect: request => getAddresses({ ...request, kind: 'connect' }),
-    read: async () => shown,
+    async read() {
+      if (!shown) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'read' })
+      return shown
+    },
     watch: () => () => {},
     learn: ({ address, networkId }) => {
       // Which other addresses that account has, only the next `getAddresses` tells.
-      if (shown.length > 0) shown = readAccounts([{ address, networks: [networkId] }])
+      if (shown) shown = readAccounts([{ address, networks: [networkId] }])
     },
     leave: async () => {
-      shown = []
+      shown = undefined
     },
     switchNetwork: async request => void (await getAddresses({ ...request, kind: 'switch' })),
   }

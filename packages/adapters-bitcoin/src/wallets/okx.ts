@@ -32,9 +32,13 @@ function openPlace(object: object, place: Place) {
       if (accounts.length === 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
       return accounts
     },
-    watch: (onChange: () => void): Stop =>
-      tellOf(object, changes, told => {
+    watch: (onChange: (told?: readonly WalletAccount[]) => void): Stop =>
+      tellOf(object, changes, (told, event) => {
         if (shown.length === 0) return
+        if (event === 'disconnect') {
+          shown = []
+          return onChange([])
+        }
         const [first] = Array.isArray(told) ? (told as readonly unknown[]) : [told]
         const { address, compressedPublicKey } = Object(first) as Readonly<Record<string, unknown>>
         take(typeof first === 'string' ? first : address, compressedPublicKey)
@@ -80,11 +84,14 @@ export function okxApi(wallet: object): BitcoinApi {
     },
     async read(signal, networkId) {
       const place = current ?? placeOf(networkId)
-      return place ? place.shown() : main.read(signal)
+      if (!place) return main.read(signal)
+      // Before it was asked in this page it tells nothing without its owner.
+      if (!current) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'getAccounts' })
+      return place.shown()
     },
     watch(onChange) {
-      const hearMain = () => {
-        if (!current) onChange()
+      const hearMain = (told?: readonly WalletAccount[]) => {
+        if (!current) onChange(told)
       }
       const stops = [main.watch(hearMain), ...opened.map(each => each.watch(onChange))]
       return () => {

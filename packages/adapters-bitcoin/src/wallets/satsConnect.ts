@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
+import { FoyerError, type Stop } from '@foyer/common'
 import { type AskOptions, quietly } from '@foyer/common/session-kit'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { isUnknownMethod, mapSatsConnectError } from '../errors.js'
@@ -28,13 +28,8 @@ export function satsConnectApi(provider: object): BitcoinApi {
     signer: satsConnectSigner(call),
     connect: request => connect(call, request),
     async read(signal) {
-      try {
-        const answer = await call({ method: 'wallet_getAccount', kind: 'request', signal })
-        return toAccounts(answer, 'wallet_getAccount')
-      } catch (error) {
-        if (isFoyerError(error, 'WALLET_UNAUTHORIZED') || isFoyerError(error, 'REQUEST_REJECTED')) return []
-        throw error
-      }
+      const answer = await call({ method: 'wallet_getAccount', kind: 'request', signal })
+      return toAccounts(answer, 'wallet_getAccount')
     },
     watch: onChange => watch(provider as RpcProvider, onChange),
     leave: () =>

@@ -1,6 +1,13 @@
 import { FoyerError } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { askFeature, hasFeature, leaveWallet, readBytes, watchWallet } from '@foyer/common/session-kit'
+import {
+  askFeature,
+  hasFeature,
+  ignoresSilence,
+  leaveWallet,
+  readBytes,
+  watchWallet,
+} from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { networksNamed } from '../networks/networkNames.js'
@@ -33,7 +40,7 @@ export function standardApi(handle: object): BitcoinApi {
       const shown = toAccounts(wallet.accounts)
       // `bitcoin:connect` has no silent form.
       const feature = 'standard:connect'
-      if (shown.length > 0 || !hasFeature(wallet, feature)) return shown
+      if (shown.length > 0 || ignoresSilence(wallet) || !hasFeature(wallet, feature)) return shown
       const inputs = [{ silent: true }]
       return answered(await askFeature(wallet, { feature, inputs, kind: 'request', signal }), feature)
     },

@@ -63,7 +63,9 @@ export function unisatApi(provider: object): BitcoinApi {
     connect: async ({ signal }) =>
       describe(await call('requestAccounts', { kind: 'connect', signal }), signal),
     read: async signal => describe(await call('getAccounts', { kind: 'request', signal }), signal),
-    watch: onChange => tellOf(provider, changes, () => onChange()),
+    // A wallet that is locked shows no account; one that left says so.
+    watch: onChange =>
+      tellOf(provider, changes, (_, event) => (event === 'disconnect' ? onChange([]) : onChange())),
     leave: () =>
       quietly(async signal => {
         await call('disconnect', { kind: 'request', signal })
@@ -82,12 +84,17 @@ export function unisatApi(provider: object): BitcoinApi {
 }
 
 /** Hears events of an object by their names, with what each tells. Never throws. */
-export function tellOf(provider: object, events: readonly string[], hear: (told: unknown) => void): Stop {
+export function tellOf(
+  provider: object,
+  events: readonly string[],
+  hear: (told: unknown, event: string) => void,
+): Stop {
   const methods = provider as Readonly<Record<string, Method | undefined>>
+  const listeners = events.map(event => [event, (told: unknown) => hear(told, event)] as const)
   const tellEach = (name: string) => {
-    for (const event of events) {
+    for (const [event, listener] of listeners) {
       try {
-        methods[name]?.call(methods, event, hear)
+        methods[name]?.call(methods, event, listener)
       } catch {
         // A wallet without events, or with broken ones, is simply not heard.
       }

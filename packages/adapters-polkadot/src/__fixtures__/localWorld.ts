@@ -46,14 +46,9 @@ export function localWallet(options: Partial<PolkadotWalletOptions> = {}): Polka
   return createPolkadotWallet({ name: 'local-wallet', keys: [accounts[0], accounts[1]], ...options })
 }
 
-/** A page of its own, with a storage in memory. */
+/** A page of its own. */
 export function localPage(): PolkadotPage & { injectedWeb3: Record<string, unknown> } {
-  const items = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  }
-  return { injectedWeb3: {}, localStorage }
+  return { injectedWeb3: {} }
 }
 
 /** An adapter that watches a page with these wallets on it. */

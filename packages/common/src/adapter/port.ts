@@ -49,7 +49,13 @@ export interface ConnectRequest extends OpenSessionRequest {
 }
 
 /** What a silent reconnect may use. It never makes a wallet ask the visitor anything. */
-export type ReconnectRequest = OpenSessionRequest
+export interface ReconnectRequest extends OpenSessionRequest {
+  /**
+   * The account that was used last through this connector, as core noted it. A wallet that cannot be asked silently, or that
+   * shows no account and does not say that it is over, has its session on that one (`isConfirmed`, `isResting`).
+   */
+  readonly noted?: AccountId | undefined
+}
 
 /** An account that a wallet shows, and that is for one other network alone, as those on a device often are. */
 export interface AccountElsewhere {
@@ -93,11 +99,17 @@ export interface Session extends SessionCapabilities {
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /**
    * Whether the wallet itself said that these are its accounts; live, a change comes as `changed`. `false` where they are
-   * those of an earlier page, as the wallet can be asked for nothing without its owner being asked. Such a session asks who is
-   * there before its first request to the wallet; where another account is, it follows, and the request fails with
-   * `ACCOUNT_CHANGED`. Absent: it did.
+   * those of an earlier page, as the wallet can be asked for nothing without its owner being asked, and where the session
+   * rests. Such a session asks who is there before its first request to the wallet; where another account is, it follows, and
+   * the request fails with `ACCOUNT_CHANGED`. Absent: it did.
    */
   readonly isConfirmed?: boolean | undefined
+  /**
+   * Whether the wallet shows no account now, as a locked one does, so that these are those it showed before; live, a change
+   * comes as `changed`. It goes on when accounts come, and is `closed` only by the wallet's own word that it is over: a
+   * permission taken back, a definite refusal. Absent: it shows its accounts.
+   */
+  readonly isResting?: boolean | undefined
   /** The wallet at the other end, where the connector stands for many: cleaned for display, the image safe for `<img>`. */
   readonly wallet?: { readonly name: string; readonly iconUrl?: string }
   /**
@@ -168,7 +180,10 @@ export interface Connector {
    * `ACCOUNT_NETWORK_MISMATCH` where all that it shows is for networks that are not among those wanted.
    */
   connect(request: ConnectRequest): Promise<readonly Session[]>
-  /** Reconnects what an earlier `connect` left, without prompting. An empty list when there is nothing to reconnect. */
+  /**
+   * Reconnects what an earlier `connect` left, without prompting. An empty list is the wallet's own word that there is nothing
+   * to reconnect, and what is stored is forgotten. One that shows no account rests on the noted one, where there is one.
+   */
   reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }
 

@@ -25,10 +25,10 @@ export {
   openSession,
   type SessionOpening,
   type SessionParts,
-  type SessionState,
   type SessionTracker,
   toConnectError,
 } from '../session-kit/session.js'
+export type { SessionState } from '../session-kit/sessionState.js'
 export {
   loadAlong,
   requireSigner,
@@ -39,6 +39,7 @@ export {
   askFeature,
   type FeatureRequest,
   hasFeature,
+  ignoresSilence,
   leaveWallet,
   watchWallet,
 } from '../session-kit/standardFeatures.js'

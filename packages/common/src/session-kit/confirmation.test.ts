@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { codeOf } from '../adapter/testing/codeOf.js'
 import { createConfirmation } from './confirmation.js'
-import { followSession, type SessionState } from './session.js'
+import { followSession } from './session.js'
+import type { SessionState } from './sessionState.js'
 
 const networkId = 'eip155:1'
 const one = `${networkId}:one` as const

@@ -1,6 +1,7 @@
-import { type AccountId, FoyerError } from '@foyer/common'
-import type { FollowedSession, SessionState } from './session.js'
+import { type AccountId, FoyerError, isFoyerError, type SessionCapabilities } from '@foyer/common'
+import type { SessionState } from './sessionState.js'
 import { untilAborted } from './untilAborted.js'
+import { rejection } from './walletRequests.js'
 
 /** For which account something is asked. */
 interface ConfirmRequest {
@@ -10,19 +11,24 @@ interface ConfirmRequest {
 
 /** Whether the accounts that a session shows are its wallet's own word. */
 export interface Confirmation {
+  /** Whether they are, so that nobody needs to ask. */
+  isCertain(): boolean
   /** The wallet may show something else by now: it is asked before the next request. */
   doubt(): void
   /**
    * Asks the wallet who is there where that is not certain, once for all who wait. To be called before every request to it:
    * `ACCOUNT_CHANGED` where it shows another account than the session did, which the session shows from then on. Else
-   * fails as the reading does, and the session stays as it was.
+   * fails as the reading does, in the words of a request, and the session stays as it was.
    */
   confirm(request: ConfirmRequest): Promise<void>
 }
 
-/** Keeps `isConfirmed` of a session whose wallet cannot be asked without its owner being asked. */
+/**
+ * Keeps `isConfirmed` of a session whose wallet cannot be asked without its owner being asked, or rests. `read` asks, and may
+ * ask its owner: it fails as connecting or as any request does.
+ */
 export function createConfirmation<Known extends SessionState>(
-  state: Pick<FollowedSession<Known>, 'current' | 'adopt'>,
+  state: { current(): Known; adopt(next: Known | undefined): void },
   read: () => Promise<Known>,
 ): Confirmation {
   let doubts = 0
@@ -48,18 +54,84 @@ export function createConfirmation<Known extends SessionState>(
       if (waiting === 0) reading = undefined
     }
   }
+  const isCertain = () => state.current().isConfirmed ?? true
   return {
+    isCertain,
     doubt() {
       doubts += 1
       state.adopt({ ...state.current(), isConfirmed: false })
     },
     async confirm({ account, signal }) {
-      const { accounts, isConfirmed = true } = state.current()
-      if (isConfirmed) return
-      await waitOnce(signal)
+      const { accounts } = state.current()
+      if (isCertain()) return
+      await waitOnce(signal).catch(error => {
+        throw toRequestError(error)
+      })
       const [first, ...others] = state.current().accounts
       const isGone = accounts.includes(account) && ![first, ...others].includes(account)
       if (isGone) throw new FoyerError('ACCOUNT_CHANGED', { account: first })
     },
   }
+}
+
+/** A failure of asking who is there, as the request tells it that waits for the answer. Nothing was signed or sent. */
+function toRequestError(error: unknown): unknown {
+  const method = 'connect'
+  if (isFoyerError(error, 'CONNECT_REJECTED'))
+    return rejection(error.cause ?? error, { kind: 'request', method })
+  if (isFoyerError(error, 'CONNECT_PENDING') || isFoyerError(error, 'CONNECT_FAILED')) {
+    const { reason } = { reason: undefined, ...error.context }
+    return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })
+  }
+  return error
+}
+
+type Asking = Exclude<keyof SessionCapabilities, 'loaded' | 'describeAccount' | 'isSameAccount'>
+
+/** Which requests a wallet's owner must answer. The others are asked by the page itself, and never open a wallet. */
+const asksOwner: Readonly<Record<Asking, boolean>> = {
+  signMessage: true,
+  signTypedData: true,
+  switchNetwork: true,
+  sendTransaction: true,
+  writeContract: true,
+  sendCalls: true,
+  grantPermissions: true,
+  revokePermissions: true,
+  sendAsset: true,
+  signTransactions: true,
+  signAndSendTransaction: true,
+  signIn: true,
+  signPsbt: true,
+  signPayload: true,
+  signExtrinsic: true,
+  signDirect: true,
+  signAmino: true,
+  sendRequest: true,
+  readKey: true,
+  getCapabilities: false,
+  getAssets: false,
+  readPayer: false,
+}
+
+/** The same requests, before each of which the wallet is asked who is there where that is not certain. */
+export function confirmFirst(
+  capabilities: SessionCapabilities,
+  { isCertain, confirm }: Confirmation,
+  accountInUse: () => AccountId,
+): SessionCapabilities {
+  type Request = { readonly account?: AccountId; readonly signal?: AbortSignal } | undefined
+  const confirmed = Object.entries(capabilities).map(([name, ability]) => {
+    if (asksOwner[name as Asking] !== true) return [name, ability]
+    const ask = ability as (request: Request) => Promise<unknown> // what asks its owner is a method
+    const askConfirmed = async (request: Request) => {
+      if (isCertain()) return ask(request)
+      // The account that was meant: the wallet may show another one first.
+      const account = request?.account ?? accountInUse()
+      await confirm({ account, signal: request?.signal })
+      return ask({ ...request, account })
+    }
+    return [name, askConfirmed]
+  })
+  return Object.fromEntries(confirmed)
 }

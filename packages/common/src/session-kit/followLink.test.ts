@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { recordEvents } from '../adapter/testing/recordEvents.js'
-import { createSession, type FollowedSession, followSession, type SessionState } from './session.js'
+import { createSession, type FollowedSession, followSession } from './session.js'
+import type { SessionState } from './sessionState.js'
 
 const first: SessionState = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
 const second: SessionState = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }
 
 /** A wallet that tells what a test makes up, and a session with it. */
-function scripted() {
+function scripted(isOver?: () => Promise<boolean>) {
   const log: string[] = []
   const held: { current?: FollowedSession<SessionState> } = {}
   const state = followSession(first, {
@@ -15,6 +16,7 @@ function scripted() {
       return () => log.push('deaf')
     },
     onEnd: () => log.push('ended'),
+    ...(isOver && { isOver }),
   })
   const session = createSession({
     namespace: 'eip155',
@@ -28,6 +30,7 @@ function scripted() {
   return {
     session,
     log,
+    held,
     events: recordEvents(session),
     tell: (next?: SessionState) => held.current?.adopt(next),
   }
@@ -41,14 +44,47 @@ it('shows what the wallet shows now', () => {
   expect(events).toEqual([{ type: 'changed', ...second }])
 })
 
-it('ends once when the wallet shows nothing any more', async () => {
+it('rests when the wallet shows nothing any more, says so once, and goes on with what it shows', async () => {
   const { session, events, log, tell } = scripted()
   tell(undefined)
   tell(undefined)
+  expect([session.isResting, session.isConfirmed, session.accounts]).toEqual([true, false, first.accounts])
+  expect(events).toHaveLength(1)
+  tell(second)
+  expect([session.isResting, session.isConfirmed, session.accounts]).toEqual([false, true, second.accounts])
+  expect([events.length, log]).toEqual([2, []])
+})
+
+it('ends once when the wallet says that it is over', async () => {
+  const { session, events, log, held, tell } = scripted()
+  held.current?.end()
+  held.current?.end()
   tell(second)
   await session.close()
   expect(events).toEqual([{ type: 'closed' }])
   expect(log).toEqual(['deaf', 'ended'])
+})
+
+it.each([
+  ['says that it is over', async () => true, true],
+  ['says that it is not', async () => false, false],
+  ['says nothing of it', () => Promise.reject(new Error('unknown')), false],
+])('where a wallet that shows nothing %s', async (_, isOver, ends) => {
+  const { session, events, tell } = scripted(isOver)
+  tell(undefined)
+  expect(session.isResting).toBe(true)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(events.filter(({ type }) => type === 'closed')).toHaveLength(ends ? 1 : 0)
+})
+
+it('does not end by an older word where the wallet shows accounts again', async () => {
+  let answer = (_: boolean) => {}
+  const { session, events, tell } = scripted(() => new Promise(resolve => (answer = resolve)))
+  tell(undefined)
+  tell(second)
+  answer(true)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect([session.accounts, events.length]).toEqual([second.accounts, 2])
 })
 
 it('tells the wallet that the page leaves when it is closed, once, and not when it is let go of', async () => {
@@ -66,9 +102,9 @@ it('tells the wallet that the page leaves when it is closed, once, and not when 
 it('hears nothing where the wallet ended it before it could be heard', () => {
   let listeners = 0
   followSession(first, {
-    watch({ adopt }) {
+    watch({ end }) {
       listeners++
-      adopt(undefined)
+      end()
       return () => {
         listeners--
       }

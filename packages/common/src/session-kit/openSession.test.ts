@@ -3,7 +3,8 @@ import { defineNetwork } from '../adapter/network.js'
 import type { Session } from '../adapter/port.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
 import { FoyerError } from '../errors/FoyerError.js'
-import { createSession, followSession, moveToWanted, openSession, type SessionState } from './session.js'
+import { createSession, followSession, moveToWanted, openSession } from './session.js'
+import type { SessionState } from './sessionState.js'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const wanted = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })
@@ -18,7 +19,7 @@ function sessionThat(switchNetwork?: (end: () => void) => Promise<void>): Sessio
     connectorId: 'scripted',
     provider: {},
     state,
-    capabilities: switchNetwork ? { switchNetwork: () => switchNetwork(() => state.adopt(undefined)) } : {},
+    capabilities: switchNetwork ? { switchNetwork: () => switchNetwork(() => state.end()) } : {},
     refresh: async () => {},
     leave: () => {},
   })

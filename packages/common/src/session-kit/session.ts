@@ -1,5 +1,4 @@
 import {
-  type AccountElsewhere,
   type AccountId,
   type ConnectRequest,
   createEmitter,
@@ -9,7 +8,6 @@ import {
   isFoyerError,
   type Namespace,
   type Network,
-  type NetworkId,
   type ReconnectRequest,
   reasonOf,
   type Session,
@@ -18,16 +16,20 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
-import { untilAborted } from './untilAborted.js'
+import { type Confirmation, confirmFirst } from './confirmation.js'
+import type { SessionState } from './sessionState.js'
+import { quietly, untilAborted } from './untilAborted.js'
 
 /** What a session is made of. */
 export interface SessionParts {
   readonly namespace: Namespace
   readonly connectorId: string
-  /** The wallet's own handle. */
+  /** The wallet's own handle; it may be another one once the wallet let the page in. */
   readonly provider: unknown
   readonly state: Pick<FollowedSession<SessionState>, 'current' | 'events' | 'release'>
   readonly capabilities: SessionCapabilities
+  /** Asks who is there before each request that its owner must answer. Absent where requests do so themselves. */
+  readonly confirmation?: Confirmation | undefined
   /** Reads the wallet again without asking its owner. Never rejects. */
   readonly refresh: () => Promise<void>
   /** Tells the wallet that the page leaves. Never rejects. */
@@ -35,20 +37,16 @@ export interface SessionParts {
 }
 
 /** Makes a session over a link that is followed. */
-export function createSession({
-  namespace,
-  connectorId,
-  provider,
-  state,
-  capabilities,
-  refresh,
-  leave,
-}: SessionParts): Session {
+export function createSession(parts: SessionParts): Session {
+  const { namespace, connectorId, state, capabilities, confirmation, refresh, leave } = parts
+  const active = () => state.current().accounts[0]
   return {
-    ...capabilities,
+    ...(confirmation ? confirmFirst(capabilities, confirmation, active) : capabilities),
     namespace,
     linkId: `${namespace}:${connectorId}`,
-    provider,
+    get provider() {
+      return parts.provider
+    },
     get accounts() {
       return state.current().accounts
     },
@@ -61,6 +59,9 @@ export function createSession({
     get isConfirmed() {
       return isConfirmed(state.current())
     },
+    get isResting() {
+      return state.current().isResting === true
+    },
     subscribe: state.events.subscribe,
     refresh,
     async close() {
@@ -70,20 +71,11 @@ export function createSession({
   }
 }
 
-/** Where a session is, and with which accounts. Families add what they need to sign. */
-export interface SessionState {
-  readonly networkId: NetworkId
-  readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** Whether the wallet itself said so; absent where it did. */
-  readonly isConfirmed?: boolean | undefined
-  readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
-}
-
 /** What a session knows of its wallet. */
 export interface SessionTracker<Known extends SessionState> {
   readonly events: Emitter<SessionEvent>
   current(): Known
-  /** Takes what is there now; nothing there is the end. */
+  /** Takes what is there now, or that nothing is. */
   adopt(next: Known | undefined): void
   /** Tells that the wallet acted for one of its accounts, asked for another. What it does not show is not followed. */
   follow(account: AccountId): void
@@ -96,7 +88,7 @@ export interface SessionTracker<Known extends SessionState> {
 /** Keeps accounts and network together: every event carries both, and a state is told once. */
 export function createSessionTracker<Known extends SessionState>(
   first: Known,
-  onEnd: () => void,
+  onNothing: () => void,
 ): SessionTracker<Known> {
   const events = createEmitter<SessionEvent>()
   let current = first
@@ -104,7 +96,7 @@ export function createSessionTracker<Known extends SessionState>(
   let isStopped = false
   const adopt = (next: Known | undefined) => {
     if (isStopped) return
-    if (!next) return onEnd()
+    if (!next) return onNothing()
     const isSame = toTold(next) === toTold(current)
     current = next
     if (!isSame) events.emit({ type: 'changed', accounts: current.accounts, networkId: current.networkId })
@@ -136,13 +128,16 @@ function isConfirmed(state: SessionState): boolean {
 
 /** All of a state that is told when it changes, as text. */
 function toTold(state: SessionState): string {
-  return JSON.stringify([state.accounts, isConfirmed(state), state.accountsElsewhere ?? []])
+  const { accounts, isResting = false, accountsElsewhere = [] } = state
+  return JSON.stringify([accounts, isConfirmed(state), isResting, accountsElsewhere])
 }
 
 /** A link that is kept up to date until it ends. */
 export interface FollowedSession<Known extends SessionState> extends Omit<SessionTracker<Known>, 'stop'> {
   /** Hears nothing any more. Tells whether the link had not ended before. */
   release(): boolean
+  /** The wallet says itself that the page is let in no more. */
+  end(): void
   /** Ends it, and says what the visitor is told of it. */
   fail(error: FoyerError): void
 }
@@ -150,13 +145,21 @@ export interface FollowedSession<Known extends SessionState> extends Omit<Sessio
 /** How a wallet is heard, and who is told that it ended the link. */
 export interface Following<Known extends SessionState> {
   readonly watch: (current: FollowedSession<Known>) => Stop
+  /**
+   * Asks a wallet that shows no account, without asking its owner, whether it lets the page in no more. Absent where that
+   * cannot be known. What fails or takes longer than a second says nothing.
+   */
+  readonly isOver?: (signal: AbortSignal) => Promise<boolean>
   readonly onEnd?: () => void
 }
 
-/** Follows a wallet from one state to the next. It listens at once; nothing left to show is the end: `closed`. */
+/**
+ * Follows a wallet from one state to the next. It listens at once. A wallet that shows nothing is locked, and the session rests,
+ * until the wallet itself says that it is over: `closed`.
+ */
 export function followSession<Known extends SessionState>(
   first: Known,
-  { watch, onEnd }: Following<Known>,
+  { watch, isOver, onEnd }: Following<Known>,
 ): FollowedSession<Known> {
   let isOpen = true
   let stopWatching: Stop | undefined
@@ -165,7 +168,13 @@ export function followSession<Known extends SessionState>(
     onEnd?.()
     state.events.emit({ type: 'closed', ...(failure ? { failure } : {}) })
   }
-  const { stop, ...state } = createSessionTracker(first, () => end())
+  const rest = () => {
+    const shown = state.current()
+    // What is not the wallet's own word it need not show.
+    if (isConfirmed(shown)) state.adopt({ ...shown, isConfirmed: false, isResting: true })
+    if (isOver) void quietly(isOver).then(isGone => isGone && state.current().isResting && end())
+  }
+  const { stop, ...state } = createSessionTracker(first, () => rest())
   const release = () => {
     if (!isOpen) return false
     isOpen = false
@@ -173,7 +182,12 @@ export function followSession<Known extends SessionState>(
     stopWatching?.()
     return true
   }
-  const followed = { ...state, release, fail: (error: FoyerError) => end(toFailure(error)) }
+  const followed = {
+    ...state,
+    release,
+    end: () => end(),
+    fail: (error: FoyerError) => end(toFailure(error)),
+  }
   stopWatching = watch(followed)
   if (!isOpen) stopWatching() // the wallet ended it before it could be heard
   return followed

@@ -27,6 +27,14 @@ export function askFeature(
   return askWallet(() => methodOf(wallet, feature).call(...inputs), { method: feature, ...options })
 }
 
+/**
+ * Whether a wallet is known to open its window for `standard:connect` though it is asked to be silent: MetaMask does, which asks
+ * for its own session when the page comes and tells its accounts by `change`. Never throws.
+ */
+export function ignoresSilence({ name }: Pick<StandardWallet, 'name'>): boolean {
+  return name === 'MetaMask'
+}
+
 /** Hears of a wallet's changes until stopped. A wallet without events, or with broken ones, is simply not heard. */
 export function watchWallet(wallet: StandardWallet, onChange: () => void, feature = 'standard:events'): Stop {
   try {
@@ -47,8 +55,8 @@ export function watchWallet(wallet: StandardWallet, onChange: () => void, featur
 }
 
 /** Tells a wallet that the page leaves, where it wants to know. Never rejects, and ends within a second. */
-export function leaveWallet(wallet: StandardWallet, feature = 'standard:disconnect'): Promise<void> {
-  return quietly(signal => askFeature(wallet, { feature, inputs: [], kind: 'request', signal }))
+export async function leaveWallet(wallet: StandardWallet, feature = 'standard:disconnect'): Promise<void> {
+  await quietly(signal => askFeature(wallet, { feature, inputs: [], kind: 'request', signal }))
 }
 
 function methodOf(wallet: StandardWallet, feature: string) {

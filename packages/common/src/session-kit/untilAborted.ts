@@ -28,13 +28,18 @@ export function pause(forMs: number, signal: AbortSignal | undefined): Promise<v
 
 const timeoutMs = 1000
 
-/** Does something that may fail without consequence: the page forgets a wallet either way. Never rejects; ends within a second. */
-export async function quietly(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+/**
+ * Does something that may fail without consequence: the page forgets a wallet either way. Never rejects; ends within a second.
+ * `undefined` where it failed or took longer.
+ */
+export async function quietly<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    await untilAborted(() => work(signal), signal)
+    return await untilAborted(() => work(signal), signal)
   } catch {
-    // Best effort.
+    return undefined // best effort
   }
 }
 

@@ -34,6 +34,7 @@ interface SessionOwner {
   readonly signers: (AccountId | undefined)[]
   readonly addresses: readonly string[]
   readonly isConfirmed: boolean
+  readonly isResting: boolean
   readonly elsewhere: Session['accountsElsewhere']
   readonly isSameAccount: Session['isSameAccount']
   readonly approved: readonly NetworkId[] | undefined
@@ -80,6 +81,9 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     },
     get isConfirmed() {
       return wallet.isConfirmed
+    },
+    get isResting() {
+      return wallet.isResting
     },
     get accountsElsewhere() {
       return wallet.elsewhere

@@ -40,6 +40,8 @@ export interface ScriptedWallet {
   addresses: readonly string[]
   /** Whether it said itself who is there. */
   isConfirmed: boolean
+  /** Whether it shows no account now. */
+  isResting: boolean
   /** What it shows for other networks only. */
   elsewhere: Session['accountsElsewhere']
   /** Of a family that writes an account differently on each network. */
@@ -94,6 +96,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
     isConfirmed: true,
+    isResting: false,
     elsewhere: undefined,
     isSameAccount: undefined,
     approved: undefined,

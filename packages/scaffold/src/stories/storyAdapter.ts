@@ -39,6 +39,8 @@ export interface StoryScript {
   readonly accountsElsewhere?: Session['accountsElsewhere']
   /** The wallet was not asked yet who is there. */
   readonly isUnconfirmed?: boolean
+  /** The wallet is locked: it shows no account now. */
+  readonly isResting?: boolean
   /** What accounts can be used for, where that is less than what the family's own adapter says. */
   readonly uses?: ChainFamily['abilities']
   /** What else its network tells. */
@@ -113,7 +115,8 @@ export function openStorySession(
     linkId: `story ${namespace} ${walletIndex}`,
     provider: undefined,
     approvedNetworkIds: script.approved,
-    isConfirmed: !script.isUnconfirmed,
+    isConfirmed: !script.isUnconfirmed && !script.isResting,
+    isResting: script.isResting === true,
     accountsElsewhere: script.accountsElsewhere,
     get accounts() {
       return accounts()

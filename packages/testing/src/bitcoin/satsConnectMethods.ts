@@ -168,8 +168,9 @@ function describeAccount(context: BitcoinContext, purposes?: unknown) {
   }
 }
 
-function requireConnected(context: BitcoinContext): void {
-  if (visibleAddresses(context).length === 0) throw providerErrors.unauthorized()
+/** A page that it let in sees no address while it is locked, and is not refused. */
+function requireConnected({ store }: BitcoinContext): void {
+  if (!store.get().isConnected) throw providerErrors.unauthorized()
 }
 
 function readParams({ params: [params] }: BitcoinCall): Params {

@@ -21,6 +21,11 @@ export interface ContractWallet {
   switchNetwork?(network: Network): Promise<void>
   /** The visitor disconnects this site inside the wallet. */
   disconnect(): Promise<void>
+  /** The visitor locks the wallet, and unlocks it; absent where it has no lock. */
+  lock?(): void
+  unlock?(): void
+  /** Whether a page that is open sees that it is locked. Default: it does. */
+  readonly showsLock?: boolean
   /** Whether the visitor was asked anything since the wallet was made. */
   promptCount(): number
   /** Listeners the site has on the wallet now. */
@@ -64,6 +69,19 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       return wanted() ?? expect.fail('the connector went away')
     }
     const request = (signal = new AbortController().signal) => ({ networks: state.world.networks, signal })
+    const noting = ([noted]: Session['accounts']) => ({ ...request(AbortSignal.timeout(1000)), noted })
+    /** The page is loaded again, and core noted which account was used. */
+    const comeBack = async ({ accounts }: Session) => {
+      const adapter = state.world.reload()
+      const stop = adapter.watchConnectors(() => {})
+      const [session] = (await (await find(adapter)).reconnect?.(noting(accounts))) ?? []
+      return { session, stop }
+    }
+    const expectSigned = async ({ accounts }: Pick<Session, 'accounts'>, asked: Promise<string>) => {
+      const { address } = parseAccountId(accounts[0])
+      const signed = { address, message: 'hello', signature: await asked }
+      expect(await state.world.verifyMessage(signed)).toBe(true)
+    }
     const connect = async (): Promise<Session> => {
       state.world.wallet.onConnect('approve')
       const [session] = await (await find(state.world.adapter)).connect(request())
@@ -118,10 +136,10 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
     it('reconnects the same account without asking', async () => {
       const before = await connect()
       const prompts = state.world.wallet.promptCount()
-      const adapter = state.world.reload()
-      const stop = adapter.watchConnectors(() => {})
-      const [after] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
-      expect(after?.accounts).toEqual(before.accounts)
+      const { session: after, stop } = await comeBack(before)
+      // One that cannot be asked silently is on the noted account alone.
+      const [noted] = before.accounts
+      expect(after?.accounts).toEqual(after?.isConfirmed === false ? [noted] : before.accounts)
       expect(after?.networkId).toBe(before.networkId)
       expect(state.world.wallet.promptCount()).toBe(prompts)
       await after?.close()
@@ -132,19 +150,19 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const before = await connect()
       before.release()
       await state.world.wallet.switchAccount(1)
-      const adapter = state.world.reload()
-      const stop = adapter.watchConnectors(() => {})
-      const [after] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
+      const { session: after, stop } = await comeBack(before)
       if (!after) expect.fail('it did not come back')
       await after.loaded
       if (after.signMessage) {
-        const message = 'hello'
-        // It could not ask who is there: the first request does.
-        if (after.isConfirmed === false)
-          expect(await codeOf(after.signMessage({ message }))).toBe('ACCOUNT_CHANGED')
-        const { address } = parseAccountId(after.accounts[0])
-        const signature = await after.signMessage({ message })
-        expect(await state.world.verifyMessage({ address, message, signature })).toBe(true)
+        if (after.isConfirmed === false) {
+          // It could not ask who is there: the first request does.
+          const [shown] = after.accounts
+          const asked = after.signMessage({ message: 'hello' })
+          const code = await codeOf(asked)
+          if (code === 'resolved') await expectSigned({ accounts: [shown] }, asked)
+          else expect(code).toBe('ACCOUNT_CHANGED')
+        }
+        await expectSigned(after, after.signMessage({ message: 'hello' }))
       }
       await after.close()
       stop()
@@ -229,12 +247,65 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       await session.close()
     })
 
-    it('reports once that the wallet ended the link', async () => {
+    const ends = (events: readonly { readonly type: string }[]) =>
+      events.filter(({ type }) => type === 'closed')
+
+    it('reports once that the wallet ended the link, or rests where the wallet only shows nothing', async () => {
       const session = await connect()
       const events = recordEvents(session)
       await state.world.wallet.disconnect()
-      await expect.poll(() => events).toEqual([{ type: 'closed' }])
-      expect(state.world.wallet.listenerCount()).toBe(0)
+      await expect.poll(() => ends(events).length === 1 || session.isResting).toBe(true)
+      if (ends(events).length === 1) expect(state.world.wallet.listenerCount()).toBe(0)
+      session.release()
+      expect(ends(events).length).toBeLessThan(2)
+    })
+
+    it('rests while the wallet is locked, and goes on when it is unlocked', async () => {
+      const { wallet } = state.world
+      if (!wallet.lock) return
+      const session = await connect()
+      const [events, accounts, prompts] = [recordEvents(session), session.accounts, wallet.promptCount()]
+      wallet.lock()
+      if (wallet.showsLock !== false) {
+        await expect.poll(() => session.isResting).toBe(true)
+        expect([session.isConfirmed, session.accounts]).toEqual([false, accounts])
+        expect(wallet.promptCount()).toBe(prompts)
+      }
+      wallet.unlock?.()
+      await session.refresh()
+      await expect.poll(() => [session.isResting, session.isConfirmed]).toEqual([false, true])
+      expect([ends(events), session.accounts]).toEqual([[], accounts])
+      await session.close()
+    })
+
+    it('asks a wallet that rests who is there before it signs', async () => {
+      const { wallet } = state.world
+      const session = await connect()
+      if (!wallet.lock || !session.signMessage) return
+      wallet.lock()
+      if (wallet.showsLock !== false) await expect.poll(() => session.isResting).toBe(true)
+      const asked = session.signMessage({ message: 'hello' })
+      wallet.unlock?.()
+      await expectSigned(session, asked)
+      await expect.poll(() => [session.isResting, session.isConfirmed]).toEqual([false, true])
+      await session.close()
+    })
+
+    it('is found again, unconfirmed, where the wallet is locked when the page comes', async () => {
+      const { wallet } = state.world
+      if (!wallet.lock) return
+      const before = await connect()
+      const prompts = wallet.promptCount()
+      before.release()
+      wallet.lock()
+      const { session, stop } = await comeBack(before)
+      expect([session?.accounts, session?.isConfirmed]).toEqual([[before.accounts[0]], false])
+      expect([session?.networkId, wallet.promptCount()]).toEqual([before.networkId, prompts])
+      const asked = session?.signMessage?.({ message: 'hello' })
+      wallet.unlock?.()
+      if (session && asked) await expectSigned(session, asked)
+      await session?.close()
+      stop()
     })
 
     it('is silent after close, which may be called twice', async () => {
@@ -251,11 +322,12 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const session = await connect()
       const events = recordEvents(session)
       await state.world.wallet.disconnect()
-      await expect.poll(() => events).toEqual([{ type: 'closed' }])
+      await expect.poll(() => ends(events).length === 1 || session.isResting).toBe(true)
       const prompts = state.world.wallet.promptCount()
+      const told = [...events]
       await session.close()
       await session.close()
-      expect(events).toEqual([{ type: 'closed' }])
+      expect(events).toEqual(told)
       expect(state.world.wallet.listenerCount()).toBe(0)
       expect(state.world.wallet.promptCount()).toBe(prompts)
     })
@@ -265,10 +337,8 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const events = recordEvents(session)
       session.release()
       expect(state.world.wallet.listenerCount()).toBe(0)
-      const adapter = state.world.reload()
-      const stop = adapter.watchConnectors(() => {})
-      const [again] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
-      expect(again?.accounts).toEqual(session.accounts)
+      const { session: again, stop } = await comeBack(session)
+      expect(again?.accounts[0]).toEqual(session.accounts[0])
       expect(events).toEqual([])
       await again?.close()
       stop()

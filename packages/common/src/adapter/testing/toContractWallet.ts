@@ -5,18 +5,24 @@ export interface ControlledWallet {
   setApproval(policy: 'auto' | 'reject' | 'ask'): void
   switchAccount(index: number): void
   disconnect(): void
+  lock?(): void
+  unlock?(): void
   promptCount(): number
 }
 
 /** The controls of a test wallet in the words of the contract. */
 export function toContractWallet(
   wallet: ControlledWallet,
-): Omit<ContractWallet, 'connectorId' | 'addresses' | 'onSwitch' | 'switchNetwork' | 'listenerCount'> {
+): Omit<
+  ContractWallet,
+  'connectorId' | 'addresses' | 'onSwitch' | 'switchNetwork' | 'listenerCount' | 'showsLock'
+> {
   const policies = { approve: 'auto', reject: 'reject', ignore: 'ask' } as const
   return {
     onConnect: answer => wallet.setApproval(policies[answer]),
     switchAccount: async index => wallet.switchAccount(index),
     disconnect: async () => wallet.disconnect(),
+    ...(wallet.lock && { lock: () => wallet.lock?.(), unlock: () => wallet.unlock?.() }),
     promptCount: () => wallet.promptCount(),
   }
 }

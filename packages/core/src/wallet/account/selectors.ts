@@ -30,6 +30,8 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
    * the wallet, which would open a window, is asked with the visitor's first request.
    */
   readonly isConfirmed: boolean
+  /** Whether the wallet shows no account now, as a locked one does: this is the one it showed before. */
+  readonly isResting: boolean
   /** The name or label of the connector it came through. */
   readonly connectorId: string
   /** Where the address can be looked up. */
@@ -66,6 +68,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
     allAccounts: connection.accounts,
     status: selectStatus(state, namespace),
     isConfirmed: connection.isConfirmed !== false,
+    isResting: connection.isResting === true,
     connectorId: connection.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],

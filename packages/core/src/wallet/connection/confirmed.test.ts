@@ -1,3 +1,4 @@
+import type { ReconnectRequest } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -7,7 +8,13 @@ import { selectAccount } from '../account/selectors.js'
 import { selectStatus } from './selectors.js'
 
 /** A page that came back to a wallet that it may not ask, so that the account shown is the one of the page before. */
-async function comeBack() {
+async function comeBack({
+  isResting = false,
+  meanwhile,
+}: {
+  isResting?: boolean
+  meanwhile?: () => void
+} = {}) {
   const storage = createMemoryBackend()
   const red = createScriptedWallet({ id: 'red' })
   red.script.sign = 'approve'
@@ -16,6 +23,8 @@ async function comeBack() {
   await before.foyer.connection.connect({ connectorId: 'red' })
   before.stop()
   red.isConfirmed = false
+  red.isResting = isResting
+  meanwhile?.()
   const started = await startFoyer(options)
   const { foyer, events } = started
   await expect.poll(() => selectStatus(foyer.getState())).toBe('connected')
@@ -76,4 +85,59 @@ it('tells only in the modal of an account that the visitor chose in a wallet tha
   red.change('eip155', {})
   red.change('eip155', { addresses: ['0xccc'] })
   expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
+})
+
+it('rests where the wallet shows no account, which is a state of its own beside the status', async () => {
+  const { account, foyer } = await comeBack({ isResting: true })
+  expect(account()).toMatchObject({
+    address: '0xaaa',
+    status: 'connected',
+    isConfirmed: false,
+    isResting: true,
+  })
+  expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({ isResting: true })
+})
+
+it('rests and goes on while the page is open, and hosts hear nothing of it', async () => {
+  const { red, account, events, notice } = await comeBack()
+  for (const isResting of [true, false]) {
+    Object.assign(red, { isResting, isConfirmed: !isResting })
+    red.change('eip155', {})
+    expect([account()?.isResting, account()?.isConfirmed, account()?.address]).toEqual([
+      isResting,
+      !isResting,
+      '0xaaa',
+    ])
+  }
+  expect([events, notice()]).toEqual([[], undefined])
+})
+
+it('tells over the page that another account is there once the wallet is unlocked, as no failure: nothing was asked', async () => {
+  const { red, account, notice } = await comeBack({ isResting: true })
+  Object.assign(red, { isResting: false, isConfirmed: true })
+  red.change('eip155', { addresses: ['0xccc'] })
+  expect([account()?.address, account()?.isResting]).toEqual(['0xccc', false])
+  expect(notice()).toMatchObject({ ...followed, isForPage: true })
+})
+
+it('is given the account that was used last, by which a wallet that cannot be asked comes back', async () => {
+  const storage = createMemoryBackend()
+  const red = createScriptedWallet({ id: 'red' })
+  const requests: unknown[] = []
+  const { reconnect } = red.connector
+  const connector = {
+    ...red.connector,
+    async reconnect(request: ReconnectRequest) {
+      requests.push(request.noted)
+      return (await reconnect?.(request)) ?? []
+    },
+  }
+  const options = { storage, adapters: [createScriptedAdapter('eip155', { ...red, connector })] }
+  const before = await startFoyer(options)
+  await before.foyer.connection.connect({ connectorId: 'red' })
+  before.foyer.connection.chooseAccount('eip155:1:0xbbb')
+  before.stop()
+  const { foyer } = await startFoyer(options)
+  await expect.poll(() => selectStatus(foyer.getState())).toBe('connected')
+  expect(requests).toEqual(['eip155:1:0xbbb'])
 })

@@ -46,6 +46,7 @@ function toConnection(
   return {
     ...connection,
     ...(session.isConfirmed === false ? { isConfirmed: false } : {}),
+    ...(session.isResting === true ? { isResting: true } : {}),
     ...(descriptions ? { descriptions } : {}),
     ...(accountsElsewhere ? { accountsElsewhere } : {}),
     ...(wallet ? { wallet } : {}),
@@ -177,7 +178,9 @@ export function createConnectionRecords(
       inUse: acting,
     })
     const isConfirmed = session.isConfirmed === false ? false : undefined
-    const after = isConfirmed === told.isConfirmed ? told : { ...told, isConfirmed }
+    const isResting = session.isResting === true ? true : undefined
+    const isSame = isConfirmed === told.isConfirmed && isResting === told.isResting
+    const after = isSame ? told : { ...told, isConfirmed, isResting }
     if (after === before) {
       // The wallet may have shown the account a moment before it said that it acted for it.
       if (acting !== undefined && acting === before.activeAccount) tellAccount(before, { isForPage: true })
@@ -188,7 +191,10 @@ export function createConnectionRecords(
     else put(id.namespace, after)
     if (isUnexpected(before, after)) tellUnexpected(after)
     // Whoever chose another account in the wallet knows of it; a wallet that acted for another one said nothing.
-    else if (isOtherAccount(before, after)) tellAccount(after, { isForPage: acting !== undefined })
+    else if (isOtherAccount(before, after)) {
+      // One that rested shows another one than the page did: nobody need have looked at either.
+      tellAccount(after, { isForPage: acting !== undefined || before.isResting === true })
+    }
   }
 
   /** Tells the visitor that the page followed a wallet to another account. Those of the embedded wallet are chosen in the modal. */
@@ -333,7 +339,8 @@ function report({ accounts, activeAccount, networkId }: Connection) {
 /** Whether a wallet that was asked who is there shows another account than the visitor was shown. */
 function isUnexpected(before: Connection, { accounts, networkId }: Connection): boolean {
   const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
-  return before.isConfirmed === false && isGone
+  // Where a wallet rested its owner unlocked it; a request that waited fails by itself.
+  return before.isConfirmed === false && before.isResting !== true && isGone
 }
 
 /** Whether a wallet is on another account of one network: on another network an account may be written otherwise. */

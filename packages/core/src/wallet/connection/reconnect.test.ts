@@ -353,6 +353,35 @@ describe('several wallets that say they are the stored one', () => {
     expect(released).toBe(1)
   })
 
+  it.each(['eip155:1:0xaaa', 'eip155:1:0xccc'] as const)(
+    'takes the note that a namesake rests on for no proof, whatever it is (%s)',
+    async noted => {
+      const { red, storage } = await afterVisit()
+      const first = createScriptedWallet({ id: 'red' })
+      const resting = { ...foreignSession(), accounts: [noted], isConfirmed: false, isResting: true }
+      first.script.reconnect = () => [resting]
+      const adapter = createScriptedAdapter('eip155', first)
+      const { foyer } = await startFoyer({ adapters: [adapter], storage })
+      await vi.waitFor(() => expect(first.calls).toEqual(['reconnect']))
+      const connector = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+      adapter.announce({ ...red, connector })
+      await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+      expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+    },
+  )
+
+  it('keeps what is stored where two of them rest, as nobody can tell', async () => {
+    const { red, storage } = await afterVisit()
+    const first = createScriptedWallet({ id: 'red' })
+    first.script.reconnect = () => [{ ...foreignSession(), accounts: ['eip155:1:0xaaa'], isConfirmed: false }]
+    red.isConfirmed = false
+    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
+  })
+
   it('knows it again on the page after that, where it came first', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })

@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   type Connector,
   FoyerError,
   isFoyerError,
@@ -7,6 +8,7 @@ import {
   parseAccountId,
   type Session,
   type Stop,
+  toAccountId,
   withDeadline,
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
@@ -64,7 +66,8 @@ async function reconnectSessions(
   const open = async (connector: Connector, inner: AbortSignal): Promise<Opened> => {
     const networks = networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
     if (!networks || !connector.reconnect) return { connectorId: connector.id, sessions: [] }
-    const sessions = await connector.reconnect({ networks, signal: inner, ...transportParts(needs) })
+    const noted = noteOf(lastAddress, lastNetworkOf(namespace))
+    const sessions = await connector.reconnect({ networks, signal: inner, noted, ...transportParts(needs) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return { connectorId: connector.id, sessions }
   }
@@ -72,6 +75,8 @@ async function reconnectSessions(
     sessions.some(
       each =>
         each.namespace === namespace &&
+        // A wallet that shows nothing is on what was noted, whichever wallet it is.
+        each.isConfirmed !== false &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )
   const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
@@ -302,6 +307,10 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
       }
     },
   }
+}
+
+function noteOf(address: string | undefined, networkId: NetworkId | undefined): AccountId | undefined {
+  return address && networkId ? toAccountId(networkId, address) : undefined
 }
 
 function releaseAll(sessions: readonly Session[]): void {

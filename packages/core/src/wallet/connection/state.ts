@@ -49,10 +49,13 @@ export interface Connection {
   readonly activeAccount: AccountId
   readonly networkId: NetworkId
   /**
-   * `false` where the accounts are those of an earlier page and the wallet, which would open a window, was not asked yet. It
-   * is before the first request; another account is told then and followed, and the request fails with `ACCOUNT_CHANGED`.
+   * `false` where the accounts are those of an earlier page and the wallet, which would open a window, was not asked yet, and
+   * where it rests. It is asked before the first request; another account is told then and followed, and the request fails
+   * with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
+  /** `true` where the wallet shows no account now, as a locked one does. It goes on when accounts come. */
+  readonly isResting?: boolean | undefined
   /** The networks the wallet agreed to, where it cannot be asked for others. */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   /** What the wallet shows beside them, for other networks only. */

@@ -199,6 +199,7 @@ export const accountAr: AccountCopy = {
   wallets: {
     use: 'استخدم',
     disconnect: 'افصل {name}',
+    unlock: 'افتح قفل {name}',
     add: 'أضف محفظة',
   },
 }

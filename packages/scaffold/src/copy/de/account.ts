@@ -201,6 +201,7 @@ export const accountDe: AccountCopy = {
   wallets: {
     use: 'Verwenden',
     disconnect: '{name} trennen',
+    unlock: '{name} entsperren',
     add: 'Wallet hinzufügen',
   },
 }

@@ -18,6 +18,7 @@ export const settingsEn = {
 export const walletsEn = {
   use: 'Use',
   disconnect: 'Disconnect {name}',
+  unlock: 'Unlock {name}',
   add: 'Add a wallet',
 }
 

@@ -1,11 +1,12 @@
 import { splitAmount, splitFiat } from '@foyer/common/amounts'
-import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { type ActiveAccount, type FoyerState, selectConnectedWallets } from '@foyer/core'
 import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
 import { accountEn } from '../../copy/en/account.js'
-import { shortenAddress } from '../../copy/shorten.js'
+import { fill } from '../../copy/messages.js'
+import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
@@ -16,6 +17,14 @@ import { exactText } from '../../tokens/amountTexts.js'
 import css from './AccountHero.css?inline'
 import { BalanceTrouble } from './BalanceTrouble.js'
 import { tokensAtHand } from './tokensAtHand.js'
+
+const nameLength = 24
+
+/** The name of the wallet in use. */
+const selectWalletName = ({ connection, networks }: FoyerState) =>
+  selectConnectedWallets({ connection }).find(
+    each => each.isInUse && each.namespace === networks.activeNamespace,
+  )?.name
 
 const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
@@ -79,8 +88,9 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const { language } = useView()
-  const words = useCopy('account', accountEn).account
-  const { address, balance, isBalanceLoading } = account
+  const { account: words, wallets } = useCopy('account', accountEn)
+  const { address, balance, isBalanceLoading, isConfirmed, isResting } = account
+  const name = usePart(selectWalletName)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   const worth = useWorth(account)
   return (
@@ -104,8 +114,13 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           testId="foyer-account-address"
         />
       </div>
-      {/* Its wallet would open a window if it were asked who is there. */}
-      {!account.isConfirmed && (
+      {/* Its wallet shows nothing, or would open a window if it were asked who is there. */}
+      {isResting && (
+        <div className="account-hero__line" data-testid="foyer-account-resting">
+          {fill(wallets.unlock, { name: shortenEnd(name ?? '', nameLength) })}
+        </div>
+      )}
+      {!isConfirmed && !isResting && (
         <div className="account-hero__line" data-testid="foyer-account-unconfirmed">
           {words.unconfirmed}
         </div>

@@ -80,6 +80,16 @@ export const Unconfirmed: Story = {
   play: inTurn(reads(byTestId('account-unconfirmed'), 'Not confirmed by your wallet yet'), copiesAddress),
 }
 
+/** The wallet is locked, and goes on when its owner unlocks it. */
+export const Resting: Story = {
+  args: { script: { isResting: true }, visit: connectedAt() },
+  play: inTurn(
+    reads(byTestId('account-resting'), 'Unlock Ember'),
+    lacks(byTestId('account-unconfirmed')),
+    copiesAddress,
+  ),
+}
+
 /** The address is there before the network answers. */
 export const LoadingBalance: Story = {
   args: { script: { balance: 'wait' }, visit: connectedAt() },

@@ -25,7 +25,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
   const { foyer } = useView()
   const words = useCopyPart('account', 'wallets', walletsEn)
   const [isLeaving, setLeaving] = useState(false)
-  const { namespace, connectorId, name, isInUse } = wallet
+  const { namespace, connectorId, name, isInUse, isResting } = wallet
   const leave = () => {
     setLeaving(true)
     // A failure is reported and shown by core.
@@ -42,6 +42,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
           <>
             <bdi>{shortenAddress(parseAccountId(wallet.activeAccount).address)}</bdi>
             {!isInUse && ` · ${words.use}`}
+            {isResting && ` · ${fill(words.unlock, { name })}`}
           </>
         }
         image={<WalletImage name={name} src={wallet.iconUrl} />}

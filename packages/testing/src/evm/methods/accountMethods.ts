@@ -3,8 +3,9 @@ import { connectPage, disconnectPage } from '../pagePermission.js'
 import { providerErrors } from '../providerErrors.js'
 import { type MethodHandler, visibleAccounts, type WalletContext } from '../walletContext.js'
 
+/** As in MetaMask: being locked takes no permission away. */
 const permissions = ({ store }: WalletContext) => {
-  const value = visibleAccounts(store.get())
+  const value = visibleAccounts({ ...store.get(), isLocked: false })
   if (value.length === 0) return []
   return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value }] }]
 }
