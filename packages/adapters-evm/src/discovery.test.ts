@@ -159,6 +159,16 @@ it('gives a second wallet of an identity one row, however often and with whateve
   expect(adapter.connectors()).toHaveLength(3)
 })
 
+it('tells of an announced wallet whether it answers still, and asks its owner nothing', async () => {
+  const [wallet, dead] = [localWallet(), localWallet({ rdns: 'test.dead' })]
+  const { adapter } = localAdapter([wallet, dead])
+  dead.goOffline()
+  const [here, gone] = adapter.connectors()
+  await expect(here?.answers?.()).resolves.toMatch(/^0x/)
+  await expect(gone?.answers?.()).rejects.toThrow()
+  expect(wallet.promptCount()).toBe(0)
+})
+
 it('takes one uuid of an identity for one wallet, whatever object it comes with', () => {
   const page = new LocalPage()
   const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }

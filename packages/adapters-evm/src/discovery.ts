@@ -105,7 +105,11 @@ function announcedConnector(
   const { id, name } = announced
   const claims = row.id !== id || row.name !== name ? { claims: { id, name } } : {}
   const identity = { ...announced, ...row, ...claims }
-  return createEvmConnector({ ...identity, type: 'ANNOUNCED', objects: [provider] }, () => provider)
+  const connector = createEvmConnector(
+    { ...identity, type: 'ANNOUNCED', objects: [provider] },
+    () => provider,
+  )
+  return { ...connector, answers: async () => provider.request({ method: 'eth_chainId' }) }
 }
 
 function injectedConnector(provider: Eip1193Provider): Connector {

@@ -171,6 +171,11 @@ export interface Connector {
   readonly explorerId?: string
   /** The page's own objects behind it: connectors of several families over one of them are one wallet. */
   readonly objects?: readonly object[]
+  /**
+   * Resolves where the wallet behind it still answers, and asks its owner nothing: an extension that was updated announces
+   * itself again, and leaves a dead object behind. Absent where nobody can tell.
+   */
+  answers?(): Promise<unknown>
   /** How long its silent reconnect may take, where it needs longer than the others. */
   readonly reconnectTimeoutMs?: number
   /**

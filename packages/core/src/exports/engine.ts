@@ -18,6 +18,8 @@ export {
 } from '../wallet/connection/connectorRows.js'
 export {
   type ConnectorRow,
+  findMerged,
+  isChoice,
   type MergedConnector,
   mergeConnectors,
 } from '../wallet/connection/mergeConnectors.js'

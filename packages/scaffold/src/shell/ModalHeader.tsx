@@ -1,5 +1,6 @@
 import { loadExport } from '@foyer/common'
 import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
+import { findMerged } from '@foyer/core/engine'
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, WalletImage } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import type { Language } from '../copy/Language.js'
@@ -33,6 +34,10 @@ export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }:
   if (route.view === 'ConnectingExternal') {
     const connector = state.connection.connectors.find(each => each.id === route.connectorId)
     return connector?.name ?? titles.Connect
+  }
+  if (route.view === 'ConnectingMultiChain') {
+    const found = findMerged(state.connection.connectors, route.connectorKey)
+    if (found && found.type !== 'MULTI_CHAIN') return found.name
   }
   if (route.view === 'ConnectingWalletConnect') return route.wallet?.name ?? titles.ConnectingWalletConnect
   if (route.view === 'ConnectingSocial') return providerTitle(route.provider)

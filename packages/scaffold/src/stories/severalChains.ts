@@ -11,6 +11,21 @@ export const severalChains: Partial<FoyerOptions> = {
   adapters: [createStoryAdapter({ wallets }), createStoryAdapter({ wallets, connect: 'wait' }, 'solana')],
 }
 
+/** A host of one namespace, and a wallet that announced itself twice: it may have been updated, or another one has its name. */
+export const severalOfOneName: Partial<FoyerOptions> = {
+  adapters: [
+    createStoryAdapter({
+      wallets: [
+        ['test.ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
+        ['ember-again', 'Ember (ember-again)', 'ANNOUNCED', storyIcons.umbra],
+      ],
+      claims: { id: 'test.ember', name: 'Ember' },
+      rdns: 'test.ember',
+      connect: 'wait',
+    }),
+  ],
+}
+
 /** A host of all five namespaces, and one wallet that is found in each. */
 export const allChains: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana, ...storyFurther],

@@ -51,6 +51,8 @@ export interface StoryScript {
   readonly abilities?: SessionCapabilities
   /** Whose identity each of its wallets but the first claims as well. */
   readonly claims?: ClaimedIdentity
+  /** The reverse domain name that each of them says is its own. */
+  readonly rdns?: string
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
 }
 
@@ -161,6 +163,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       namespaces: [namespace],
       ...(iconUrl ? { iconUrl } : {}),
       ...(index > 0 && script.claims ? { claims: script.claims } : {}),
+      ...(script.rdns ? { rdns: script.rdns } : {}),
       async connect() {
         await storyAnswer(script.connect ?? 'approve')
         return [openStorySession(script, namespace, index)]

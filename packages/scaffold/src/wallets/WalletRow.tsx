@@ -2,6 +2,7 @@ import { type FoyerState, type Route, selectConnections, selectFamily, type Wall
 import {
   browseDeepLink,
   type ConnectorRow,
+  isChoice,
   type MergedConnector,
   selectPlatforms,
   startConnecting,
@@ -34,14 +35,20 @@ export function selectHeld(
 }
 
 /** Whether a wallet is being asked now: its row says so at once, also while the screen that does is on its way. */
-function isAsked({ connection: { flow } }: FoyerState, { id, namespaces }: MergedConnector): boolean {
-  return flow.status === 'connecting' && flow.connectorId === id && namespaces.includes(flow.namespace)
+function isAsked(
+  { connection: { flow } }: FoyerState,
+  { id, namespaces, members }: MergedConnector,
+): boolean {
+  if (flow.status !== 'connecting' || !namespaces.includes(flow.namespace)) return false
+  return flow.connectorId === id || members.some(each => each.id === flow.connectorId)
 }
 
 /** The screen that a wallet of this browser leads to. Wallets of several chains have one connector for each, all of one id. */
-function routeOf({ id: connectorId, key, type, namespaces }: MergedConnector): Route {
+function routeOf(connector: MergedConnector): Route {
+  const { id: connectorId, key, type, namespaces } = connector
   if (type === 'WALLET_CONNECT') return { view: 'ConnectingWalletConnect' }
-  if (type === 'MULTI_CHAIN') return { view: 'ConnectingMultiChain', connectorKey: key }
+  if (type === 'MULTI_CHAIN' || isChoice(connector))
+    return { view: 'ConnectingMultiChain', connectorKey: key }
   const [namespace] = namespaces
   return { view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) }
 }

@@ -1,9 +1,10 @@
 import { type Failure, type Namespace, namespaces } from '@foyer/common'
 import type { ConnectorRowKind } from '../../base/features.js'
 import { selectConnectorRows } from '../../wallet/connection/connectorRows.js'
-import type { ConnectorRow } from '../../wallet/connection/mergeConnectors.js'
+import { type ConnectorRow, isChoice } from '../../wallet/connection/mergeConnectors.js'
 import { isPairingRunning, needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import { findConnector, selectPlatforms } from '../../wallet/connection/platforms.js'
+import type { ConnectorEntry } from '../../wallet/connection/state.js'
 import { browseDeepLink } from '../../wallet/directory/deepLinks.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 import { selectAllWallets } from '../../wallet/directory/selectors.js'
@@ -41,23 +42,26 @@ export function selectConnectorItems(
   state: OwnInterfaceKnown,
   environment: Environment,
 ): readonly WalletItem[] {
-  const toItem = (row: ConnectorRow): WalletItem => {
-    if ('wallet' in row) return toListedItem(state, row.wallet, { kind: row.kind, key: row.key, environment })
-    const { connector, kind, key } = row
-    const { name, iconUrl, id, wallet } = connector
-    return {
+  const toItems = (row: ConnectorRow): readonly WalletItem[] => {
+    const { kind } = row
+    if ('wallet' in row) return [toListedItem(state, row.wallet, { kind, key: row.key, environment })]
+    const { connector } = row
+    const { wallet, type, members } = connector
+    const toItem = ({ key, name, iconUrl, id, namespaces: served }: ConnectorEntry): WalletItem => ({
       key,
       kind,
       name,
       iconUrl: iconUrl ?? wallet?.imageUrl,
-      isInstalled: connector.type !== 'WALLET_CONNECT',
-      namespaces: connector.namespaces,
+      isInstalled: type !== 'WALLET_CONNECT',
+      namespaces: served,
       isReady: true,
       connectorId: id,
       listing: wallet,
-    }
+    })
+    // A page of the host's own has no screen on which the visitor chooses among them.
+    return isChoice(connector) ? members.map(toItem) : [toItem(connector)]
   }
-  return selectConnectorRows(state, environment).map(toItem)
+  return selectConnectorRows(state, environment).flatMap(toItems)
 }
 
 interface Listed {

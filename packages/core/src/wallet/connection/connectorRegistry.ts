@@ -1,6 +1,7 @@
 import { type ChainAdapter, type Connector, type Namespace, ownValue, type Stop } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import type { ConnectionId } from './connectionId.js'
+import { createNamesakes } from './namesakes.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
 import { walletConnectId } from './pairing/state.js'
 import { embeddedWalletId } from './selectors.js'
@@ -40,9 +41,13 @@ export function createConnectorRegistry(
   }
 
   const numberOf = createNumbering()
+  let isWatching = false
   const publish = () => {
-    const connectors = all().map(each => ({
+    const found = all()
+    namesakes.look(found)
+    const connectors = found.map(each => ({
       ...toEntry(each, settings.connectorImages),
+      ...(namesakes.isSilent(each) && { isSilent: true }),
       ...(each.objects && { objects: each.objects.map(numberOf) }),
     }))
     connection.write(state =>
@@ -50,6 +55,8 @@ export function createConnectorRegistry(
     )
     for (const look of [...waiting]) look()
   }
+
+  const namesakes = createNamesakes(() => isWatching && publish())
 
   const find: ConnectorRegistry['find'] = (connectorId, namespace) =>
     all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
@@ -70,8 +77,10 @@ export function createConnectorRegistry(
     identityOf: ({ namespace, connectorId }) => find(connectorId, namespace)?.claims?.id ?? connectorId,
     watch() {
       const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
+      isWatching = true
       publish()
       return () => {
+        isWatching = false
         for (const stop of stops) stop()
       }
     },

@@ -374,9 +374,47 @@ describe('merging', () => {
     ])
     expect(rows.map(({ key, members }) => [key, members.length])).toEqual([
       ['io.a@eip155', 0],
-      ['A@solana', 0],
-      ['A (2)@solana', 0],
+      ['A@solana', 2],
     ])
+  })
+
+  const again = (id: string, more: Partial<ConnectorEntry> = {}) =>
+    entry(id, `A (${id})`, 'eip155', { rdns: 'io.a', claims: { id: 'io.a', name: 'A' }, ...more })
+  const first = (more: Partial<ConnectorEntry> = {}) =>
+    entry('io.a', 'A', 'eip155', { rdns: 'io.a', ...more })
+
+  it('folds a wallet that announces itself again into one row, by which each of them is chosen', () => {
+    const all = [first(), again('u2'), again('u3')]
+    expect(mergeConnectors(all)).toEqual([{ ...first(), members: all }])
+  })
+
+  it('leaves out of a row what does not answer while another one does, and nobody else', () => {
+    const silent = { isSilent: true } as const
+    const keys = (...entries: ConnectorEntry[]) =>
+      mergeConnectors(entries).map(({ key, name, members }) => [key, name, members.map(({ id }) => id)])
+    expect(keys(first(silent), again('u2'), again('u3'))).toEqual([['u2@eip155', 'A', ['u2', 'u3']]])
+    expect(keys(first(silent), again('u2'))).toEqual([['u2@eip155', 'A', []]])
+    expect(keys(first(), again('u2', silent))).toEqual([['io.a@eip155', 'A', []]])
+    // Nobody answers: each of them may wake.
+    expect(keys(first(silent), again('u2', silent))).toEqual([['io.a@eip155', 'A', ['io.a', 'u2']]])
+    // Another wallet of that name is no answer.
+    const other = entry('io.b', 'A (io.b)', 'eip155', { rdns: 'io.b', claims: { id: 'io.b', name: 'A' } })
+    expect(keys(first(silent), other)).toEqual([
+      ['io.a@eip155', 'A', []],
+      ['io.b@eip155', 'A (io.b)', []],
+    ])
+  })
+
+  it('folds no wallets of one name that say they are different ones, or do not say who they are', () => {
+    const rdns = entry('io.b', 'A', 'eip155', { rdns: 'io.b' })
+    const none = entry('A', 'A', 'eip155')
+    for (const other of [rdns, none]) expect(mergeConnectors([first(), other])).toHaveLength(2)
+  })
+
+  it('joins the chains of a wallet again once the other one of its name is silent', () => {
+    const sol = entry('A', 'A', 'solana', { rdns: 'io.a' })
+    const rows = mergeConnectors([first({ isSilent: true }), again('u2'), sol])
+    expect(rows).toMatchObject([{ type: 'MULTI_CHAIN', name: 'A', members: [{ id: 'u2' }, { id: 'A' }] }])
   })
 
   it('numbers the objects of the page, so that one object is known in every namespace', async () => {

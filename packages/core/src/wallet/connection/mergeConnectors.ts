@@ -20,7 +20,10 @@ export type ArrangeWallets = (rows: readonly ConnectorRow[]) => readonly Connect
 /** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
 export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
   readonly type: ConnectorType
-  /** The connectors behind a `MULTI_CHAIN` entry, at most one per namespace; empty for a single one. */
+  /**
+   * The connectors behind a `MULTI_CHAIN` entry, at most one per namespace; behind any other one those that say they are the
+   * same wallet of one chain, of which the visitor chooses; empty for a single one.
+   */
   readonly members: readonly ConnectorEntry[]
   /** What the directory says of the wallet, where it knows it. */
   readonly wallet?: WalletListing
@@ -32,12 +35,27 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
  * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
  * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH`, on the first
  * of its chains.
- * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, nothing is joined:
- * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves.
+ * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, no chains are joined:
+ * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves. Those
+ * of one reverse domain name are one row, by which the visitor chooses among them: it is one wallet that announced itself
+ * again, or one that takes the name of another. One that does not answer is left out while another one does.
  */
 export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
-  const byName = groupBy(entries, each => normalizeWalletName(each.name))
+  const byName = groupBy(entries, each => normalizeWalletName(claimedName(each)))
   return byName.flatMap(sameName => sameWallets(sameName).flatMap(toRows))
+}
+
+/**
+ * The row of a key, which was that of one of its connectors when it was chosen: of several that say they are one wallet, the
+ * first may have turned out to be silent since.
+ */
+export function findMerged(entries: readonly ConnectorEntry[], key: string): MergedConnector | undefined {
+  const rows = mergeConnectors(entries)
+  const chosen = entries.find(each => each.key === key)
+  const isOf = (row: MergedConnector) => [row, ...row.members].some(each => each.key === key)
+  const isInPlace = (row: MergedConnector) =>
+    chosen !== undefined && [row, ...row.members].some(each => placeOf(each) === placeOf(chosen))
+  return rows.find(isOf) ?? rows.find(isInPlace)
 }
 
 /** Groups of connectors, each of which is known to be the wallet of another one in it. */
@@ -67,8 +85,45 @@ function isHostGiven({ type }: ConnectorEntry): boolean {
 }
 
 function toRows(group: Group): readonly MergedConnector[] {
-  const wallets = groupBy(group, each => each.id).map(withoutRepeats)
-  return isDisputed(wallets) ? wallets.flat().map(each => toMerged([each])) : [toMerged(joined(wallets))]
+  const wallets = groupBy(withoutSilent(group), each => each.id).map(withoutRepeats)
+  return isDisputed(wallets) ? groupBy(wallets.flat(), placeOf).map(toFolded) : [toMerged(joined(wallets))]
+}
+
+/** Equal for what says it is one wallet on one chain; each other one has a place of its own. */
+function placeOf({ key, rdns, namespaces }: Pick<ConnectorEntry, 'key' | 'rdns' | 'namespaces'>): string {
+  return rdns === undefined ? key : `${rdns}@${namespaces.join('+')}`
+}
+
+/** Without those that do not answer, where another one of their place does; the only one left has the wallet's own name. */
+function withoutSilent(group: Group): readonly ConnectorEntry[] {
+  return groupBy(group, placeOf).flatMap(namesakes => {
+    const answering = namesakes.filter(each => !each.isSilent)
+    const [only, another] = answering
+    if (!only || answering.length === namesakes.length) return namesakes
+    return another ? answering : [{ ...only, name: claimedName(only) }]
+  })
+}
+
+/** Whether a row is of several that say they are one wallet of one chain, among which the visitor chooses. */
+export function isChoice({ type, members }: Pick<MergedConnector, 'type' | 'members'>): boolean {
+  return members.length > 0 && type !== 'MULTI_CHAIN' && type !== 'AUTH'
+}
+
+/** Whether a connector does not answer, while another one that says it is the same wallet does. */
+export function isReplaced(entries: readonly ConnectorEntry[], entry: ConnectorEntry): boolean {
+  const isAlike = (each: ConnectorEntry) => placeOf(each) === placeOf(entry) && !each.isSilent
+  return entry.isSilent === true && entries.some(isAlike)
+}
+
+/** What is of one place, as one row that is the first one's. */
+function toFolded(namesakes: Group): MergedConnector {
+  const [first] = namesakes
+  if (namesakes.length === 1) return { ...first, members: [] }
+  return { ...first, name: claimedName(first), members: namesakes }
+}
+
+function claimedName({ name, claims }: ConnectorEntry): string {
+  return claims?.name ?? name
 }
 
 function groupBy(

@@ -5,6 +5,7 @@ import { isSameWallet, type WalletListing } from '../directory/listing.js'
 import { safeAppLink, safeWebLink } from '../directory/safeLinks.js'
 import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
+import { isReplaced } from './mergeConnectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
 /** The connector of a wallet that is here, of `namespace` where it has several: the active one when none is given. */
@@ -34,6 +35,7 @@ function connectorsOf({ connection }: Connected, wallet: WalletListing): readonl
     each =>
       each.type !== 'WALLET_CONNECT' &&
       each.type !== 'AUTH' &&
+      !isReplaced(connection.connectors, each) &&
       (isSameWallet(wallet, each) || (each.claims && isSameWallet(wallet, { ...each, ...each.claims }))),
   )
 }

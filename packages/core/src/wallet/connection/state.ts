@@ -35,6 +35,8 @@ export interface ConnectorEntry {
   /** What the wallet says it is, where another one was here as that before it. */
   readonly claims?: ClaimedIdentity | undefined
   readonly explorerId: string | undefined
+  /** It does not answer (any more), while another one that says it is the same wallet may. */
+  readonly isSilent?: boolean
   /** Numbers of the page's objects behind it: equal where two connectors are over one object. */
   readonly objects?: readonly number[] | undefined
 }

@@ -27,6 +27,8 @@ export const networksAr: NetworksCopy = {
     cosmos: 'Cosmos',
     selectFor: 'اختر سلسلة لـ {name}',
     selectText: 'اختر السلسلة التي تربطها بمحفظتك متعددة السلاسل',
+    which: 'أي {name} محفظتك؟',
+    whichText: 'تقول عدة محافظ في هذا المتصفح إنها هذه المحفظة. قد تكون إحداها محفظة أخرى تحمل اسمها.',
     missing: 'تعذر العثور على المحفظة',
     switchTo: 'بدّل إلى {name}',
     switchText: 'المحفظة المربوطة لا تدعم سلسلة {name}. عليك الربط بمحفظة أخرى.',

@@ -31,6 +31,9 @@ export const networksDe: NetworksCopy = {
     cosmos: 'Cosmos',
     selectFor: 'Chain für {name} wählen',
     selectText: 'Wählen Sie, mit welcher Chain Sie Ihre Multichain-Wallet verbinden',
+    which: 'Welche {name} ist Ihre?',
+    whichText:
+      'Mehrere Wallets in diesem Browser geben sich als diese aus. Eine davon kann eine andere unter ihrem Namen sein.',
     missing: 'Kein Zugang gefunden',
     switchTo: 'Zu {name} wechseln',
     switchText:

@@ -18,6 +18,9 @@ export const chainsEn = {
   cosmos: 'Cosmos',
   selectFor: 'Select chain for {name}',
   selectText: 'Select which chain to connect to your multi chain wallet',
+  which: 'Which {name} is yours?',
+  whichText:
+    'Several wallets in this browser say that they are it. One of them may be another wallet under its name.',
   missing: 'Failed to find connector',
   switchTo: 'Switch to {name}',
   switchText:

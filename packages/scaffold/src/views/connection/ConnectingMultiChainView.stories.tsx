@@ -3,7 +3,7 @@ import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { allChains, severalChains } from '../../stories/severalChains.js'
+import { allChains, severalChains, severalOfOneName } from '../../stories/severalChains.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingMultiChain', ...modalMeta }
@@ -48,6 +48,16 @@ export const EveryChain: Story = {
     options: allChains,
     visit: at({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' }),
   },
+}
+
+/** Two wallets of one chain say that they are Ember: the row is one, and the visitor chooses among them. */
+export const OneOfSeveral: Story = {
+  args: { options: severalOfOneName },
+  play: leadsTo(
+    '[data-testid="foyer-wallet-selector-test.ember"]',
+    'Ember',
+    awaitInModal('[data-testid="foyer-list-wallet-ember-again"]'),
+  ),
 }
 
 export const GoneMeanwhile: Story = {

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 import type { ConnectorEntry, FoyerState, RouteOf } from '@foyer/core'
-import { mergeConnectors, startConnecting } from '@foyer/core/engine'
+import { findMerged, isChoice, startConnecting } from '@foyer/core/engine'
 import {
   EmptyState,
   ListRow,
@@ -26,10 +26,12 @@ interface ChainRowProps {
   readonly member: ConnectorEntry
   readonly namespace: Namespace
   readonly walletName: string
+  /** It is one of several wallets of one chain. */
+  readonly isOfSeveral: boolean
 }
 
 /** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
-function ChainRow({ member, namespace, walletName }: ChainRowProps): JSX.Element {
+function ChainRow({ member, namespace, walletName, isOfSeveral }: ChainRowProps): JSX.Element {
   const { foyer, language } = useView()
   const nameOf = useNamespaceNames()
   const show = useShow()
@@ -50,37 +52,57 @@ function ChainRow({ member, namespace, walletName }: ChainRowProps): JSX.Element
   }
   return (
     <ListRow
-      title={nameOf(namespace)}
-      image={<NamespaceImage namespace={namespace} />}
+      title={isOfSeveral ? member.name : nameOf(namespace)}
+      image={
+        isOfSeveral ? (
+          <WalletImage name={member.name} src={member.iconUrl} />
+        ) : (
+          <NamespaceImage namespace={namespace} />
+        )
+      }
       tag={held && <Tag tone="success">{language.copy.connect.tagConnected}</Tag>}
       hasChevron={!held}
       onClick={connect}
-      testId={`foyer-list-chain-${namespace}`}
+      testId={isOfSeveral ? `foyer-list-wallet-${connectorId}` : `foyer-list-chain-${namespace}`}
     />
   )
 }
 
-/** Choosing the chain on which a wallet of several is connected. */
+/** Choosing the chain on which a wallet of several is connected, or among wallets of one chain that say they are one. */
 export function ConnectingMultiChainView({
   route,
 }: {
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
   const { chains } = useCopy('networks', networksEn)
-  const merged = mergeConnectors(usePart(selectConnectors)).find(each => each.key === route.connectorKey)
+  const merged = findMerged(usePart(selectConnectors), route.connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members } = merged
-  const ways = members.flatMap(member => member.namespaces.map(namespace => ({ member, namespace })))
+  // Of several there may be only one left that answers.
+  const isOne = members.length === 0
+  const isOfSeveral = isOne || isChoice(merged)
+  const ways = (isOne ? [merged] : members).flatMap(member =>
+    member.namespaces.map(namespace => ({ member, namespace })),
+  )
   return (
     <>
       <ViewBody gap="lg" align="center">
         <WalletImage name={name} src={iconUrl} size="xl" />
-        <StatusMessage title={fill(chains.selectFor, { name })} text={chains.selectText} />
+        <StatusMessage
+          title={fill(isOfSeveral ? chains.which : chains.selectFor, { name })}
+          text={isOfSeveral ? chains.whichText : chains.selectText}
+        />
       </ViewBody>
       <ViewBody>
-        <RowGroup label={chains.list}>
+        <RowGroup label={isOfSeveral ? name : chains.list}>
           {ways.map(({ member, namespace }) => (
-            <ChainRow key={namespace} member={member} namespace={namespace} walletName={name} />
+            <ChainRow
+              key={`${member.key} ${namespace}`}
+              member={member}
+              namespace={namespace}
+              walletName={name}
+              isOfSeveral={isOfSeveral}
+            />
           ))}
         </RowGroup>
       </ViewBody>

@@ -1,0 +1,113 @@
+import type { Connector } from '@foyer/common'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectConnectorRows } from './connectorRows.js'
+import { selectStatus } from './selectors.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A wallet that says it is `io.a`, and whether it still answers. */
+function namesake(id: string, answers: () => Promise<unknown>) {
+  const asked: string[] = []
+  const wallet = createScriptedWallet({ id, name: 'A', rdns: 'io.a' })
+  const claims = id === 'io.a' ? {} : { claims: { id: 'io.a', name: 'A' } }
+  const connector: Connector = {
+    ...wallet.connector,
+    ...claims,
+    answers() {
+      asked.push(id)
+      return answers()
+    },
+  }
+  return { asked, wallet: { ...wallet, connector } satisfies ScriptedWallet, calls: wallet.calls }
+}
+
+const alive = async () => '0x1'
+const dead = () => Promise.reject(new Error('Extension context invalidated.'))
+const hung = () => new Promise(() => {})
+
+async function page(first: ReturnType<typeof namesake>) {
+  const adapter = createScriptedAdapter('eip155', first.wallet)
+  const { foyer } = await startFoyer({ adapters: [adapter] })
+  const ids = () =>
+    selectConnectorRows(foyer.getState()).map(row =>
+      'connector' in row ? [row.connector.id, ...row.connector.members.map(({ id }) => id)] : [],
+    )
+  return { foyer, adapter, ids }
+}
+
+it('asks no wallet whether it answers as long as it is alone', async () => {
+  const first = namesake('io.a', alive)
+  const { adapter, ids } = await page(first)
+  adapter.announce(createScriptedWallet({ id: 'io.b', rdns: 'io.b' }))
+  expect([first.asked, ids()]).toEqual([[], [['io.a'], ['io.b']]])
+})
+
+it('is one row for a wallet that announces itself again, of all that answer', async () => {
+  const { adapter, ids } = await page(namesake('io.a', alive))
+  adapter.announce(namesake('u2', alive).wallet)
+  adapter.announce(namesake('u3', dead).wallet)
+  await expect.poll(ids).toEqual([['io.a', 'io.a', 'u2']])
+})
+
+it.each([
+  ['refuses', dead],
+  ['hangs', hung],
+])(
+  'leaves the object out that the wallet left behind, which %s, and no other takes its place for good',
+  async (_, how) => {
+    vi.useFakeTimers()
+    const { adapter, ids } = await page(namesake('io.a', how))
+    adapter.announce(namesake('u2', alive).wallet)
+    expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(ids()).toEqual([['u2']])
+  },
+)
+
+it('takes a late answer, as of a wallet that was asleep', async () => {
+  vi.useFakeTimers()
+  let wake = (_: unknown) => {}
+  const { adapter, ids } = await page(namesake('io.a', () => new Promise(resolve => (wake = resolve))))
+  adapter.announce(namesake('u2', alive).wallet)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(ids()).toEqual([['u2']])
+  wake('0x1')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
+})
+
+it('asks all of them again whenever another one comes: the one before may be dead by now', async () => {
+  let answer = alive
+  const first = namesake('io.a', () => answer())
+  const { adapter, ids } = await page(first)
+  adapter.announce(namesake('u2', alive).wallet)
+  await expect.poll(() => first.asked.length).toBe(1)
+  answer = dead
+  adapter.announce(namesake('u3', alive).wallet)
+  await expect.poll(ids).toEqual([['u2', 'u2', 'u3']])
+})
+
+it('leaves the wallet that is connected what it is, however many come after it, and whatever answers', async () => {
+  const first = namesake('io.a', alive)
+  const { foyer, adapter, ids } = await page(first)
+  await foyer.connection.connect({ connectorId: 'io.a' })
+  const before = foyer.getState().connection.byNamespace.eip155
+  adapter.announce(namesake('u2', alive).wallet)
+  adapter.announce(namesake('u3', alive).wallet)
+  await expect.poll(ids).toEqual([['io.a', 'io.a', 'u2', 'u3']])
+  expect(foyer.getState().connection.byNamespace.eip155).toBe(before)
+  expect([selectStatus(foyer.getState()), first.calls]).toEqual(['connected', ['connect']])
+})
+
+it('connects the very one that is chosen', async () => {
+  const [first, second] = [namesake('io.a', alive), namesake('u2', alive)]
+  const { foyer, adapter } = await page(first)
+  adapter.announce(second.wallet)
+  await foyer.connection.connect({ connectorId: 'u2' })
+  expect([first.calls, second.calls]).toEqual([[], ['connect']])
+})
