@@ -11,7 +11,7 @@ import { type JSX, useState } from 'react'
 
 /** What an app does with a wallet of one family, and what it then knows of it. */
 export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JSX.Element {
-  const { foyer } = useFoyer()
+  const { foyer, open } = useFoyer()
   const account = useFoyerAccount({ namespace })
   const wallet = useWalletInfo({ namespace })
   const disconnect = useDisconnect()
@@ -26,11 +26,17 @@ export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JS
     if (!isFoyerError(error)) throw error
     setSignature(error.code)
   }
+  const answered = account.isConnected && account.isConfirmed ? 'confirmed' : 'unconfirmed'
+  const standing = account.isConnected && account.isResting ? 'resting' : answered
   return (
     <section>
       <ConnectButton namespace={namespace} />
       <p data-testid={part('account')}>{account.isConnected ? account.account : account.status}</p>
+      <p data-testid={part('standing')}>{account.isConnected && standing}</p>
       <p data-testid={part('wallet')}>{wallet?.name}</p>
+      <button type="button" data-testid={part('open')} onClick={() => void open({ view: 'Account' })}>
+        Account
+      </button>
       <button type="button" data-testid={part('sign')} onClick={() => sign().catch(sayFailure)}>
         Sign
       </button>

@@ -14,8 +14,20 @@ export interface WalletCase {
   readonly tellsAccount: boolean
   /** Whether it tells the page that it was locked. */
   readonly tellsLock: boolean
-  /** Whether it tells the page that it may see its accounts no more. */
-  readonly tellsEnd: boolean
+  /** Whether it tells the page that it may see its accounts no more, at once or when the page comes again. */
+  readonly tellsEnd: boolean | 'next page'
+  /** How a page that comes back to it stands: it is asked silently, or not at all. */
+  readonly comesBack: 'confirmed' | 'unconfirmed'
+  /** How it stands where the wallet is locked then. */
+  readonly comesBackLocked: 'resting' | 'unconfirmed' | 'disconnected'
+  /** Whether its page code gives the page another object when it is put into it again. */
+  readonly comesAnew: boolean
+  /** What its own code tells the console, or throws, where it finds itself in the page already. */
+  readonly complaintAgain?: RegExp
+  /** Whether it shows the page all of its accounts, so that the one used last stays the one in use. */
+  readonly showsAll: boolean
+  /** What its background here asks itself, to tell the page of it. */
+  readonly ownQuestions?: readonly string[]
   /** What its own page code tells the console as an error once the page was forgotten. */
   readonly complaint?: RegExp
   /** Everything its background may be asked before the visitor picks it. */
@@ -33,6 +45,11 @@ const oneKey = {
   tellsAccount: true,
   tellsLock: true,
   tellsEnd: true,
+  comesBack: 'confirmed',
+  comesBackLocked: 'resting',
+  comesAnew: false,
+  complaintAgain: /Cannot redefine property/,
+  showsAll: false,
 } as const
 
 /** The wallets, on each family that they are walked on. */
@@ -49,6 +66,10 @@ export const eachWallet: readonly WalletCase[] = [
     tellsAccount: true,
     tellsLock: true,
     tellsEnd: true,
+    comesBack: 'confirmed',
+    comesBackLocked: 'resting',
+    comesAnew: true,
+    showsAll: true,
   },
   {
     script: 'rabby',
@@ -62,6 +83,11 @@ export const eachWallet: readonly WalletCase[] = [
     tellsAccount: true,
     tellsLock: true,
     tellsEnd: true,
+    comesBack: 'confirmed',
+    comesBackLocked: 'resting',
+    comesAnew: false,
+    complaintAgain: /Cannot redefine property/,
+    showsAll: true,
   },
   {
     script: 'keplr',
@@ -75,6 +101,10 @@ export const eachWallet: readonly WalletCase[] = [
     tellsAccount: true,
     tellsLock: false,
     tellsEnd: false,
+    comesBack: 'unconfirmed',
+    comesBackLocked: 'unconfirmed',
+    comesAnew: true,
+    showsAll: false,
   },
   {
     script: 'polkadotJs',
@@ -89,6 +119,12 @@ export const eachWallet: readonly WalletCase[] = [
     tellsAccount: true,
     tellsLock: false,
     tellsEnd: true,
+    comesBack: 'unconfirmed',
+    comesBackLocked: 'unconfirmed',
+    comesAnew: true,
+    // Both of its content scripts answer.
+    complaintAgain: /Unknown response/,
+    showsAll: false,
   },
   {
     ...oneKey,
@@ -96,6 +132,8 @@ export const eachWallet: readonly WalletCase[] = [
     namespace: 'eip155',
     id: 'so.onekey.app.wallet',
     hasIcon: true,
+    showsAll: true,
+    comesAnew: true,
     silent: ['eth_accounts'],
   },
   {
@@ -105,6 +143,9 @@ export const eachWallet: readonly WalletCase[] = [
     hasIcon: true,
     otherRows: ['Solflare', 'Jupiter', 'MetaMask'],
     tellsAccount: false,
+    tellsEnd: 'next page',
+    // Its background here refuses a silent question while it is locked, as it does for a page that it forgot.
+    comesBackLocked: 'disconnected',
   },
   {
     ...oneKey,
@@ -112,14 +153,19 @@ export const eachWallet: readonly WalletCase[] = [
     namespace: 'polkadot',
     hasIcon: false,
     otherRows: ['polkadot-js'],
+    comesBack: 'unconfirmed',
+    comesBackLocked: 'unconfirmed',
   },
-  { ...oneKey, background: 'onekey:bip122', namespace: 'bip122', hasIcon: false },
+  { ...oneKey, background: 'onekey:bip122', namespace: 'bip122', hasIcon: false, tellsEnd: false },
   {
     ...oneKey,
     background: 'onekey:cosmos',
     namespace: 'cosmos',
     hasIcon: false,
+    ownQuestions: ['getKey'],
     tellsLock: false,
     tellsEnd: false,
+    comesBack: 'unconfirmed',
+    comesBackLocked: 'unconfirmed',
   },
 ]

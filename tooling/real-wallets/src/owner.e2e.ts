@@ -1,10 +1,10 @@
 import { eachWallet, type WalletCase } from './eachWallet.js'
+import { expectSigned, nextRequest } from './page/signing.js'
 import { expect, test, type WalletPage } from './page/test.js'
-import { sameForm, verifyMessage } from './page/verifyMessage.js'
 
 for (const wallet of eachWallet) {
   const { script, namespace, name, tellsLock, tellsEnd } = wallet
-  const locked = tellsLock ? 'is left when it is locked' : 'signs once it is unlocked'
+  const locked = tellsLock ? 'rests while it is locked' : 'signs once it is unlocked'
   const forgotten = tellsEnd
     ? 'is left when it forgets the page'
     : 'asks its owner anew when it forgot the page'
@@ -43,27 +43,31 @@ test('OneKey on bip122 moves to the other network, with other addresses', async 
   await expect(wallets.part('bip122-account')).toHaveText(/:tb1q/)
 })
 
-async function lockTold(wallets: WalletPage, { background, namespace, id }: WalletCase): Promise<void> {
+async function lockTold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
+  const { background, namespace, name } = wallet
+  const before = await wallets.account(namespace)
   await wallets.ask(background, 'lock')
-  await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
-  await wallets.openConnect(namespace)
+  await expect(wallets.part(`${namespace}-standing`)).toHaveText('resting')
+  expect(await wallets.account(namespace)).toBe(before)
+  await wallets.part(`${namespace}-open`).click()
+  await expect(wallets.part('foyer-account-resting')).toHaveText(`Unlock ${name}`)
+  await wallets.close()
   const isAsked = await nextRequest(wallets, background)
-  await wallets.row(id).click()
-  await expect(wallets.part('foyer-connecting-status')).toBeVisible()
-  // Unlocked before it was asked, OneKey takes the page for connected without saying so, and tells no end later.
+  await wallets.part(`${namespace}-sign`).click()
   await isAsked()
+  await expect(wallets.part(`${namespace}-signature`)).toBeEmpty()
   await wallets.ask(background, 'unlock')
-  await expect(wallets.dialog).toBeHidden()
-  const [first = ''] = await wallets.ask(background, 'addresses')
-  expect(await wallets.account(namespace)).toBe(sameForm(namespace, first))
-  expect(await wallets.ask(background, 'promptCount')).toBe(1)
+  await expectSigned(wallets, wallet)
+  await expect(wallets.part(`${namespace}-standing`)).toHaveText('confirmed')
 }
 
 async function forgetTold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
-  const { background, namespace, complaint } = wallet
+  const { background, namespace, complaint, tellsEnd } = wallet
   if (complaint) wallets.allow(complaint)
   await wallets.ask(background, 'disconnect')
-  await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+  const told =
+    tellsEnd === true ? wallets.part(`${namespace}-account`) : wallets.part(`${namespace}-standing`)
+  await expect(told).toHaveText(tellsEnd === true ? 'disconnected' : 'resting')
   await wallets.page.reload()
   await expect(wallets.part(`${namespace}-account`)).toHaveText('disconnected')
   await wallets.connect(wallet)
@@ -90,19 +94,4 @@ async function forgetUntold(wallets: WalletPage, wallet: WalletCase): Promise<vo
   await wallets.setApproval(background, 'auto')
   await wallets.part(`${namespace}-sign`).click()
   await expectSigned(wallets, wallet)
-}
-
-/** Waits for a request that the background has not seen yet. */
-async function nextRequest(wallets: WalletPage, background: string): Promise<() => Promise<void>> {
-  const countAsked = async () => (await wallets.ask(background, 'requests')).length
-  const before = await countAsked()
-  return () => expect.poll(countAsked).toBeGreaterThan(before)
-}
-
-/** What the page was given last was signed by the wallet's first account. */
-async function expectSigned(wallets: WalletPage, { background, namespace }: WalletCase): Promise<void> {
-  const [first = ''] = await wallets.ask(background, 'addresses')
-  const given = wallets.part(`${namespace}-signature`)
-  await expect(given).toHaveText(/^[^_]{40,}$/)
-  expect(await verifyMessage[namespace]?.(first, (await given.textContent()) ?? '')).toBe(true)
 }

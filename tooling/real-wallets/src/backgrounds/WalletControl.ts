@@ -52,4 +52,20 @@ export function giveControl(name: string, background: Background): void {
     addresses: () => background.getState().addresses,
   }
   window.realWallets = { ...window.realWallets, [name]: control }
+  catchUp(name, control)
+}
+
+/** Where tests write what an owner does in a wallet while no page is open. */
+export const awayKey = 'real-wallets:away'
+
+/** What happened while no page was open, by the name of the wallet's script. */
+export type WhileAway = Readonly<Record<string, 'lock' | number>>
+
+/** What the owner did meanwhile has happened before the page's own scripts run. */
+function catchUp(name: string, control: WalletControl): void {
+  const { [name]: deed, ...others } = JSON.parse(localStorage.getItem(awayKey) ?? '{}') as WhileAway
+  if (deed === undefined) return
+  localStorage.setItem(awayKey, JSON.stringify(others))
+  if (deed === 'lock') control.lock()
+  else control.switchAccount(deed)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { oneKeyInfo, walletInfoKey } from '../backgrounds/one-key/walletInfo.js'
-import type { WalletControl } from '../backgrounds/WalletControl.js'
+import { awayKey, type WalletControl, type WhileAway } from '../backgrounds/WalletControl.js'
 import type { WalletCase } from '../eachWallet.js'
 import { hostFolder, walletsFolder } from '../setup/builtSites.js'
 import { sameForm } from './verifyMessage.js'
@@ -35,6 +35,10 @@ export interface WalletPage {
   switchAccount(wallet: string, index: number): Promise<void>
   moveToNetwork(wallet: string, network: string): Promise<void>
   setApproval(wallet: string, policy: 'auto' | 'reject'): Promise<void>
+  /** Puts a wallet into the page as it is now, or once more. */
+  bring(script: string): Promise<void>
+  /** Loads the page again; meanwhile the wallet's owner locked it, or picked another account. */
+  comeBackAfter(wallet: string, deed: WhileAway[string]): Promise<void>
 }
 
 const origin = 'https://host.test'
@@ -64,6 +68,8 @@ export const test = base.extend<{ readonly wallets: WalletPage }>({
 
 export { expect }
 
+const scriptOf = (wallet: string) => join(walletsFolder, `${wallet}.js`)
+
 function createWalletPage(page: Page): Omit<WalletPage, 'allow'> {
   const part = (testId: string) => page.getByTestId(testId)
   const dialog = part('foyer-dialog')
@@ -77,7 +83,7 @@ function createWalletPage(page: Page): Omit<WalletPage, 'allow'> {
       await page.addInitScript(([key, info]) => localStorage.setItem(key, info), entry)
     },
     async open(...wallets) {
-      for (const wallet of wallets) await page.addInitScript({ path: join(walletsFolder, `${wallet}.js`) })
+      for (const wallet of wallets) await page.addInitScript({ path: scriptOf(wallet) })
       await page.goto(origin)
       await expect(page.getByTestId(/^foyer-connect-button/)).toHaveCount(5)
     },
@@ -111,6 +117,14 @@ function createWalletPage(page: Page): Omit<WalletPage, 'allow'> {
         wallet,
         network,
       ] as const),
+    async bring(script) {
+      await page.addScriptTag({ path: scriptOf(script) })
+    },
+    async comeBackAfter(wallet, deed) {
+      const entry = [awayKey, JSON.stringify({ [wallet]: deed })] as const
+      await page.evaluate(([key, away]) => localStorage.setItem(key, away), entry)
+      await page.reload()
+    },
     setApproval: (wallet, policy) =>
       page.evaluate(([name, to]) => window.realWallets?.[name]?.setApproval(to), [wallet, policy] as const),
   }

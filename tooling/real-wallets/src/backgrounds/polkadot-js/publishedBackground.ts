@@ -37,6 +37,11 @@ export function startBackground(): PublishedBackground {
     (extension.handle as unknown as Handle).call(extension, 'owner', message, request)
   const ready = start(state, ask)
 
+  const whenReady: typeof ask = async (message, request) => {
+    await ready
+    return ask(message, request)
+  }
+
   const calls: string[] = []
   const prompted = new Set<string>()
   let approval: 'auto' | 'reject' | 'for good' = 'auto'
@@ -76,8 +81,8 @@ export function startBackground(): PublishedBackground {
         answerSignings()
       },
       switchAccount: index =>
-        void ask('pri(authorize.update)', { url: page, authorizedAccounts: [addresses[index]] }),
-      disconnect: () => void ask('pri(authorize.remove)', page),
+        void whenReady('pri(authorize.update)', { url: page, authorizedAccounts: [addresses[index]] }),
+      disconnect: () => void whenReady('pri(authorize.remove)', page),
       setApproval(policy) {
         approval = policy
       },

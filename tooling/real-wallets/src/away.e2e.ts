@@ -1,0 +1,114 @@
+import { eachWallet, type WalletCase } from './eachWallet.js'
+import { expectSigned, nextRequest } from './page/signing.js'
+import { expect, test, type WalletPage } from './page/test.js'
+import { sameForm } from './page/verifyMessage.js'
+
+const standing = (wallets: WalletPage, { namespace }: WalletCase) => wallets.part(`${namespace}-standing`)
+const sign = (wallets: WalletPage, { namespace }: WalletCase) => wallets.part(`${namespace}-sign`).click()
+const signature = (wallets: WalletPage, { namespace }: WalletCase) => wallets.part(`${namespace}-signature`)
+
+/** The addresses of a wallet's accounts as the page shows them. */
+async function addressesOf(wallets: WalletPage, { background, namespace }: WalletCase) {
+  const [first = '', second = ''] = await wallets.ask(background, 'addresses')
+  return [sameForm(namespace, first), sameForm(namespace, second)] as const
+}
+
+for (const wallet of eachWallet) {
+  const { script, background, namespace, name, id, silent, otherRows } = wallet
+  const { comesBack, comesBackLocked, comesAnew, complaintAgain, showsAll, ownQuestions = [] } = wallet
+
+  test(`${name} on ${namespace}, locked when the page comes, is ${comesBackLocked}, asks nobody, and goes on when it is unlocked`, async ({
+    wallets,
+  }) => {
+    await wallets.open(script)
+    await wallets.connect(wallet)
+    const [first] = await addressesOf(wallets, wallet)
+    await wallets.comeBackAfter(background, 'lock')
+    if (comesBackLocked === 'disconnected') {
+      await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+      expect(await wallets.ask(background, 'promptCount')).toBe(0)
+      return
+    }
+    await expect(standing(wallets, wallet)).toHaveText(comesBackLocked)
+    expect(await wallets.account(namespace)).toBe(first)
+    expect(await wallets.ask(background, 'promptCount')).toBe(0)
+    const isAsked = await nextRequest(wallets, background)
+    await sign(wallets, wallet)
+    await isAsked()
+    await expect(signature(wallets, wallet)).toBeEmpty()
+    await wallets.ask(background, 'unlock')
+    await expectSigned(wallets, wallet)
+    // What it told meanwhile put it in doubt again, where it cannot be asked silently.
+    if (comesBackLocked === 'unconfirmed') await sign(wallets, wallet)
+    await expect(standing(wallets, wallet)).toHaveText('confirmed')
+    expect(await wallets.account(namespace)).toBe(first)
+  })
+
+  test(`${name} on ${namespace} is found when it comes late, and comes back when it comes late again`, async ({
+    wallets,
+  }) => {
+    await wallets.open()
+    await wallets.bring(script)
+    await wallets.connect(wallet)
+    const shown = await wallets.account(namespace)
+    await wallets.page.reload()
+    // Nobody waits for it any more, and nothing is forgotten.
+    await expect.poll(() => wallets.account(namespace)).toBe('reconnecting')
+    await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+    await wallets.bring(script)
+    await wallets.comeBack()
+    await expect.poll(() => wallets.account(namespace)).toBe(shown)
+    await expect(standing(wallets, wallet)).toHaveText(comesBack)
+    expect(await wallets.ask(background, 'promptCount')).toBe(0)
+    await sign(wallets, wallet)
+    await expectSigned(wallets, wallet)
+  })
+
+  test(`${name} on ${namespace}, on another account when the page comes back, is followed there before it signs`, async ({
+    wallets,
+  }) => {
+    await wallets.open(script)
+    await wallets.connect(wallet)
+    const [first, second] = await addressesOf(wallets, wallet)
+    await wallets.comeBackAfter(background, 1)
+    await expect(standing(wallets, wallet)).toHaveText(comesBack)
+    const staysFirst = comesBack === 'unconfirmed' || showsAll
+    expect(await wallets.account(namespace)).toBe(staysFirst ? first : second)
+    const asked = await wallets.ask(background, 'requests')
+    if (comesBack === 'unconfirmed') {
+      expect(asked.filter(method => ![...silent, ...ownQuestions].includes(method))).toEqual([])
+      await sign(wallets, wallet)
+      await expect(signature(wallets, wallet)).toHaveText('ACCOUNT_CHANGED')
+      await expect.poll(() => wallets.account(namespace)).toBe(second)
+      await expect(standing(wallets, wallet)).toHaveText('confirmed')
+    }
+    await sign(wallets, wallet)
+    await expectSigned(wallets, wallet, showsAll ? 0 : 1)
+  })
+
+  test(`${name} on ${namespace} that announces itself again stays one row, and the one that is connected what it is`, async ({
+    wallets,
+  }) => {
+    await wallets.open(script)
+    await wallets.connect(wallet)
+    const shown = await wallets.account(namespace)
+    if (complaintAgain) wallets.allow(complaintAgain)
+    await wallets.bring(script)
+    await wallets.comeBack()
+    await sign(wallets, wallet)
+    await expectSigned(wallets, wallet)
+    expect(await wallets.account(namespace)).toBe(shown)
+    await wallets.part(`${namespace}-disconnect`).click()
+    await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+    await wallets.openConnect(namespace)
+    await expect(wallets.row(id)).toContainText(name)
+    await expect(wallets.rows).toHaveCount(1 + otherRows.length)
+    await wallets.row(id).click()
+    if (namespace === 'eip155' && comesAnew)
+      await wallets.page
+        .getByTestId(/^foyer-list-wallet-/)
+        .first()
+        .click()
+    await expect.poll(() => wallets.account(namespace)).toBe(shown)
+  })
+}
