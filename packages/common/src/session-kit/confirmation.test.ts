@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { SessionCapabilities } from '../adapter/capabilities.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
-import { createConfirmation } from './confirmation.js'
+import { FoyerError } from '../errors/FoyerError.js'
+import { confirmFirst, createConfirmation } from './confirmation.js'
 import { followSession } from './session.js'
 import type { SessionState } from './sessionState.js'
 
@@ -142,4 +144,56 @@ it('takes no answer that nobody waited for any more: it is older than what was a
   await late
   await Promise.resolve()
   expect([told, state.current().accounts]).toEqual([[[one, true]], [one]])
+})
+
+const requests = [
+  ['signMessage', true],
+  ['signTypedData', true],
+  ['switchNetwork', true],
+  ['sendTransaction', true],
+  ['writeContract', true],
+  ['sendCalls', true],
+  ['grantPermissions', true],
+  ['revokePermissions', true],
+  ['sendAsset', true],
+  ['signTransactions', true],
+  ['signAndSendTransaction', true],
+  ['signIn', true],
+  ['signPsbt', true],
+  ['signPayload', true],
+  ['signExtrinsic', true],
+  ['signDirect', true],
+  ['signAmino', true],
+  ['sendRequest', true],
+  ['readKey', true],
+  // The page asks these by itself: they open no wallet.
+  ['getCapabilities', false],
+  ['getAssets', false],
+  ['readPayer', false],
+  ['describeAccount', false],
+  ['isSameAccount', false],
+] as const satisfies readonly (readonly [keyof SessionCapabilities, boolean])[]
+
+it.each(requests)('before %s the wallet is asked who is there: %s', async (name, isAsked) => {
+  const log: unknown[] = []
+  const { state, doubt, ...confirmation } = noted(async () => {
+    log.push('who is there')
+    return { networkId, accounts: [two, one] }
+  })
+  const ability = async (request?: object) => void log.push(request)
+  const ask = confirmFirst({ [name]: ability }, { doubt, ...confirmation }, () => one)[name] as typeof ability
+  await ask({ part: 1 })
+  // The account that was meant, though the wallet shows another one first.
+  expect(log).toEqual(isAsked ? ['who is there', { part: 1, account: one }] : [{ part: 1 }])
+  await ask({ part: 2 })
+  expect(log.slice(-1)).toEqual([{ part: 2 }])
+})
+
+it('asks for nothing where the wallet does not say who is there', async () => {
+  const failure = new FoyerError('CONNECT_REJECTED', {}, { cause: { code: 4001 } })
+  const confirmation = noted(() => Promise.reject(failure))
+  const ability = () => expect.fail('it was asked')
+  const asked = confirmFirst({ signMessage: ability }, confirmation, () => one)
+  expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('REQUEST_REJECTED')
+  expect(confirmation.told).toEqual([])
 })
