@@ -304,7 +304,7 @@ it('asks MetaMask nothing when the page comes, which opens its window however si
     false,
     false,
   ])
-  // It restores itself, and tells so when it is awake.
+  // It tells its accounts by itself, once it is awake.
   show(account('a'))
   await quiet()
   expect([session.isConfirmed, events.length]).toEqual([true, 1])
