@@ -18,10 +18,10 @@ export const chainsEn = {
   cosmos: 'Cosmos',
   selectFor: 'Select chain for {name}',
   selectText: 'Select which chain to connect to your multi chain wallet',
+  missing: 'Failed to find connector',
   which: 'Which {name} is yours?',
   whichText:
     'Several wallets in this browser say that they are it. One of them may be another wallet under its name.',
-  missing: 'Failed to find connector',
   switchTo: 'Switch to {name}',
   switchText:
     'Connected wallet doesn’t support connecting to {name} chain. You need to connect with a different wallet.',
