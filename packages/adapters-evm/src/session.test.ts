@@ -191,6 +191,27 @@ it('asks nothing of a wallet that rests but who is there, and fails as a request
   expect([session.accounts, session.isConfirmed]).toEqual([[`eip155:1:${second}`], true])
 })
 
+it('reads for the page while it rests, and asks its owner nothing for that', async () => {
+  const asked: string[] = []
+  const answers = {
+    wallet_getPermissions: accountsPermission,
+    wallet_getCapabilities: {},
+    personal_sign: '0x',
+  }
+  const { emit, session } = scripted(answers, asked)
+  emit('accountsChanged', [])
+  await quiet()
+  asked.length = 0
+  for (const method of ['eth_accounts', 'eth_chainId', 'eth_blockNumber', 'wallet_getCapabilities'])
+    await session.sendRequest?.({ method, params: [] })
+  await session.getCapabilities?.()
+  expect(asked).not.toContain('eth_requestAccounts')
+  expect(session.isResting).toBe(true)
+  await codeOf(session.sendRequest?.({ method: 'personal_sign', params: ['0x00', first] }))
+  expect(asked).toContain('eth_requestAccounts')
+  expect(asked).not.toContain('personal_sign')
+})
+
 it('sees on refresh what no event told, without asking the visitor', async () => {
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
   const { session, events } = scripted(answers)

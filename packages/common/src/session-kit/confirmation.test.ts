@@ -176,12 +176,13 @@ const requests = [
 
 it.each(requests)('before %s the wallet is asked who is there: %s', async (name, isAsked) => {
   const log: unknown[] = []
-  const { state, doubt, ...confirmation } = noted(async () => {
+  const confirmation = noted(async () => {
     log.push('who is there')
     return { networkId, accounts: [two, one] }
   })
   const ability = async (request?: object) => void log.push(request)
-  const ask = confirmFirst({ [name]: ability }, { doubt, ...confirmation }, () => one)[name] as typeof ability
+  const parts = { ...confirmation, accountInUse: () => one }
+  const ask = confirmFirst({ [name]: ability }, parts)[name] as typeof ability
   await ask({ part: 1 })
   // The account that was meant, though the wallet shows another one first.
   expect(log).toEqual(isAsked ? ['who is there', { part: 1, account: one }] : [{ part: 1 }])
@@ -193,7 +194,21 @@ it('asks for nothing where the wallet does not say who is there', async () => {
   const failure = new FoyerError('CONNECT_REJECTED', {}, { cause: { code: 4001 } })
   const confirmation = noted(() => Promise.reject(failure))
   const ability = () => expect.fail('it was asked')
-  const asked = confirmFirst({ signMessage: ability }, confirmation, () => one)
+  const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
   expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('REQUEST_REJECTED')
   expect(confirmation.told).toEqual([])
+})
+
+it('asks nothing before a read of the family’s own protocol', async () => {
+  const log: unknown[] = []
+  const confirmation = noted(async () => {
+    log.push('who is there')
+    return showing(one)
+  })
+  const sendRequest = async ({ method }: { readonly method: string }) => void log.push(method)
+  const asksOwner = (method: string) => method === 'sign'
+  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, asksOwner })
+  await asked.sendRequest?.({ method: 'read' })
+  await asked.sendRequest?.({ method: 'sign' })
+  expect(log).toEqual(['read', 'who is there', 'sign'])
 })

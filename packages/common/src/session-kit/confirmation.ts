@@ -114,18 +114,28 @@ const asksOwner: Readonly<Record<Asking, boolean>> = {
   readPayer: false,
 }
 
+/** Before which requests is asked. */
+interface ConfirmedRequests extends Pick<Confirmation, 'isCertain' | 'confirm'> {
+  readonly accountInUse: () => AccountId
+  /** Which methods of the family's own protocol the owner must answer; the others are reads. Default: all. */
+  readonly asksOwner?: ((method: string) => boolean) | undefined
+}
+
 /** The same requests, before each of which the wallet is asked who is there where that is not certain. */
 export function confirmFirst(
   capabilities: SessionCapabilities,
-  { isCertain, confirm }: Confirmation,
-  accountInUse: () => AccountId,
+  { isCertain, confirm, accountInUse, asksOwner: asksByMethod = () => true }: ConfirmedRequests,
 ): SessionCapabilities {
-  type Request = { readonly account?: AccountId; readonly signal?: AbortSignal } | undefined
+  type Request =
+    | { readonly account?: AccountId; readonly signal?: AbortSignal; readonly method?: string }
+    | undefined
+  const isRead = (name: string, request: Request) =>
+    name === 'sendRequest' && !asksByMethod(String(request?.method))
   const confirmed = Object.entries(capabilities).map(([name, ability]) => {
     if (asksOwner[name as Asking] !== true) return [name, ability]
     const ask = ability as (request: Request) => Promise<unknown> // what asks its owner is a method
     const askConfirmed = async (request: Request) => {
-      if (isCertain()) return ask(request)
+      if (isCertain() || isRead(name, request)) return ask(request)
       // The account that was meant: the wallet may show another one first.
       const account = request?.account ?? accountInUse()
       await confirm({ account, signal: request?.signal })
