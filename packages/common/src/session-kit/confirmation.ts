@@ -112,6 +112,7 @@ const asksOwner: Readonly<Record<Asking, boolean>> = {
   getCapabilities: false,
   getAssets: false,
   readPayer: false,
+  readCalls: false,
 }
 
 /** Before which requests is asked. */
