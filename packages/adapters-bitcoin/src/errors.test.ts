@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
+import { codeOf, walletAnswers } from '@foyer/common/adapter-testing'
 import { type Asked, askWallet } from '@foyer/common/session-kit'
 import { describe, expect, it } from 'vitest'
 import { isUnknownMethod, mapSatsConnectError } from './errors.js'
@@ -81,4 +81,8 @@ it.each([-32601, -32001, 4200])('knows a method that a wallet lacks by %i, whate
   }
   expect(isUnknownMethod(mapSatsConnectError({ code: -32603 }, { kind: 'send', method: 'x' }))).toBe(false)
   expect(isUnknownMethod(new TypeError('no error of Foyer'))).toBe(false)
+})
+
+it.each(walletAnswers('bip122'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+  expect(mapSatsConnectError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

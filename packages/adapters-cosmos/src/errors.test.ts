@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@foyer/common'
+import { walletAnswers } from '@foyer/common/adapter-testing'
 import type { Asked } from '@foyer/common/session-kit'
 import { describe, expect, it } from 'vitest'
 import { mapCosmosError } from './errors.js'
@@ -27,8 +28,8 @@ const table: readonly (readonly [thrown: unknown, codes: readonly [ErrorCode, Er
     ['NETWORK_UNSUPPORTED', 'NETWORK_UNSUPPORTED', 'NETWORK_UNSUPPORTED'],
   ],
   ['Chain foyer-1 is not supported', ['NETWORK_UNSUPPORTED', 'NETWORK_UNSUPPORTED', 'NETWORK_UNSUPPORTED']],
-  [new Error('KeyRing is not unlocked'), ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']],
-  [new Error('The wallet is locked'), ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']],
+  [new Error('KeyRing is not unlocked'), ['WALLET_LOCKED', 'WALLET_LOCKED', 'WALLET_LOCKED']],
+  [new Error('The wallet is locked'), ['WALLET_LOCKED', 'WALLET_LOCKED', 'WALLET_LOCKED']],
   [{ code: 4100, message: 'Unauthorized' }, ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']],
   [{ code: 4200 }, ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'REQUEST_UNSUPPORTED']],
   [new Error('Signer mismatched'), ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'WALLET_UNAUTHORIZED']],
@@ -53,4 +54,8 @@ it('leaves what Foyer threw as it is', () => {
 it('does not take the words of a request without a network for an unknown network', () => {
   const asked: Asked = { kind: 'request', method: 'disable' }
   expect(mapCosmosError(new Error('There is no chain info for foyer-1'), asked).code).toBe('REQUEST_FAILED')
+})
+
+it.each(walletAnswers('cosmos'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+  expect(mapCosmosError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

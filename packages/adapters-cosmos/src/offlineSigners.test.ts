@@ -189,7 +189,7 @@ it('signs a JSON document that names no chain, which no chain takes', async () =
 type Opened = Awaited<ReturnType<typeof connectLocally>>
 
 const faults: readonly [string, string, (opened: Opened) => unknown][] = [
-  ['it is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
+  ['it is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
   ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
   ['its owner took another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],
   [

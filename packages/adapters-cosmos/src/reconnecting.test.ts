@@ -136,7 +136,7 @@ it.each([
 it('tells that the wallet is locked, and stays', async () => {
   const wallet = keplr({ whenLocked: 'refuse' })
   const { session, events } = await comeBack(wallet, { meanwhile: wallet.lock })
-  expect(await codeOf(sign(session))).toBe('WALLET_UNAUTHORIZED')
+  expect(await codeOf(sign(session))).toBe('WALLET_LOCKED')
   expect([session.isConfirmed, events]).toEqual([false, []])
   wallet.unlock()
   expect([await codeOf(sign(session)), session.accounts]).toEqual(['resolved', [accounts[0]]])

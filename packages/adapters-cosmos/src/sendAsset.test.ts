@@ -142,7 +142,7 @@ it.each([
 )
 
 it.each([
-  ['it is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
+  ['it is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
   ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
   ['its owner took another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],
   [

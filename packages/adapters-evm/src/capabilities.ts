@@ -2,7 +2,6 @@ import {
   type AccountId,
   type AnsweringWallet,
   FoyerError,
-  isFoyerError,
   loadExport,
   type NetworkId,
   parseAccountId,
@@ -173,8 +172,9 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       try {
         answer = await ask(networkId, method, { ...asking, params: [parameter] })
       } catch (error) {
-        const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
-        if (!canSplit) throw error
+        if (isAtomicRequired) throw error
+        const isNoBundle = await loadExport('isNoBundle', () => import('./errors.js'))
+        if (!isNoBundle(error)) throw error
         return sendInTurn(calls, sendOne)
       }
       // The first version of EIP-5792 answered with the id alone.

@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/common'
+import { walletAnswers } from '@foyer/common/adapter-testing'
 import { describe, expect, it } from 'vitest'
 import { mapError } from './errors.js'
 
@@ -27,7 +28,7 @@ describe('a wallet failure', () => {
     ['words alone', 'User denied transaction signature.', send, 'REQUEST_REJECTED'],
     ['words alone', new Error('Request rejected by user'), connect, 'CONNECT_REJECTED'],
     ['-32002', wallet(-32002, 'already pending'), connect, 'CONNECT_PENDING'],
-    ['-32002', wallet(-32002, 'already pending'), change, 'NETWORK_SWITCH_FAILED'],
+    ['-32002', wallet(-32002, 'already pending'), change, 'REQUEST_PENDING'],
     ['4100', wallet(4100), connect, 'WALLET_LOCKED'],
     ['4100', wallet(4100), sign, 'WALLET_UNAUTHORIZED'],
     ['4200', wallet(4200), sign, 'REQUEST_UNSUPPORTED'],
@@ -63,4 +64,8 @@ it('carries the wallet’s reason, cleaned and capped, and the network', () => {
   const thrown = wallet(-32603, `\u202eno\u0000${'x'.repeat(5000)}`)
   const { context } = mapError(thrown, { method: change, networkId: 'eip155:5' })
   expect(context).toEqual({ networkId: 'eip155:5', reason: `no${'x'.repeat(198)}` })
+})
+
+it.each(walletAnswers('eip155'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+  expect(mapError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

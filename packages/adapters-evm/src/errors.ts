@@ -3,15 +3,18 @@ import {
   type Asked as AskedOfWallet,
   codeOf,
   mapWalletError,
+  meaningOf,
   refusalOf,
   textOf,
+  type WordTable,
+  wordTable,
 } from '@foyer/common/session-kit'
 
 /** What was asked when the wallet failed. */
 export interface Asked {
   readonly method: string
   /** The network a switch was to reach. */
-  readonly networkId?: NetworkId
+  readonly networkId?: string | undefined
 }
 
 const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
@@ -23,9 +26,17 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
   wallet_sendCalls: 'send',
 }
 
+const kindOf = (method: string) => ownValue(kinds, method) ?? 'request'
+
+const words: WordTable = wordTable([
+  // Nodes of other families have this code for a trial that failed.
+  { means: 'pending', codes: [-32002] },
+  { means: 'unknownChain', words: /unrecogni[sz]ed chain|chain ?id not supported/i, isOwn: true },
+])
+
 /** Turns whatever a wallet threw into a Foyer error. The wallet's own error is kept as its cause. */
 export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
-  return mapWalletError(thrown, { kind: ownValue(kinds, method) ?? 'request', method, networkId })
+  return mapWalletError(thrown, { kind: kindOf(method), method, networkId }, words)
 }
 
 /**
@@ -50,12 +61,20 @@ function causeOfRead(error: unknown): unknown {
   return isOfNode && codeOf(error.cause) !== 4001 ? error.cause : undefined
 }
 
-// EIP-1193 and JSON-RPC.
-const unknownCodes: readonly unknown[] = [4200, -32601]
-
-/** Whether a wallet says that it does not know a method, by a code or in words alone. */
+/** Whether a wallet that was to let the page in says that it does not know the method, by a code or in words alone. */
 export function isUnknownMethod(thrown: unknown): boolean {
-  return unknownCodes.includes(codeOf(thrown)) || /not (implement|support)ed/i.test(textOf(thrown))
+  const meaning = meaningOf(thrown, { kind: 'connect', method: 'eth_requestAccounts' }, words)
+  return (
+    meaning === 'unknownMethod' ||
+    (meaning === undefined && /not (implement|support)ed/i.test(textOf(thrown)))
+  )
+}
+
+/** Whether a wallet says that it sends no bundle, as this one or at all: its calls may go one by one. Nothing was sent. */
+export function isNoBundle(error: unknown): boolean {
+  if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true
+  if (!isFoyerError(error, 'TRANSACTION_FAILED')) return false
+  return meaningOf(error.cause, { kind: 'send', method: 'wallet_sendCalls' }, words) === 'notTogether'
 }
 
 /** The same transport, which rejects with Foyer errors only. */

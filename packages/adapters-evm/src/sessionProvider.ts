@@ -150,6 +150,7 @@ const codes: Partial<Record<FoyerError['code'], number>> = {
   NETWORK_UNSUPPORTED: 4902,
   NETWORK_NOT_FOUND: 4902,
   REQUEST_HELD: -32002,
+  REQUEST_PENDING: -32002,
   ABORTED: -32603,
   // With the number of its wallet, libraries send once more in another way.
   OUTCOME_UNKNOWN: -32603,

@@ -3,6 +3,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import type { EvmWalletOptions, SwitchRefusal } from '@foyer/testing'
 import { expect, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { readNetworkId, requestWallet } from './requests.js'
 import { switchNetwork } from './switchNetwork.js'
 
 async function connected(options: Partial<EvmWalletOptions> = {}) {
@@ -121,6 +122,63 @@ it('reports a wallet that can neither switch nor add', async () => {
   const { session, switchTo } = await connected({ unsupportedMethods: ['wallet_addEthereumChain'] })
   expect(await codeOf(switchTo())).toBe('NETWORK_SWITCH_FAILED')
   session.release()
+})
+
+/** A provider of a chain that answers each method as the test says. */
+function answering(answers: Readonly<Record<string, () => unknown>>) {
+  const asked: string[] = []
+  const request = async ({ method }: { readonly method: string }) => {
+    asked.push(method)
+    return method === 'eth_chainId' ? '0x7a69' : answers[method]?.()
+  }
+  const signal = AbortSignal.timeout(5000)
+  const access = {
+    request: (call: { method: string; params: unknown; networkId: NetworkId }) =>
+      requestWallet({ request }, { ...call, signal }),
+    readNetworkId: () => readNetworkId({ request }, signal),
+  }
+  return { access, asked }
+}
+
+const throwing = (thrown: unknown) => () => {
+  throw thrown
+}
+
+const unknown = { code: 4902, message: 'Unrecognized chain ID "0x7a6a".' }
+
+it('tells why the chain was not added, not that the wallet did not know it', async () => {
+  const { access } = answering({
+    wallet_switchEthereumChain: throwing(unknown),
+    // MetaMask/metamask-extension#16230
+    wallet_addEthereumChain: throwing({ code: -32602, message: 'May not specify default MetaMask chain.' }),
+  })
+  await expect(switchNetwork(access, localNetworks()[1])).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_FAILED',
+    context: { reason: 'May not specify default MetaMask chain.' },
+  })
+})
+
+it('tells that the wallet does not know the chain where it cannot be told of one', async () => {
+  const { access } = answering({
+    wallet_switchEthereumChain: throwing(unknown),
+    wallet_addEthereumChain: throwing({ code: -32601, message: 'Method not found' }),
+  })
+  await expect(switchNetwork(access, localNetworks()[1])).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_FAILED',
+    context: { reason: unknown.message },
+  })
+})
+
+it.each([
+  ['another request is open', { code: -32002, message: 'Resource unavailable.' }, 'REQUEST_PENDING'],
+  ['its owner says no in a word', 'rejectedByUser', 'NETWORK_SWITCH_REJECTED'],
+  ['its owner says no within', { code: -32603, data: { cause: { code: 4001 } } }, 'NETWORK_SWITCH_REJECTED'],
+  ['it is locked', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED'],
+  ['the page may not ask', { code: 4100, message: 'Unauthorized' }, 'WALLET_UNAUTHORIZED'],
+])('asks for nothing more where %s', async (_, thrown, code) => {
+  const { access, asked } = answering({ wallet_switchEthereumChain: throwing(thrown) })
+  expect(await codeOf(switchNetwork(access, localNetworks()[1]))).toBe(code)
+  expect(asked).toEqual(['wallet_switchEthereumChain'])
 })
 
 it('stops waiting for a wallet that never answers', async () => {

@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError, type Network, type NetworkId } from '@foyer/common'
+import { isUnknownMethod } from './errors.js'
 import { toHexChainId } from './requests.js'
 
 /** How to ask the wallet, and how to see where it is. Both reject with Foyer errors only. */
@@ -14,8 +15,10 @@ const looksAfterMs = [0, 100, 300]
  * Moves a wallet to a network and resolves once the wallet itself reports it: switch, else add, else switch again.
  *
  * Wallets say "I do not know this chain" in many ways (4902, an internal error, `null`, nothing at all), so any refusal
- * that is not the visitor's counts as one. Failures: `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`,
- * `NETWORK_SWITCH_MISMATCH`, `WALLET_DISCONNECTED`, `WALLET_UNAUTHORIZED`, `ABORTED`.
+ * that is not the visitor's counts as one, unless the wallet says that another request is open, that it is locked, or that
+ * the page may not ask. Where adding is refused too, that is the reason which is told.
+ * Failures: `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_PENDING`,
+ * `WALLET_DISCONNECTED`, `WALLET_LOCKED`, `WALLET_UNAUTHORIZED`, `ABORTED`.
  */
 export async function switchNetwork(access: SwitchAccess, network: Network): Promise<void> {
   const networkId = network.id
@@ -27,7 +30,7 @@ export async function switchNetwork(access: SwitchAccess, network: Network): Pro
   const addFailure = await failureOf(ask('wallet_addEthereumChain', addChainParameter(network)))
   if (addFailure) {
     if ((await access.readNetworkId()) === networkId) return
-    throw firstFailure ?? addFailure
+    throw (isUnknownMethod(addFailure.cause) && firstFailure) || addFailure
   }
   if (await hasArrived(access, networkId)) return
   const lastFailure = await failureOf(ask('wallet_switchEthereumChain', toChain))

@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/common'
+import { walletAnswers } from '@foyer/common/adapter-testing'
 import type { Asked } from '@foyer/common/session-kit'
 import { expect, it } from 'vitest'
 import { mapError } from './errors.js'
@@ -13,7 +14,7 @@ it.each([
   ['Canceled', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   ['Rejected by user', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   ['User Rejected Request', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
-  [`${source} has a pending authorization request`, 'CONNECT_PENDING', 'CONNECT_PENDING'],
+  [`${source} has a pending authorization request`, 'CONNECT_PENDING', 'REQUEST_PENDING'],
   [`${source} is not allowed to interact with this extension`, 'CONNECT_NOT_ALLOWED', 'WALLET_UNAUTHORIZED'],
   [`${source} has not been enabled yet`, 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],
   ['Unable to find keypair', 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],
@@ -52,4 +53,8 @@ it('leaves what Foyer itself threw as it is, and tells what a wallet says', () =
   expect(mapError(new Error('out of paper'), asked('request'))).toMatchObject({
     context: { method: 'signRaw', reason: 'out of paper' },
   })
+})
+
+it.each(walletAnswers('polkadot'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+  expect(mapError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

@@ -29,6 +29,7 @@ import {
   watchWallet,
 } from '@foyer/common/session-kit'
 import { solanaCapabilities } from './capabilities.js'
+import { mapSolanaError } from './errors.js'
 import { toNetworkId, toStandardChain } from './networks/standardChain.js'
 import { readAccounts } from './requests.js'
 import { standardSigner } from './signers.js'
@@ -109,6 +110,7 @@ async function askForAccounts(
     feature: method,
     inputs: input ? [input] : [],
     kind: 'connect',
+    mapError: mapSolanaError,
     signal,
   })
   const { accounts } = (answer ?? {}) as { readonly accounts?: unknown }
@@ -188,7 +190,14 @@ async function showOn(
   if (isThere()) return
   const networkId = network.id
   try {
-    await askFeature(wallet, { feature: 'standard:connect', inputs: [], kind: 'switch', networkId, signal })
+    await askFeature(wallet, {
+      feature: 'standard:connect',
+      inputs: [],
+      kind: 'switch',
+      mapError: mapSolanaError,
+      networkId,
+      signal,
+    })
   } catch (error) {
     if (!isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
   }

@@ -1,6 +1,7 @@
 import { FoyerError, isFoyerError, loadExport, type NetworkId, type WalletTransport } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { type Actor, askFeature, hasFeature, mapWalletError, readBytes } from '@foyer/common/session-kit'
+import { type Actor, askFeature, hasFeature, readBytes } from '@foyer/common/session-kit'
+import { mapSolanaError } from './errors.js'
 import { toStandardChain } from './networks/standardChain.js'
 import {
   fromBase58,
@@ -23,7 +24,12 @@ export function standardSigner(
     feature: string,
     call: { inputs: readonly object[]; signal?: AbortSignal | undefined; kind?: 'send' },
   ) => {
-    const answer = await askFeature(wallet, { kind: 'request', ...call, feature })
+    const answer = await askFeature(wallet, {
+      kind: 'request',
+      mapError: mapSolanaError,
+      ...call,
+      feature,
+    })
     if (Array.isArray(answer) && answer.length >= call.inputs.length) return answer as readonly Output[]
     throw call.kind === 'send' ? unnamed(feature) : invalid(feature)
   }
@@ -133,7 +139,7 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
     try {
       return ((await transport.request(actor.networkId, method, params, actor.signal)) ?? {}) as Answer
     } catch (error) {
-      throw mapWalletError(error, { kind, method })
+      throw mapSolanaError(error, { kind, method })
     }
   }
   const signOne = async (actor: Actor, transaction: Uint8Array) => {

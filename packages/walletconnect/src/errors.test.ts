@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/common'
+import { walletAnswers } from '@foyer/common/adapter-testing'
 import { describe, expect, it } from 'vitest'
 import { type Asked, mapError } from './errors.js'
 
@@ -74,3 +75,10 @@ describe('mapError', () => {
     expect((error.context as { reason: string }).reason).toMatch(/^nope x{1,195}$/)
   })
 })
+
+it.each(walletAnswers('walletconnect'))(
+  'reads what $wallet says ($source): $code',
+  ({ asked, thrown, code }) => {
+    expect(mapError(thrown, { kind: 'request', method: asked.method })).toMatchObject({ code, cause: thrown })
+  },
+)

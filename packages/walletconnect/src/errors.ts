@@ -1,15 +1,32 @@
-import { cleanText, type Emitter, FoyerError, isFoyerError } from '@foyer/common'
-import { toSendFailure } from '@foyer/common/session-kit'
+import { type Emitter, FoyerError, isFoyerError } from '@foyer/common'
+import {
+  codeOf,
+  mapWalletError,
+  textOf,
+  toKnownFailure,
+  type WordTable,
+  wordTable,
+} from '@foyer/common/session-kit'
 
 /** What failed: a way in, or a request. */
 export type Asked = { readonly kind: 'connect' } | { readonly kind: 'request'; readonly method: string }
 
-// Sign API 5000 to 5002; EIP-1193 4001.
-const rejected = new Set<unknown>([4001, 5000, 5001, 5002])
-const rejectedText = /user (rejected|denied|cancel|declin|disapproved)|rejected by (the )?user/i
-const unsupported = new Set<unknown>([5101, 5100, 5102, 5103, 5104, 10001, 4200, -32601, -32004, 3001])
-// The SDK refuses what the wallet did not approve, in words only.
-const unsupportedText = /request\(\) (method|chainId): /
+/** What the Sign API says by codes, and the SDK in words only. */
+const words: WordTable = wordTable([
+  { means: 'unknownMethod', codes: [5101, 5100, 5102, 5103, 5104, 10001, 3001], kinds: ['request', 'send'] },
+  // Nodes of Solana have the same code for a trial that failed.
+  {
+    means: 'pending',
+    codes: [-32002],
+    unless: /simulat|blockhash|processed|program|lamports/i,
+    kinds: ['request'],
+  },
+  { means: 'unauthorized', codes: [3000], kinds: ['request', 'send'] },
+  { means: 'gone', codes: [6000, 7000], kinds: ['request', 'send'] },
+  { means: 'gone', words: /session topic|record was recently deleted/i, kinds: ['request', 'send'] },
+  // The SDK refuses what the wallet did not approve before it is asked.
+  { means: 'unknownMethod', words: /request\(\) (method|chainId): /, kinds: ['send'], isOwn: true },
+])
 const sends = new Set([
   'eth_sendTransaction',
   'wallet_sendTransaction',
@@ -17,8 +34,6 @@ const sends = new Set([
   'solana_signAndSendTransaction',
   'sendTransfer',
 ])
-const disconnected = new Set<unknown>([6000, 4900, 4901, 7000])
-const disconnectedText = /session topic|record was recently deleted/i
 const expiredText = /proposal expired/i
 const timedOutText = /request expired/i
 const relayText =
@@ -27,32 +42,20 @@ const relayText =
 /** Turns whatever the SDK, the relay or a wallet threw into a Foyer error, with the foreign one as its cause. */
 export function mapError(thrown: unknown, asked: Asked): FoyerError {
   if (isFoyerError(thrown)) return thrown
-  const { code, text } = readError(thrown)
+  const text = textOf(thrown)
   const options = { cause: thrown }
-  const reason = text ? { reason: text } : {}
   const configuration = findConfigurationFault(text)
   if (configuration) return configuration
-  if (asked.kind === 'connect') {
-    if (expiredText.test(text)) return new FoyerError('PAIRING_EXPIRED', {}, options)
-    if (rejected.has(code) || rejectedText.test(text)) return new FoyerError('CONNECT_REJECTED', {}, options)
-    if (relayText.test(text)) return new FoyerError('RELAY_UNREACHABLE', reason, options)
-    return new FoyerError('CONNECT_FAILED', reason, options)
-  }
-  const { method } = asked
-  if (rejected.has(code) || rejectedText.test(text))
-    return new FoyerError('REQUEST_REJECTED', { method }, options)
-  if (unsupported.has(code) || unsupportedText.test(text)) {
-    return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
-  }
-  if (code === 4100 || code === 3000) return new FoyerError('WALLET_UNAUTHORIZED', {}, options)
-  if (timedOutText.test(text) || code === 8000) {
+  const method = asked.kind === 'request' ? asked.method : ''
+  const kind = sends.has(method) ? 'send' : asked.kind
+  if (kind === 'connect' && expiredText.test(text)) return new FoyerError('PAIRING_EXPIRED', {}, options)
+  const told = toKnownFailure(thrown, { kind, method }, words)
+  if (told) return told
+  const isExpired = timedOutText.test(text) || codeOf(thrown) === 8000
+  if (kind !== 'connect' && isExpired)
     return new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }, options)
-  }
-  if (disconnected.has(code) || disconnectedText.test(text))
-    return new FoyerError('WALLET_DISCONNECTED', {}, options)
-  if (relayText.test(text)) return new FoyerError('RELAY_UNREACHABLE', reason, options)
-  if (sends.has(method)) return toSendFailure(thrown, { code, text, method })
-  return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
+  if (relayText.test(text)) return new FoyerError('RELAY_UNREACHABLE', { reason: text }, options)
+  return mapWalletError(thrown, { kind, method }, words)
 }
 
 /** How long a wallet may take to answer, its owner reading and finding the phone included. */
@@ -70,13 +73,6 @@ function findConfigurationFault(text: string): FoyerError | undefined {
   if (text.includes('JWT validation error: JWT Token is not yet valid'))
     return new FoyerError('SESSION_EXPIRED')
   return undefined
-}
-
-function readError(thrown: unknown): { readonly code: unknown; readonly text: string } {
-  const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
-  const { code, message } = fields
-  const number = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
-  return { code: number, text: cleanText(typeof thrown === 'string' ? thrown : message, 200) }
 }
 
 /** What ends a wait for the SDK before the SDK does. */

@@ -392,6 +392,39 @@ describe('switching networks', () => {
     await evm.close()
   })
 
+  it.each([
+    [
+      'why it was not added',
+      // MetaMask/metamask-mobile#3269
+      { code: 5000, message: '{"code":-32602,"message":"May not specify default MetaMask chain."}' },
+      'May not specify default MetaMask chain.',
+    ],
+    ['that the wallet does not know it', { code: -32601, message: 'Method not found' }, 'Unrecognized chain'],
+  ])('tells of a chain that cannot be added %s', async (_, refusal, reason) => {
+    const { evm, phone } = await startNarrow()
+    phone.answers = ({ method }) => {
+      throw method === 'wallet_addEthereumChain' ? refusal : { code: 4902, message: 'Unrecognized chain' }
+    }
+    await expect(evm.switchNetwork?.({ network: polygon })).rejects.toMatchObject({
+      code: 'NETWORK_SWITCH_FAILED',
+      context: { networkId: polygon.id, reason },
+    })
+    await evm.close()
+  })
+
+  it.each([
+    ['shows another request', { code: -32002, message: 'Resource unavailable.' }, 'REQUEST_PENDING'],
+    ['is locked', { code: 5000, message: '{"code":4100,"message":"Unauthorized"}' }, 'WALLET_UNAUTHORIZED'],
+  ])('asks a wallet that %s for nothing more', async (_, refusal, code) => {
+    const { evm, phone } = await startNarrow()
+    phone.answers = () => {
+      throw refusal
+    }
+    expect(await codeOf(evm.switchNetwork?.({ network: polygon }))).toBe(code)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+    await evm.close()
+  })
+
   it('reports a declined switch, and stays', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => {

@@ -208,6 +208,8 @@ const catalogue = {
   RELAY_UNREACHABLE: retryable<Reason>(withReason('Relay unreachable')),
   REQUEST_FAILED: retryable<{ method: string } & Reason>(withReason('Request failed')),
   REQUEST_HELD: retryable<{ account: string; kind: string }>(),
+  /** The wallet was not asked: it shows another request, which has to be answered first. */
+  REQUEST_PENDING: retryable<{ method: string }>(),
   REQUEST_REJECTED: retryable<{ method: string }>(),
   REQUEST_TIMED_OUT: retryable<{ method: string } & Timed>(),
   REQUEST_UNSUPPORTED: final<{ method: string }>(),

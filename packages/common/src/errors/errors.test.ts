@@ -208,6 +208,7 @@ const mayBeTriedAgain = {
   RELAY_UNREACHABLE: true,
   REQUEST_FAILED: true,
   REQUEST_HELD: true,
+  REQUEST_PENDING: true,
   REQUEST_REJECTED: true,
   REQUEST_TIMED_OUT: true,
   REQUEST_UNSUPPORTED: false,

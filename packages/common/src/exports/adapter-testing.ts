@@ -35,4 +35,5 @@ export {
   signatureCases,
 } from '../adapter/testing/signatureCases.js'
 export { type ControlledWallet, toContractWallet } from '../adapter/testing/toContractWallet.js'
+export { type AnswerFamily, type WalletAnswer, walletAnswers } from '../adapter/testing/walletAnswers.js'
 export { type WatchedList, watchList } from '../adapter/testing/watchList.js'

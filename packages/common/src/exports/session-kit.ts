@@ -44,14 +44,19 @@ export {
   watchWallet,
 } from '../session-kit/standardFeatures.js'
 export { checkSignature, pause, quietly, requireGoingOn, untilAborted } from '../session-kit/untilAborted.js'
+export { codeOf, textOf } from '../session-kit/walletErrors.js'
 export {
-  type Asked,
   type AskOptions,
   askWallet,
-  codeOf,
   mapWalletError,
-  rejection,
   requestTimeoutMs,
-  textOf,
+  toKnownFailure,
   toSendFailure,
 } from '../session-kit/walletRequests.js'
+export {
+  type Asked,
+  anything,
+  meaningOf,
+  type WordTable,
+  wordTable,
+} from '../session-kit/walletWords.js'

@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, type Network, withDeadline } from '@foyer/common'
 import { NodeRefusal, rpcFailure } from './nodes.js'
-import { textOf } from './walletRequests.js'
+import { textOf } from './walletErrors.js'
 
 /**
  * What a node's reason for refusing a transaction proves: the node has it already (`taken`), it cannot be on the network

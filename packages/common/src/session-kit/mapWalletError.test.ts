@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FoyerError } from '../errors/FoyerError.js'
-import { type Asked, mapWalletError } from './walletRequests.js'
+import { mapWalletError } from './walletRequests.js'
+import type { Asked } from './walletWords.js'
 
 const wallet = (code: unknown, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
@@ -114,4 +115,59 @@ it.each<[string, FoyerError, Asked['kind'], string]>([
   ['that failed in another way', new FoyerError('WALLET_LOCKED'), 'send', 'WALLET_LOCKED'],
 ])('a request over a transport %s is told as what it was', (_, thrown, kind, code) => {
   expect(mapWalletError(thrown, { kind, method: 'signPsbt', networkId }).code).toBe(code)
+})
+
+it.each<[string, unknown, Asked['kind'], string]>([
+  ['an error in a message', new Error('{"code":4001,"message":"no"}'), 'request', 'REQUEST_REJECTED'],
+  ['an error in a thrown text', '{"error":{"code":4001}}', 'send', 'REQUEST_REJECTED'],
+  [
+    'MetaMask’s words before it',
+    wallet(-32603, 'Internal JSON-RPC error.\n{"code":4001}'),
+    'send',
+    'REQUEST_REJECTED',
+  ],
+  ['a node’s own words before it', wallet(-32603, 'Error {"code":-32601}'), 'send', 'OUTCOME_UNKNOWN'],
+  [
+    'a hash in a message',
+    wallet(-32603, `{"code":3,"hash":"0x${'1'.repeat(64)}"}`),
+    'send',
+    'OUTCOME_UNKNOWN',
+  ],
+  ['braces that are no error', wallet(-32603, 'no {"a":1} }{'), 'request', 'REQUEST_FAILED'],
+  ['a list', [4001], 'request', 'REQUEST_FAILED'],
+  ['a cause of a cause', { cause: { cause: { code: 4001 } } }, 'connect', 'CONNECT_REJECTED'],
+  [
+    'a revert in the words of an owner',
+    wallet(3, 'execution reverted: user rejected'),
+    'send',
+    'TRANSACTION_FAILED',
+  ],
+  ['a mempool that has it', wallet(-32000, 'transaction already pending'), 'send', 'OUTCOME_UNKNOWN'],
+  ['another request', wallet(-32002, 'Request already pending'), 'send', 'REQUEST_PENDING'],
+  ['its code alone', wallet(-32002), 'send', 'OUTCOME_UNKNOWN'],
+  ['a locked wallet', wallet(-32603, 'Wallet is locked'), 'send', 'WALLET_LOCKED'],
+  [
+    '4902 of its node',
+    wallet(-32603, '', { data: { originalError: { code: 4902 } } }),
+    'send',
+    'OUTCOME_UNKNOWN',
+  ],
+])('reads %s', (_, thrown, kind, code) => {
+  expect(mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId }).code).toBe(code)
+})
+
+it('reads errors that hold themselves, are deep, or many', () => {
+  const loop: { cause?: unknown; data?: unknown } = {}
+  Object.assign(loop, { cause: loop, data: loop })
+  const deep = Array.from({ length: 50 }).reduce<object>(cause => ({ cause }), { code: 4001 })
+  for (const thrown of [loop, deep])
+    expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).code).toBe('REQUEST_FAILED')
+})
+
+it('tells the reason that a message holds, not its form', () => {
+  const thrown = wallet(5000, '{"code":-32602,"message":"May not specify default MetaMask chain."}')
+  expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).context).toEqual({
+    method: 'x',
+    reason: 'May not specify default MetaMask chain.',
+  })
 })

@@ -1,6 +1,6 @@
 import { type Balance, FoyerError, isFoyerError, type Network, withDeadline } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
-import { textOf } from './walletRequests.js'
+import { textOf } from './walletErrors.js'
 
 /** Why a node, or a part of the chain behind it, refused. Its message is in the node's own words. */
 export class NodeRefusal extends Error {

@@ -1,4 +1,13 @@
-import { cleanText, FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import { errorsIn, textOf } from './walletErrors.js'
+import {
+  type Asked,
+  type Meaning,
+  meaningOf,
+  refusedByChain,
+  refusedByNode,
+  type WordTable,
+} from './walletWords.js'
 
 /** How long a wallet may take to answer, its owner reading included. Connecting and switching have shorter limits in core. */
 export const requestTimeoutMs = 300_000
@@ -30,120 +39,93 @@ export async function askWallet<Answer>(
   }
 }
 
-/** What was asked when a wallet or a node failed. */
-export interface Asked {
-  readonly kind: 'connect' | 'switch' | 'send' | 'request'
-  readonly method: string
-  /** The network a switch was to reach. */
-  readonly networkId?: string | undefined
+/**
+ * Turns whatever a wallet or a node threw into a Foyer error, by the words of its family. The foreign error is kept as its
+ * cause, its words as the reason, cleaned and capped. What Foyer itself threw stays as it is.
+ */
+export function mapWalletError(thrown: unknown, asked: Asked, table?: WordTable): FoyerError {
+  if (isFoyerError(thrown)) {
+    // A transport knows neither the words of a family nor which of its requests were to send.
+    const isUntold = thrown.code === 'REQUEST_FAILED' && (asked.kind === 'send' || thrown.cause !== undefined)
+    return isUntold ? mapWalletError(thrown.cause ?? {}, asked, table) : thrown
+  }
+  return toKnownFailure(thrown, asked, table) ?? toFailure(thrown, asked)
 }
 
-// EIP-1193 4001; WalletConnect 5000 to 5002; ethers; wallets that only say it in words.
-const rejected = new Set<unknown>([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
-/** The same of who was to send: a node, too, says that it cancelled or rejected something. */
-const declinedText =
-  /\buser\b.{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|denied|cancell?ed|declined) by (the )?user|^transaction (was )?(rejected|cancell?ed|declined|denied)\.?$/i
-const rejectedText =
-  /(user|request|transaction).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|cancell?ed) by (the )?user/i
-// EIP-1474 -32003, "Transaction rejected": by the chain, not by the visitor.
-const refusedByChain = -32003
-const unsupported = new Set<unknown>([4200, -32601, -32004])
-const disconnected = new Set<unknown>([4900, 4901])
+/** The Foyer error of a failure by which a wallet says something that is known; else `undefined`. */
+export function toKnownFailure(thrown: unknown, asked: Asked, table?: WordTable): FoyerError | undefined {
+  const meaning = meaningOf(thrown, asked, table)
+  return meaning && failureOf[meaning](thrown, asked)
+}
 
-/**
- * Turns whatever a wallet or a node threw into a Foyer error. The foreign error is kept as its cause, its words as the
- * reason, cleaned and capped. What Foyer itself threw stays as it is.
- */
-export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {
-  if (isFoyerError(thrown)) {
-    // A transport does not know which of its requests were to send.
-    const isUntold = kind === 'send' && thrown.code === 'REQUEST_FAILED'
-    return isUntold ? mapWalletError(thrown.cause ?? {}, { kind, method, networkId }) : thrown
-  }
-  const code = codeOf(thrown)
-  const text = textOf(thrown)
-  const options = { cause: thrown }
-  const isSaid = (kind === 'send' ? declinedText : rejectedText).test(text)
-  const isDeclined = rejected.has(code) || (code !== refusedByChain && isSaid)
-  if (isDeclined) return rejection(thrown, { kind, method, networkId })
-  if (kind === 'connect' && code === -32002) return new FoyerError('CONNECT_PENDING', {}, options)
-  if (code === 4100)
-    return new FoyerError(kind === 'connect' ? 'WALLET_LOCKED' : 'WALLET_UNAUTHORIZED', {}, options)
-  const reason = text ? { reason: text } : {}
-  if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, options)
-  if (disconnected.has(code)) return new FoyerError('WALLET_DISCONNECTED', {}, options)
-  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, options)
-  // Of a wallet that was to send only its own word counts: its node has the same codes for something else.
-  const said = kind === 'send' ? toNumber(fieldsOf(thrown)['code']) : code
-  if (unsupported.has(said)) return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
-  if (kind === 'send') return toSendFailure(thrown, { code, text, method })
-  return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
+type Telling = (cause: unknown, asked: Asked) => FoyerError
+
+/** The error of a visitor who said no. */
+const rejection: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
+  if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, { cause })
+  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, { cause })
+  return new FoyerError('REQUEST_REJECTED', { method }, { cause })
+}
+
+/** A failure that says nothing of whether anything was done, and why. */
+const toFailure: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
+  const reason = reasonIn(cause)
+  if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, { cause })
+  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, { cause })
+  if (kind === 'send') return toSendFailure(cause, method)
+  return new FoyerError('REQUEST_FAILED', { method, ...reason }, { cause })
+}
+
+const notSent: Telling = cause => new FoyerError('TRANSACTION_FAILED', reasonIn(cause), { cause })
+
+const failureOf: Readonly<Record<Meaning, Telling>> = {
+  refused: rejection,
+  refusedForGood: (cause, { kind }) =>
+    new FoyerError(kind === 'connect' ? 'CONNECT_NOT_ALLOWED' : 'WALLET_UNAUTHORIZED', {}, { cause }),
+  pending: (cause, { kind, method }) =>
+    kind === 'connect'
+      ? new FoyerError('CONNECT_PENDING', {}, { cause })
+      : new FoyerError('REQUEST_PENDING', { method }, { cause }),
+  locked: cause => new FoyerError('WALLET_LOCKED', {}, { cause }),
+  unauthorized: (cause, { kind }) =>
+    new FoyerError(kind === 'connect' ? 'CONNECT_REJECTED' : 'WALLET_UNAUTHORIZED', {}, { cause }),
+  gone: (cause, asked) =>
+    asked.kind === 'connect' ? toFailure(cause, asked) : new FoyerError('WALLET_DISCONNECTED', {}, { cause }),
+  unknownChain: (cause, asked) => (asked.kind === 'send' ? notSent(cause, asked) : toFailure(cause, asked)),
+  unsupportedChain: (cause, asked) =>
+    asked.networkId
+      ? new FoyerError('NETWORK_UNSUPPORTED', { networkId: asked.networkId }, { cause })
+      : toFailure(cause, asked),
+  unknownMethod: (cause, asked) =>
+    asked.kind === 'connect' || asked.kind === 'switch'
+      ? toFailure(cause, asked)
+      : new FoyerError('REQUEST_UNSUPPORTED', { method: asked.method }, { cause }),
+  notTogether: notSent,
+  submitted: (cause, { method }) =>
+    new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet has these calls already' }, { cause }),
+}
+
+function reasonIn(thrown: unknown): { readonly reason?: string } {
+  const reason = textOf(thrown)
+  return reason ? { reason } : {}
 }
 
 // EIP-1474's refusal by the chain, parameters that cannot be read, a trial that reverted (geth, Nethermind), and what of
 // EIP-5792 says that a bundle was not begun.
-const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, ...[5700, 5710, 5740, 5750, 5760]])
-/** What nodes say of a transaction that they tried, or looked at, and did not take. */
-const refusedText =
-  /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|(?<!replacement )transaction underpriced|execution reverted|(will|would|likely to|always) (fail|revert)|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
+const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, 5700])
 /** Whoever has a receipt, or a hash, has sent. */
 const sentText = /0x[0-9a-f]{64}|receipt|by the EVM/i
-
-interface SendAnswer {
-  readonly code: unknown
-  readonly text: string
-  readonly method: string
-}
 
 /**
  * The failure of a wallet that was to send: `TRANSACTION_FAILED` where its words or its code prove that the transaction was
  * refused before it was sent, else `OUTCOME_UNKNOWN`: it may have lost the answer of its own node.
  */
-export function toSendFailure(cause: unknown, { code, text, method }: SendAnswer): FoyerError {
-  const told = [text, ...innerTexts(cause)]
-  const reason = told.find(each => refusedText.test(each)) ?? text
-  const codes = [code, ...innerOf(cause).map(each => toNumber(each['code']))]
-  const isRefused = codes.some(each => refusedCodes.has(each)) || refusedText.test(reason)
-  const isSent = told.some(each => sentText.test(each))
+export function toSendFailure(cause: unknown, method: string): FoyerError {
+  const errors = errorsIn(cause)
+  const reason = errors.find(({ text }) => refusedByNode.test(text))?.text ?? textOf(cause)
+  const isRefused = errors.some(({ code }) => refusedCodes.has(code)) || refusedByNode.test(reason)
+  const isSent = errors.some(({ text }) => sentText.test(text))
   const context = reason ? { reason } : {}
   if (isRefused && !isSent) return new FoyerError('TRANSACTION_FAILED', context, { cause })
   return new FoyerError('OUTCOME_UNKNOWN', { method, ...context }, { cause })
-}
-
-/** The errors of a node within that of its wallet (MetaMask: `data`, `data.cause`, `data.originalError`). */
-function innerOf(thrown: unknown): readonly Record<string, unknown>[] {
-  const data = fieldsOf(fieldsOf(thrown)['data'])
-  return [data, fieldsOf(data['cause']), fieldsOf(data['originalError'])]
-}
-
-const innerTexts = (thrown: unknown) => innerOf(thrown).map(({ message }) => cleanText(message, 200))
-
-/** The error of a visitor who said no. */
-export function rejection(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {
-  const options = { cause: thrown }
-  if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, options)
-  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, options)
-  return new FoyerError('REQUEST_REJECTED', { method }, options)
-}
-
-/** The code of a foreign error, looked for where wallets put it; the innermost one wins. */
-export function codeOf(thrown: unknown): unknown {
-  const { code, data, error, cause } = fieldsOf(thrown)
-  for (const inner of [fieldsOf(data)['originalError'], fieldsOf(data)['cause'], error, cause]) {
-    const found = fieldsOf(inner)['code']
-    if (found !== undefined) return toNumber(found)
-  }
-  return toNumber(code)
-}
-
-/** What a foreign error says, cleaned and capped at 200 characters; empty when it says nothing. */
-export function textOf(thrown: unknown): string {
-  const { message, error } = fieldsOf(thrown)
-  return cleanText(typeof thrown === 'string' ? thrown : message || fieldsOf(error)['message'], 200)
-}
-
-const toNumber = (code: unknown) => (typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code)
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -228,6 +228,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   PROJECT_ID_NOT_CONFIGURED: row('لم يُضبط معرّف المشروع', forDeveloper),
   RELAY_UNREACHABLE: row('تعذر الوصول إلى WalletConnect', checkConnection),
   REQUEST_FAILED: row('لم تستطع المحفظة تنفيذ ذلك', retry),
+  REQUEST_PENDING: row('تعرض المحفظة طلبًا آخر', 'افتح المحفظة وأجب عنه هناك، ثم حاول مرة أخرى.'),
   REQUEST_REJECTED: row('تم رفض الطلب', 'حاول مرة أخرى واقبله في المحفظة.'),
   REQUEST_HELD: row('لدى محفظتك طلب آخر من هذا الحساب', 'أجب عنه هناك أولًا، أو أوقف انتظاره.'),
   RECEIVER_BELOW_MINIMUM: row(

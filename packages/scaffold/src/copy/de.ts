@@ -269,6 +269,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   PROJECT_ID_NOT_CONFIGURED: row('Keine Projekt-ID eingerichtet', forDeveloper),
   RELAY_UNREACHABLE: row('WalletConnect ist nicht erreichbar', checkConnection),
   REQUEST_FAILED: row('Die Wallet konnte das nicht ausführen', retry),
+  REQUEST_PENDING: row(
+    'Die Wallet zeigt noch eine andere Anfrage',
+    'Öffnen Sie die Wallet, beantworten Sie sie dort und versuchen Sie es erneut.',
+  ),
   REQUEST_REJECTED: row('Anfrage abgelehnt', 'Versuchen Sie es erneut und nehmen Sie sie in der Wallet an.'),
   REQUEST_HELD: row(
     'Ihre Wallet hat noch eine Anfrage dieses Kontos',

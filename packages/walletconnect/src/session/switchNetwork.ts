@@ -31,13 +31,16 @@ export async function switchNetwork({ state, transport, network, signal }: Switc
     failureOf(transport.request(state.networkId(), method, [parameter], signal), networkId)
   const toChain = { chainId: `0x${Number(networkId.slice('eip155:'.length)).toString(16)}` }
   const refusal = await ask(switchMethod, toChain)
+  let lastRefusal: FoyerError | undefined
   if (refusal) {
     if (!methods.includes(addMethod)) throw refusal
-    if (await ask(addMethod, { ...toChain, ...chainParameter(network) })) throw refusal
-    await ask(switchMethod, toChain)
+    // What the wallet says of a chain that it was told of is the reason, not that it did not know it before.
+    const addRefusal = await ask(addMethod, { ...toChain, ...chainParameter(network) })
+    if (addRefusal) throw isFoyerError(addRefusal, 'NETWORK_UNSUPPORTED') ? refusal : addRefusal
+    lastRefusal = await ask(switchMethod, toChain)
   }
   if (!(await hasReported(state, { networkId, signal }))) {
-    throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: state.networkId() })
+    throw lastRefusal ?? new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: state.networkId() })
   }
   state.moveTo(networkId)
 }

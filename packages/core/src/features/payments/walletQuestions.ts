@@ -156,6 +156,7 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'NETWORK_UNSUPPORTED',
   'RECEIVER_BELOW_MINIMUM',
   'REQUEST_FAILED',
+  'REQUEST_PENDING',
   'REQUEST_REJECTED',
   'REQUEST_UNSUPPORTED',
   'RPC_FAILED',

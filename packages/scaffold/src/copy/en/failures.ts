@@ -51,6 +51,10 @@ export const accountErrorsEn = {
     title: 'Your wallet holds another request of this account',
     next: 'Answer it there first, or stop waiting for it. One that is on its way ends by itself.',
   },
+  REQUEST_PENDING: {
+    title: 'The wallet shows another request',
+    next: 'Open the wallet and answer it there, then try again.',
+  },
   REQUEST_REJECTED: { title: 'Request declined', next: 'Try again and accept it in the wallet.' },
   REQUEST_TIMED_OUT: {
     title: 'The wallet did not answer',

@@ -1,0 +1,7 @@
+import { walletAnswers } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
+import { mapSolanaError } from './errors.js'
+
+it.each(walletAnswers('solana'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+  expect(mapSolanaError(thrown, asked)).toMatchObject({ code, cause: thrown })
+})

@@ -1,0 +1,88 @@
+import { cleanText } from '@foyer/common'
+
+/** One of the errors that a wallet's failure is made of: the wallet's own, or one that it hands on. */
+export interface WalletError {
+  readonly code: unknown
+  /** Cleaned and capped at 200 characters; empty where it says nothing. */
+  readonly text: string
+  /** Whether the wallet itself says so. What stands deeper may be of its node, which has the same codes for something else. */
+  readonly isOwn: boolean
+}
+
+const deepest = 5
+const most = 12
+
+/** The errors in what a wallet threw, the outermost first: wallets put them into each other, and into their messages as JSON. */
+export function errorsIn(thrown: unknown): readonly WalletError[] {
+  const found: WalletError[] = []
+  const look = (value: unknown, isOwn: boolean, depth: number) => {
+    const isError = typeof value === 'string' || (typeof value === 'object' && value !== null)
+    if (!isError || depth > deepest || found.length >= most) return
+    const { code, data, error, cause, originalError } = fieldsOf(value)
+    const carried = carriedBy(value)
+    found.push({ code: carried ? undefined : toNumber(code), text: textIn(value), isOwn })
+    if (carried) look(carried.error, isOwn && carried.isWhole, depth + 1)
+    // An error without a code is a cover around the one that has it.
+    const isCover = isOwn && code === undefined
+    for (const inner of [error, cause]) if (typeof inner === 'object') look(inner, isCover, depth + 1)
+    for (const inner of [data, originalError]) if (typeof inner === 'object') look(inner, false, depth + 1)
+  }
+  look(thrown, true, 0)
+  return found
+}
+
+/** The code of a foreign error, looked for where wallets put it; the innermost one wins. */
+export function codeOf(thrown: unknown): unknown {
+  const carried = carriedBy(thrown)
+  if (carried?.isWhole) return codeOf(carried.error)
+  const { code, data, error, cause } = fieldsOf(thrown)
+  for (const inner of [fieldsOf(data)['originalError'], fieldsOf(data)['cause'], error, cause]) {
+    const found = fieldsOf(inner)['code']
+    if (found !== undefined) return toNumber(found)
+  }
+  return toNumber(code)
+}
+
+/** What a foreign error says, cleaned and capped at 200 characters; empty when it says nothing. */
+export function textOf(thrown: unknown): string {
+  const carried = carriedBy(thrown)
+  return (carried && textIn(carried.error)) || textIn(thrown)
+}
+
+function textIn(value: unknown): string {
+  const { message, error } = fieldsOf(value)
+  const said = typeof value === 'string' ? value : message || fieldsOf(error)['message'] || error
+  return cleanText(said, 200)
+}
+
+interface Carried {
+  readonly error: object
+  /** Whether the message is nothing else: then it is the wallet's own error, and the code beside it is that of its carrier. */
+  readonly isWhole: boolean
+}
+
+const longestMessage = 10_000
+
+/** The error that a message is, or ends with, as JSON; or that MetaMask's library hands on under names of its own. */
+function carriedBy(value: unknown): Carried | undefined {
+  const { message, rpcCode: code, rpcMessage } = fieldsOf(value)
+  if (code !== undefined) return { error: { code, message: rpcMessage }, isWhole: true }
+  const text = typeof value === 'string' ? value : message
+  if (typeof text !== 'string' || text.length > longestMessage) return undefined
+  const start = text.indexOf('{')
+  if (start < 0) return undefined
+  try {
+    const error: unknown = JSON.parse(text.slice(start, text.lastIndexOf('}') + 1))
+    const { code, message, error: inner } = fieldsOf(error)
+    const isError = [code, message, inner].some(each => each !== undefined)
+    return isError ? { error: fieldsOf(error), isWhole: text.slice(0, start).trim() === '' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const toNumber = (code: unknown) => (typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code)
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,157 @@
+import { errorsIn, type WalletError } from './walletErrors.js'
+
+/** What was asked when a wallet or a node failed. */
+export interface Asked {
+  readonly kind: 'connect' | 'switch' | 'send' | 'request'
+  readonly method: string
+  /** The network a switch was to reach. */
+  readonly networkId?: string | undefined
+}
+
+/**
+ * What a wallet says by a failure.
+ * - `refused`: its owner said no; `refusedForGood`: and is not asked again
+ * - `pending`: it shows another request, which has to be answered first
+ * - `locked`, `unauthorized`, `gone`
+ * - `unknownChain`: one that may be added; `unsupportedChain`: none that it has, or can have
+ * - `unknownMethod`
+ * - `notTogether`: several calls are not sent as one
+ * - `submitted`: it has these calls already (EIP-5792, 5720)
+ */
+export type Meaning =
+  | 'refused'
+  | 'refusedForGood'
+  | 'pending'
+  | 'locked'
+  | 'unauthorized'
+  | 'gone'
+  | 'unknownChain'
+  | 'unsupportedChain'
+  | 'unknownMethod'
+  | 'notTogether'
+  | 'submitted'
+
+/** How one thing is said. Codes and words hold together where a row has both. */
+export interface WordRow {
+  readonly means: Meaning
+  readonly codes?: readonly unknown[]
+  readonly words?: RegExp
+  /** Words by which it says something else. */
+  readonly unless?: RegExp
+  /** What must have been asked: anything but to send, where absent. What sends is told by its own rows. */
+  readonly kinds?: readonly Asked['kind'][]
+  /** The methods that it is said of; all where absent. */
+  readonly methods?: RegExp
+  /** Whether only the wallet's own error counts, and none that it hands on. */
+  readonly isOwn?: true
+}
+
+/** What the wallets of a family say, the first row that fits. */
+export type WordTable = readonly WordRow[]
+
+/** All that may be asked, to send included. */
+export const anything: readonly Asked['kind'][] = ['connect', 'switch', 'request', 'send']
+const sending: readonly Asked['kind'][] = ['send']
+
+const userRefuses =
+  /\buser\b.{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|denied|cancell?ed|declined)[ _]?by[ _]?(the )?user/i
+const transactionRefused = /^transaction (was )?(rejected|cancell?ed|declined|denied)\.?$/i
+const requestRefused =
+  /(user|request|transaction|approval).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)/i
+const requestPending = /request.{0,80}(pending|in progress)|pending.{0,20}request|already processing/i
+const methodUnknown =
+  /method.{0,40}(not (found|supported|implemented|available)|does(n't| not) exist)|(unknown|unsupported|unrecogni[sz]ed) (\w+ )?method|request\(\) (method|chainId): |any variant of untagged enum|feature toggled misconfigured/i
+// Wallets have these for whatever fails: only words tell.
+const anyFailure = [undefined, -32000, -32603, 5000]
+/** A contract may revert in any words. */
+const reverts = /revert/i
+// EIP-1474: refused by the chain, not by the visitor.
+export const refusedByChain = -32003
+/** What nodes say of a transaction that they tried, or looked at, and did not take. */
+export const refusedByNode =
+  /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|(?<!replacement )transaction underpriced|execution reverted|(will|would|likely to|always) (fail|revert)|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
+
+/**
+ * What wallets of all families say: EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect's Sign API, JSON-RPC, ethers, and
+ * words alone. Of a wallet that was to send a row counts only where it proves that nothing was sent.
+ */
+const common: WordTable = [
+  { means: 'submitted', codes: [5720], kinds: sending },
+  // MetaMask says so by the code of its owner's no where a device could never do it.
+  { means: 'notTogether', codes: [5750], words: /not supported/i, kinds: sending, isOwn: true },
+  { means: 'notTogether', codes: [5710, 5740, 5760], kinds: sending, isOwn: true },
+  { means: 'refused', codes: [4001, 5750, 'ACTION_REJECTED', 'Failure_ActionCancelled'], kinds: anything },
+  { means: 'refused', codes: [5000, 5001, 5002] },
+  { means: 'refused', codes: [5000, 5001, 5002], unless: refusedByNode, kinds: sending, isOwn: true },
+  { means: 'refused', words: userRefuses, unless: reverts, kinds: anything },
+  { means: 'refused', words: transactionRefused, kinds: sending, isOwn: true },
+  { means: 'refused', words: /^approval denied/i, kinds: sending, isOwn: true },
+  { means: 'refused', words: requestRefused, isOwn: true },
+  { means: 'pending', codes: [-32002], kinds: ['connect'] },
+  { means: 'pending', words: requestPending, isOwn: true },
+  { means: 'pending', codes: [-32002], words: requestPending, kinds: sending, isOwn: true },
+  { means: 'locked', codes: [4100], kinds: ['connect'] },
+  { means: 'unauthorized', codes: [4100], kinds: anything },
+  {
+    means: 'locked',
+    words: /(wallet|keyring|vault|controller) (is |was )?locked|(not|n't) (been )?unlocked|must be unlocked/i,
+    unless: reverts,
+    kinds: anything,
+    isOwn: true,
+  },
+  { means: 'gone', codes: [4900, 4901], kinds: anything },
+  { means: 'gone', words: /context invalidated|receiving end does not exist/i, isOwn: true },
+  { means: 'unknownChain', codes: [4902] },
+  { means: 'unknownChain', codes: [4902], kinds: sending, isOwn: true },
+  { means: 'unknownMethod', codes: [4200, -32601, -32004] },
+  { means: 'unknownMethod', codes: [4200, -32601, -32004], kinds: sending, isOwn: true },
+  { means: 'unknownMethod', codes: anyFailure, words: methodUnknown, isOwn: true },
+  // No node knows bundles: of one the words are the wallet's.
+  {
+    means: 'unknownMethod',
+    codes: anyFailure,
+    words: methodUnknown,
+    methods: /sendCalls$/,
+    kinds: sending,
+    isOwn: true,
+  },
+]
+
+/** What wallets of one family say: rows of their own before those of all. */
+export function wordTable(own: WordTable = []): WordTable {
+  return [...own, ...common]
+}
+
+const commonTable = wordTable()
+
+/** What a wallet says by what it threw; `undefined` where it says nothing that is known. */
+export function meaningOf(
+  thrown: unknown,
+  asked: Pick<Asked, 'kind' | 'method'>,
+  table: WordTable = commonTable,
+): Meaning | undefined {
+  const errors = errorsIn(thrown)
+  return table.find(row => errors.some(error => fits(row, error, asked)))?.means
+}
+
+const allButSending: readonly Asked['kind'][] = ['connect', 'switch', 'request']
+
+function fits(
+  { codes, words, unless, methods, kinds = allButSending, isOwn, means }: WordRow,
+  error: WalletError,
+  { kind, method }: Pick<Asked, 'kind' | 'method'>,
+): boolean {
+  if (!kinds.includes(kind) || (isOwn && !error.isOwn)) return false
+  if (codes && !codes.includes(error.code)) return false
+  if (words && !words.test(error.text)) return false
+  if (methods && !methods.test(method)) return false
+  if (!codes && error.code === refusedByChain) return false
+  if (kind === 'send' && means === 'unknownMethod' && namesAnother(error.text, method)) return false
+  return !unless?.test(error.text)
+}
+
+/** Whether words are of another method than the one that was asked: a node lacks one, which the wallet came to when it sent. */
+function namesAnother(text: string, method: string): boolean {
+  const named: readonly string[] = text.match(/\b(eth|wallet|personal|solana|net|web3)_\w+/g) ?? []
+  return named.length > 0 && !named.includes(method)
+}
