@@ -6,6 +6,7 @@ import {
   namespaces,
   ownValue,
 } from '@foyer/common'
+import { methodsOf } from './methods.js'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
 /** Writes what a wallet is asked for: everything as optional, so that a wallet of one family can still say yes. */
@@ -41,7 +42,7 @@ function proposeNamespace(namespace: Namespace, networks: readonly Network[]): P
   const addresses = named.flatMap(({ chain, rpcUrl }) => (rpcUrl ? [[referenceOf(chain), rpcUrl]] : []))
   return {
     chains: named.map(({ chain }) => chain),
-    methods: [...(namespaceMethods[namespace] ?? [])],
+    methods: [...methodsOf(namespace)],
     events: ['accountsChanged', 'chainChanged'],
     rpcMap: Object.fromEntries(addresses),
   }
@@ -97,47 +98,6 @@ function addressesOf(namespace: Namespace, rpcMap: WalletConnectOverride['rpcMap
 function namespaceOf(chain: string | undefined): Namespace | undefined {
   const [namespace] = chain?.split(':') ?? []
   return isNamespace(namespace) ? namespace : undefined
-}
-
-/** What wallets are asked to allow, per namespace (polkadot and cosmos as their wallets name it). */
-const namespaceMethods: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
-  eip155: [
-    'eth_accounts',
-    'eth_requestAccounts',
-    'eth_sendRawTransaction',
-    'eth_sign',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'personal_sign',
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-    'wallet_getPermissions',
-    'wallet_requestPermissions',
-    'wallet_registerOnboarding',
-    'wallet_watchAsset',
-    'wallet_scanQRCode',
-    'wallet_getCallsStatus',
-    'wallet_showCallsStatus',
-    'wallet_sendCalls',
-    'wallet_getCapabilities',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-    'wallet_getAssets',
-  ],
-  solana: [
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_requestAccounts',
-    'solana_getAccounts',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
-  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
-  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-  cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 
 // Older wallets still name Solana's networks by these.

@@ -275,6 +275,26 @@ describe('requests', () => {
     await evm.close()
   })
 
+  it('asks for nothing that the wallet said when it approved, and brings nobody to it', async () => {
+    const { connect, phone } = await startWorld()
+    const atomic = { status: 'supported' }
+    phone.properties = { scopedProperties: { [ethereum.id]: { atomic } } }
+    const sent: unknown[] = []
+    const given = new Map<Namespace, Parameters<AdoptTransport>[1]>()
+    const sessions = await connect({
+      onRequestSent: each => sent.push(each),
+      adopt(namespace, transport) {
+        given.set(namespace, transport)
+        return {}
+      },
+    })
+    const params = [addresses.eip155]
+    const asked = given.get('eip155')?.request(ethereum.id, 'wallet_getCapabilities', params)
+    expect(await asked).toEqual({ '0x1': { atomic } })
+    expect([phone.requests, sent]).toEqual([[], []])
+    await sessionOf(sessions, 'eip155').close()
+  })
+
   it('offers an EIP-1193 provider that knows accounts and chain', async () => {
     const { evm } = await startPair()
     const provider = evm.provider as {

@@ -25,8 +25,8 @@ interface OpenSessionRequest {
   /** For connectors that only carry requests: the namespaces' own encodings. */
   readonly adopt?: AdoptTransport
   /**
-   * Told as each request leaves for a wallet on another device or in another app, in the same task in which the
-   * request was made wherever that is possible: a phone then brings the wallet to the front.
+   * Told as each request that its owner must answer leaves for a wallet on another device or in another app, in the same task
+   * in which the request was made wherever that is possible: a phone then brings the wallet to the front.
    */
   readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
 }

@@ -58,6 +58,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
       start: request => act(({ pairing }) => pairing.start(request)),
       followDeepLink: followed => act(({ pairing }) => pairing.followDeepLink(followed)),
       openWallet: opened => act(({ pairing }) => pairing.openWallet(opened)),
+      openWhenLinked: wallet => act(({ pairing }) => pairing.openWhenLinked(wallet)),
     },
     directory: {
       prefetch: () => ask(({ directory }) => directory.prefetch()),

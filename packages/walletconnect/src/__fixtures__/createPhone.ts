@@ -40,6 +40,11 @@ export interface Phone {
   onProposal: 'approve' | 'reject' | 'ignore'
   /** What is approved, given what was asked for. */
   approves: (asked: Namespaces) => Namespaces
+  /** What it says of itself beside what it approves (CAIP-25). */
+  properties: {
+    readonly sessionProperties?: Record<string, string>
+    readonly scopedProperties?: Record<string, unknown>
+  }
   /** Answers a request; what it throws is the wallet's refusal. */
   answers: Answer
   readonly proposals: Namespaces[]
@@ -67,6 +72,7 @@ export async function createPhone(settings: PhoneSettings): Promise<Phone> {
     kit,
     onProposal: 'approve',
     approves: approveAll,
+    properties: {},
     answers: signWithKeys,
     proposals: [],
     requests: [],
@@ -82,7 +88,7 @@ export async function createPhone(settings: PhoneSettings): Promise<Phone> {
     if (phone.onProposal === 'reject') {
       kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }).catch(() => {})
     } else if (phone.onProposal === 'approve') {
-      kit.approveSession({ id, namespaces: phone.approves(asked) }).catch(() => {})
+      kit.approveSession({ id, namespaces: phone.approves(asked), ...phone.properties }).catch(() => {})
     }
   })
   kit.on('session_delete', ({ topic }) => phone.ended.push(topic))

@@ -9,7 +9,9 @@ import {
 import type { OpenClient } from '../client/client.js'
 import { followAnswer } from '../client/sdkClient.js'
 import { mapError, requestTimeoutMs, untilFault } from '../errors.js'
+import { answererOf } from '../methods.js'
 import { toDeprecatedId } from '../proposal.js'
+import { answerFromProperties } from './properties.js'
 
 interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
   readonly topic: string
@@ -19,7 +21,8 @@ interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
 
 /**
  * Carries requests to the wallet of a session; every failure is one of Foyer's. While the relay is away a request waits
- * for it, within its own deadline of five minutes.
+ * for it, within its own deadline of five minutes. What the wallet said when it approved the session is not asked again;
+ * `onRequestSent` is told of what its owner must answer.
  */
 export function createTransport(
   open: OpenClient,
@@ -29,10 +32,13 @@ export function createTransport(
   return {
     async request(networkId, method, params, signal) {
       if (!client.session.keys.includes(topic)) throw new FoyerError('WALLET_DISCONNECTED')
+      const said = answerFromProperties(client.session.get(topic), { networkId, method, params })
+      if (said !== undefined) return said
       // A copy of its own tells this request from others when the SDK has given it an id.
       const own = copyOf(params)
       const chainId = chainOf(open, { topic, networkId })
       const expiry = requestTimeoutMs / 1000
+      const asksOwner = answererOf(method) === 'owner'
       const send = (inner: AbortSignal) => {
         const { answer, leave } = followAnswer(client, {
           event: 'session_request',
@@ -40,7 +46,7 @@ export function createTransport(
             open.outgoing.subscribe(payload => {
               if (paramsOf(payload) !== own) return
               found(payload.id)
-              if (!inner.aborted) onRequestSent?.({ topic, requestId: payload.id })
+              if (!inner.aborted && asksOwner) onRequestSent?.({ topic, requestId: payload.id })
             }),
           ask: () => client.request({ topic, chainId, request: { method, params: own }, expiry }),
         })

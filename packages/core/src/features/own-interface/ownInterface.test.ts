@@ -204,6 +204,21 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
+  it.each([
+    ['opens the app of a row that was tapped before there was a link', false, 1],
+    ['opens nothing that the visitor gave up', true, 0],
+  ])('on a phone %s', async (_, isGivenUp, count) => {
+    const { own, item, pairing, page, linkOf } = await openPage({}, userAgents.iosSafari)
+    pairing.givesLinks = false
+    own.showList()
+    await vi.waitFor(() => linkOf(0))
+    own.connect(item('Acme'))
+    if (isGivenUp) own.cancel()
+    expect(page.opened).toEqual([])
+    linkOf(0).request.onPairingUri?.({ uri: 'wc:0', expiresAt: Date.now() + 240_000 })
+    expect(page.opened).toHaveLength(count)
+  })
+
   it('asks for the code of a mail, says when it is wrong, and connects', async () => {
     const frame = createScriptedEmbedded()
     const { own, flow, until } = await openPage(embeddedOptions(frame))

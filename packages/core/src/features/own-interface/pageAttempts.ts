@@ -52,6 +52,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     const attempt = selectAttempt(store.getState())
     if (attempt.status !== 'running') return
     const { means } = attempt
+    pairing.openWhenLinked(undefined)
     if (means.type === 'email') email?.cancel()
     else if (means.type === 'social') endSocial(means.provider)
     else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()

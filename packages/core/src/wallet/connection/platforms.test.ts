@@ -25,7 +25,8 @@ describe('a listed wallet that several wallets here say they are', () => {
     expect(isDisputed(foyer.getState(), listing, 'solana')).toBe(false)
     expect(selectPlatforms(foyer.getState(), listing, environment)).not.toContain('browser')
     const { connection, getState } = foyer
-    const needs = { connection, getState, track: vi.fn(), pairing: { openWallet: vi.fn() } }
+    const pairing = { openWallet: vi.fn(), openWhenLinked: vi.fn() }
+    const needs = { connection, getState, track: vi.fn(), pairing }
     expect(reachWallet(needs, listing, environment)).toBeUndefined()
     expect([red.calls, other.calls]).toEqual([[], []])
   })

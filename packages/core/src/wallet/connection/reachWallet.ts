@@ -39,13 +39,14 @@ type ReachKnown = Connected & PairingPart & { readonly options: { readonly prefe
 
 /** What reaching a wallet needs of an instance. */
 interface ReachNeeds extends AskNeeds {
-  readonly pairing: Pick<PairingController, 'openWallet'>
+  readonly pairing: Pick<PairingController, 'openWallet' | 'openWhenLinked'>
   getState(): ReachKnown
 }
 
 /**
  * The visitor chose a wallet: one that is here is asked to connect, and its connector returned. Another must be paired. On
- * a phone its app is opened by this very tap, because browsers allow that only in the tap's own task.
+ * a phone its app is opened by this very tap, because browsers allow that only in the tap's own task; where there is no link
+ * yet the tap is remembered.
  */
 export function reachWallet(
   needs: ReachNeeds,
@@ -66,7 +67,9 @@ export function reachWallet(
     prefersUniversal: state.options.preferUniversalLinks,
     family: selectFamily(state),
   }
-  const [link] = platform === 'mobile' ? mobileDeepLinks(wallet, context) : []
+  if (platform !== 'mobile') return undefined
+  const [link] = mobileDeepLinks(wallet, context)
   if (link) needs.pairing.openWallet({ wallet, link })
+  else needs.pairing.openWhenLinked(wallet)
   return undefined
 }

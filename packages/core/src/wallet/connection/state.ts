@@ -134,6 +134,7 @@ export type ConnectionKnown = Connected &
       readonly enableWalletConnect: boolean
       readonly enableManualPairing: boolean
       readonly enableWallets: boolean
+      readonly preferUniversalLinks: boolean
     }
   }
 

@@ -18,6 +18,11 @@ export interface PairingController {
   start(wanted?: PairingRequest): void
   /** Opens a wallet by one of its links, in this task: call it in the handler of the tap itself. */
   openWallet(opened: OpenedWallet): void
+  /**
+   * The visitor tapped on a wallet that no link opens yet: its app is opened once the pairing URI is there, where they still
+   * wait for it. Another tap, or an attempt that comes to nothing, takes its place; `undefined` forgets it.
+   */
+  openWhenLinked(wallet: WalletListing | undefined): void
   /** The browser itself follows one of a wallet's links: remembers the wallet and how it was opened. */
   followDeepLink(followed: OpenedWallet): void
 }

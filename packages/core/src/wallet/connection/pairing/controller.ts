@@ -7,6 +7,7 @@ import type { ConnectionController } from '../controller.js'
 import type { ConnectionNeeds } from '../state.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
+import { rememberTap } from './rememberTap.js'
 import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
 
 /** What pairing needs of an instance. */
@@ -37,7 +38,10 @@ export function createPairingController(
     return !isRetry && isRunning && isUsable && (isMobile || reusesPairing || isSameWallet)
   }
 
+  const tap = rememberTap(needs, opened => controller.openWallet(opened))
+
   const controller: PairingController = {
+    openWhenLinked: tap.remember,
     start(request = {}) {
       const isReused = canReuse(request)
       // Set after an attempt that gives way has cleared it.
@@ -48,6 +52,7 @@ export function createPairingController(
       if (request.wallet || !isReused) choose()
     },
     followDeepLink({ wallet, link }) {
+      tap.remember(undefined)
       const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
       pairing.write(state => ({ ...state, wallet, deepLink, failure: undefined }))
     },
@@ -64,7 +69,7 @@ export function createPairingController(
     ...controller,
     show: uri => pairing.write(() => ({ uri, expiresAt: Date.now() + pairingValidityMs })),
     watch() {
-      const stops = [preparePairing(needs, controller), forgetOnDisconnect(needs)]
+      const stops = [preparePairing(needs, controller), forgetOnDisconnect(needs), tap.watch()]
       return () => {
         for (const stop of stops) stop()
       }

@@ -15,6 +15,8 @@ import { startFoyer } from '../../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../../testing/visitPage.js'
 import type { DeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
+import { pageEnvironment } from '../../environment/environment.js'
+import { reachWallet } from '../reachWallet.js'
 import { selectStatus } from '../selectors.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
 
@@ -203,6 +205,96 @@ describe('a wallet that answers', () => {
     visitPage(userAgents.desktop)
     linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 18 })
     expect(page.opened).toHaveLength(1)
+  })
+})
+
+describe('a tap on a wallet before there is a link', () => {
+  const universal: WalletListing = { id: 'web', name: 'Web', universalLink: 'https://wallet.example' }
+
+  /** A phone whose visitor taps on a wallet in the list while its link is on its way. */
+  async function tapEarly(wallet: WalletListing = acme, userAgent: string = userAgents.iosSafari) {
+    const opened = await open({}, userAgent)
+    const { foyer, pairing, linkOf } = opened
+    pairing.givesLinks = false
+    await foyer.load()
+    foyer.router.open({ view: { view: 'Connect' } })
+    const tap = (each: WalletListing) => {
+      reachWallet(foyer, each, pageEnvironment())
+      foyer.router.push({ view: 'ConnectingWalletConnect', wallet: each })
+      foyer.pairing.start({ wallet: each })
+    }
+    tap(wallet)
+    await vi.waitFor(() => linkOf(0))
+    const giveLink = (index = 0) => {
+      const { uri, request } = linkOf(index)
+      request.onPairingUri?.({ uri, expiresAt: Date.now() + validityMs })
+      expect(foyer.getState().pairing.uri).toBe(uri)
+    }
+    return { ...opened, tap, giveLink }
+  }
+
+  it('opens it once there is one, and once only', async () => {
+    const { foyer, page, linkOf, giveLink } = await tapEarly()
+    expect(page.opened).toEqual([])
+    giveLink()
+    expect(page.opened).toEqual([['acme://wc?uri=wc%3A0', '_self', 'noreferrer noopener']])
+    expect(foyer.getState().pairing.deepLink).toEqual({ name: 'Acme', href: 'acme://' })
+    foyer.pairing.start({ wallet: acme, isRetry: true })
+    await vi.waitFor(() => linkOf(1))
+    giveLink(1)
+    expect(page.opened).toHaveLength(1)
+  })
+
+  it('opens it where the screen chooses the wallet only after the link came', async () => {
+    const { foyer, pairing, page } = await open({}, userAgents.android)
+    await foyer.load()
+    foyer.router.open({ view: { view: 'ConnectingWalletConnect', wallet: acme } })
+    pairing.givesLinks = false
+    foyer.pairing.start()
+    reachWallet(foyer, acme, pageEnvironment())
+    await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+    pairing.links[0]?.request.onPairingUri?.({ uri: 'wc:0', expiresAt: Date.now() + validityMs })
+    expect(page.opened).toEqual([])
+    foyer.pairing.start({ wallet: acme })
+    expect(page.opened).toHaveLength(1)
+  })
+
+  it('opens the one that was tapped last', async () => {
+    const { page, tap, giveLink } = await tapEarly()
+    tap(other)
+    giveLink()
+    expect(page.opened).toEqual([['other://wc?uri=wc%3A0', '_self', 'noreferrer noopener']])
+  })
+
+  it('opens nothing for a visitor who went back to the list', async () => {
+    const { foyer, page, giveLink } = await tapEarly()
+    foyer.router.goBack()
+    giveLink()
+    foyer.router.push({ view: 'ConnectingWalletConnect', wallet: acme })
+    foyer.pairing.start({ wallet: acme })
+    expect(page.opened).toEqual([])
+  })
+
+  it('opens nothing after the attempt failed, and the visitor tries again', async () => {
+    const { foyer, page, linkOf, giveLink } = await tapEarly()
+    linkOf(0).fail(new FoyerError('RELAY_UNREACHABLE'))
+    await vi.waitFor(() => expect(foyer.getState().pairing.failure).toBeDefined())
+    foyer.pairing.start({ wallet: acme, isRetry: true })
+    await vi.waitFor(() => linkOf(1))
+    giveLink(1)
+    expect(page.opened).toEqual([])
+  })
+
+  it.each([
+    ['while the tap counts', true, 1],
+    ['where the browser does not say', undefined, 1],
+    ['not, once it would be opened as a page', false, 0],
+  ])('opens an address of the web %s', async (_, isActive, count) => {
+    const { page, giveLink } = await tapEarly(universal)
+    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } })
+    giveLink()
+    vi.unstubAllGlobals()
+    expect(page.opened).toHaveLength(count)
   })
 })
 

@@ -1,0 +1,53 @@
+import type { Stop } from '@foyer/common'
+import { type MobileDeepLink, mobileDeepLinks } from '../../directory/deepLinks.js'
+import type { WalletListing } from '../../directory/listing.js'
+import { pageEnvironment } from '../../environment/environment.js'
+import { selectFamily } from '../../networks/selectors.js'
+import type { PairingNeeds } from './controller.js'
+import type { OpenedWallet } from './PairingController.js'
+
+/** A tap on a wallet that no link opened yet. */
+interface RememberedTap {
+  /** The newest one; `undefined` forgets it. */
+  remember(wallet: WalletListing | undefined): void
+  watch(): Stop
+}
+
+/** Opens the wallet of a tap once its pairing has a link, where the visitor still waits for it. */
+export function rememberTap(
+  { store, pairingView }: PairingNeeds,
+  open: (opened: OpenedWallet) => void,
+): RememberedTap {
+  let tapped: WalletListing | undefined
+  const follow = () => {
+    const state = store.getState()
+    const { pairing, pairingOnPage } = state
+    if (pairing.failure) tapped = undefined
+    const wallet = tapped
+    // The screen chooses the wallet a moment after the tap.
+    if (!wallet || pairing.uri === undefined || pairing.wallet?.id !== wallet.id) return
+    tapped = undefined
+    if (!pairingView.isAwaited() && !pairingOnPage?.lists) return
+    const [link] = mobileDeepLinks(wallet, {
+      environment: pageEnvironment(),
+      uri: pairing.uri,
+      prefersUniversal: state.options.preferUniversalLinks,
+      family: selectFamily(state),
+    })
+    if (link && mayFollow(link)) open({ wallet, link })
+  }
+  return {
+    remember(wallet) {
+      tapped = wallet
+    },
+    watch: () =>
+      store.subscribe((state, previous) => {
+        if (state.pairing !== previous.pairing) follow()
+      }),
+  }
+}
+
+/** Whether the browser hands a link to the app still: an address of the web it opens as a page once the tap is long past. */
+function mayFollow({ href }: MobileDeepLink): boolean {
+  return !href.startsWith('https:') || globalThis.navigator?.userActivation?.isActive !== false
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namespaces, nextTask, type WalletTransport } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { answererOf, methodsOf } from './methods.js'
+
+/** What a wallet answers by itself: nobody has to be brought to it. */
+const silent = new Set([
+  'eth_accounts',
+  'eth_sendRawTransaction',
+  'wallet_getPermissions',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_getAssets',
+  'solana_getAccounts',
+])
+
+it('names each request that its owner must answer, and no other, over all methods that wallets are asked to allow', async () => {
+  const { connect } = await startWorld()
+  const transports = new Map<string, WalletTransport>()
+  const sent: number[] = []
+  const sessions = await connect({
+    onRequestSent: ({ requestId }) => sent.push(requestId),
+    adopt(namespace, transport) {
+      transports.set(namespace, transport)
+      return {}
+    },
+  })
+  const named: string[] = []
+  for (const namespace of namespaces) {
+    const { networkId } = sessionOf(sessions, namespace)
+    for (const method of methodsOf(namespace)) {
+      const [before, leave] = [sent.length, new AbortController()]
+      const asked = codeOf(transports.get(namespace)?.request(networkId, method, [], leave.signal))
+      // What is named is named in the task of the request. Nobody waits for the phone, which takes a second for each.
+      await nextTask()
+      leave.abort()
+      expect(await asked).toBe('ABORTED')
+      if (sent.length > before) named.push(method)
+    }
+  }
+  const every = namespaces.flatMap(methodsOf)
+  expect(every.length).toBeGreaterThan(silent.size)
+  expect(named).toEqual(every.filter(method => !silent.has(method)))
+  await sessions[0]?.close()
+})
+
+const root = new URL('../..', import.meta.url).pathname
+const ofWallets =
+  /'((?:wallet|personal|solana|polkadot|cosmos)_\w+|eth_(?:sign\w*|sendTransaction|accounts|requestAccounts))'/g
+
+/** Every method of a wallet that an adapter's source names. */
+function methodsInAdapters(): readonly string[] {
+  const found = new Set<string>()
+  for (const name of readdirSync(root).filter(each => each.startsWith('adapters-'))) {
+    for (const file of readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })) {
+      if (!/(?<!\.test|\.d)\.ts$/.test(file) || file.includes('__fixtures__')) continue
+      const text = readFileSync(join(root, name, 'src', file), 'utf8')
+      for (const [, method = ''] of text.matchAll(ofWallets)) found.add(method)
+    }
+  }
+  return [...found]
+}
+
+it('knows each method that an adapter asks a wallet for', () => {
+  const known = new Set(namespaces.flatMap(methodsOf))
+  // An older name, and what sats-connect asks extensions for.
+  const ofExtensions = ['wallet_connect', 'wallet_disconnect', 'wallet_getAccount', 'wallet_changeNetwork']
+  const others = new Set(['wallet_sendTransaction', ...ofExtensions])
+  const missing = methodsInAdapters().filter(method => !known.has(method) && !others.has(method))
+  expect(missing).toEqual([])
+})
+
+it('takes a method that it does not know for one that its owner must answer', () => {
+  for (const method of ['acme_spin', 'toString', 'wallet_sendTransaction'])
+    expect(answererOf(method)).toBe('owner')
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { answerFromProperties, type SaidProperties } from './properties.js'
+
+const address = '0x0910e12C68d02B561a34569E1367c9AAb42bd810'
+const atomic = { status: 'supported' }
+const namespaces = { eip155: { accounts: [`eip155:1:${address}`, `eip155:137:${address}`] } }
+
+const ask = (said: SaidProperties, params: unknown = [address.toLowerCase()]) =>
+  answerFromProperties(said, { networkId: 'eip155:1', method: 'wallet_getCapabilities', params })
+
+it.each<[string, SaidProperties, unknown]>([
+  // The cases of @walletconnect/universal-provider, test/caip25.spec.ts
+  ['on one network', { scopedProperties: { 'eip155:1': { atomic } } }, { '0x1': { atomic } }],
+  [
+    'for the account there',
+    { scopedProperties: { 'eip155:137': { [`eip155:137:${address}`]: { atomic }, paymasterService: {} } } },
+    { '0x89': { atomic } },
+  ],
+  [
+    'for another account there',
+    {
+      scopedProperties: { 'eip155:1': { 'eip155:1:0xother': { atomic }, sessionKeys: { supported: true } } },
+    },
+    { '0x1': { sessionKeys: { supported: true } } },
+  ],
+  [
+    'everywhere, as text',
+    { namespaces, sessionProperties: { atomic: JSON.stringify(atomic), expiry: '2030', keys: '[]' } },
+    { '0x1': { atomic }, '0x89': { atomic } },
+  ],
+  [
+    'everywhere, and more on one network',
+    {
+      namespaces,
+      sessionProperties: { atomic },
+      scopedProperties: { 'eip155:137': { assetDiscovery: { supported: true } } },
+    },
+    { '0x1': { atomic }, '0x89': { atomic, assetDiscovery: { supported: true } } },
+  ],
+  ['nowhere', { namespaces, sessionProperties: { expiry: '2030' }, scopedProperties: {} }, undefined],
+  ['on networks of others', { scopedProperties: { 'solana:abc': { atomic }, nonsense: 7 } }, undefined],
+  ['in nonsense', { namespaces: 7, sessionProperties: 'x', scopedProperties: null }, undefined],
+])('reads what a wallet can do %s', (_, said, expected) => {
+  expect(ask(said)).toEqual(expected)
+})
+
+it.each([undefined, null, 7, {}, []])('reads no more for parameters %j', params => {
+  expect(ask({ scopedProperties: { 'eip155:1': { atomic } } }, params)).toEqual({ '0x1': { atomic } })
+})
+
+const key = {
+  chainId: 'cosmoshub-4',
+  name: 'Main',
+  algo: 'secp256k1',
+  pubKey: 'AqF4',
+  bech32Address: 'cosmos1qnk2n4nlkpw9xfqntladh74w6ujtulwn7j8za9',
+  isNanoLedger: true,
+}
+
+const askKeys = (keys: unknown, networkId = 'cosmos:cosmoshub-4') =>
+  answerFromProperties(
+    { sessionProperties: { keys } },
+    { networkId, method: 'cosmos_getAccounts', params: {} },
+  )
+
+it('reads the keys of a network, as wallets of Keplr’s kind give them', () => {
+  const account = { address: key.bech32Address, pubkey: 'AqF4', algo: 'secp256k1', isNanoLedger: true }
+  expect(askKeys(JSON.stringify([{ ...key, chainId: 'osmosis-1' }, key]))).toEqual([account])
+  expect(askKeys([{ ...key, isNanoLedger: undefined }])).toEqual([{ ...account, isNanoLedger: false }])
+})
+
+it.each([undefined, '', '{', '{}', '[]', '[null,7]'])('reads no keys in %j', keys => {
+  expect(askKeys(keys)).toBeUndefined()
+  expect(askKeys(JSON.stringify([key]), 'cosmos:osmosis-1')).toBeUndefined()
+})
+
+it.each(['personal_sign', 'toString', 'eth_accounts'])('answers no %s', method => {
+  const said = { sessionProperties: { keys: [key], atomic }, namespaces }
+  expect(answerFromProperties(said, { networkId: 'eip155:1', method, params: [address] })).toBeUndefined()
+})
