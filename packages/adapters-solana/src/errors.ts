@@ -4,6 +4,11 @@ import { type Asked, anything, mapWalletError, type WordTable, wordTable } from 
 const words: WordTable = wordTable([
   // Nodes have the same code for a trial that failed, and wallets hand it on.
   { means: 'pending', codes: [-32002], unless: /simulat|blockhash|processed|program|lamports/i },
+  // A key on a device, whose wallet does not ask it.
+  {
+    means: 'noText',
+    words: /sign\w* (off[- ]?chain )?messages? (with|on|using) (a )?ledger|ledger.{0,40}messages?.{0,20}not/i,
+  },
   // Backpack.
   { means: 'unauthorized', words: /not an approved origin/i, kinds: anything },
 ])

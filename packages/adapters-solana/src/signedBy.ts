@@ -2,6 +2,7 @@ import { type AccountId, type AnsweringWallet, FoyerError, parseAccountId } from
 import { requireSigner } from '@foyer/common/session-kit'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
+import { envelopesOf } from './envelope.js'
 import { looksLikeTransaction, toBase58 } from './requests.js'
 
 // As RFC 8032 has it: see `verify.ts`.
@@ -21,6 +22,11 @@ function isSignedBy(address: string, { message, signature }: Signed): boolean {
   }
 }
 
+function isWrapped(address: string, { message, signature }: Signed): boolean {
+  const envelopes = envelopesOf(message, base58.decode(address))
+  return envelopes.some(each => isSignedBy(address, { message: each, signature }))
+}
+
 interface MessageAnswer extends Signed {
   readonly account: AccountId
   readonly method: string
@@ -28,12 +34,17 @@ interface MessageAnswer extends Signed {
   readonly named?: string
 }
 
-/** Makes sure that an account's key signed a message. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`. */
+/**
+ * Makes sure that an account's key signed a message. Failures: `KEY_SIGNS_NO_TEXT` where a device signed it in an envelope, which
+ * nobody takes for a signature of the text; `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ */
 export async function requireMessageSigner(
   wallet: AnsweringWallet,
   { account, method, named, ...signed }: MessageAnswer,
 ): Promise<void> {
   const fits = (address: string) => isSignedBy(address, signed)
+  const { address } = parseAccountId(account)
+  if (!fits(address) && isWrapped(address, signed)) throw new FoyerError('KEY_SIGNS_NO_TEXT', { method })
   await requireSigner(wallet, { account, method, named, isSignedBy: fits })
 }
 

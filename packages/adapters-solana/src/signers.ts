@@ -1,6 +1,7 @@
 import { FoyerError, isFoyerError, loadExport, type NetworkId, type WalletTransport } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
 import { type Actor, askFeature, hasFeature, readBytes } from '@foyer/common/session-kit'
+import { isEnvelope } from './envelope.js'
 import { mapSolanaError } from './errors.js'
 import { toStandardChain } from './networks/standardChain.js'
 import {
@@ -58,6 +59,7 @@ export function standardSigner(
         })
         const { signature } = output ?? {}
         const signedMessage = readBytes(output?.['signedMessage'])
+        if (signedMessage && isEnvelope(signedMessage)) throw noText(message)
         // A wallet that signed something else did not do what was asked.
         if (!signedMessage || !isSame(signedMessage, text)) throw invalid(message)
         return bytes(signature, { feature: message, length: 64 })
@@ -86,6 +88,7 @@ export function standardSigner(
         const [account] = readAccounts([output?.['account']])
         const signedMessage = bytes(output?.['signedMessage'], { feature: enter })
         if (!account) throw invalid(enter)
+        if (isEnvelope(signedMessage)) throw noText(enter)
         const signature = bytes(output?.['signature'], { feature: enter, length: 64 })
         return { address: account.address, message: signedMessage, signature }
       },
@@ -122,6 +125,7 @@ const unnamed = (method: string, cause?: unknown) =>
 const isSame = (left: Uint8Array, right: Uint8Array) =>
   left.length === right.length && left.every((byte, index) => byte === right[index])
 
+const noText = (method: string) => new FoyerError('KEY_SIGNS_NO_TEXT', { method })
 const invalid = (method: string) => new FoyerError('WALLET_ANSWER_INVALID', { method })
 
 type Answer = Readonly<Record<string, unknown>>

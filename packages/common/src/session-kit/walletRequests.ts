@@ -100,6 +100,7 @@ const failureOf: Readonly<Record<Meaning, Telling>> = {
     asked.kind === 'connect' || asked.kind === 'switch'
       ? toFailure(cause, asked)
       : new FoyerError('REQUEST_UNSUPPORTED', { method: asked.method }, { cause }),
+  noText: (cause, { method }) => new FoyerError('KEY_SIGNS_NO_TEXT', { method }, { cause }),
   notTogether: notSent,
   submitted: (cause, { method }) =>
     new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet has these calls already' }, { cause }),

@@ -15,6 +15,7 @@ export interface Asked {
  * - `locked`, `unauthorized`, `gone`
  * - `unknownChain`: one that may be added; `unsupportedChain`: none that it has, or can have
  * - `unknownMethod`
+ * - `noText`: the key of this account, on a device, signs no texts
  * - `notTogether`: several calls are not sent as one
  * - `submitted`: it has these calls already (EIP-5792, 5720)
  */
@@ -28,6 +29,7 @@ export type Meaning =
   | 'unknownChain'
   | 'unsupportedChain'
   | 'unknownMethod'
+  | 'noText'
   | 'notTogether'
   | 'submitted'
 

@@ -240,6 +240,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Die Sprache konnte nicht geladen werden',
     'Stattdessen erscheinen englische Texte.',
   ),
+  KEY_SIGNS_NO_TEXT: row(
+    'Der Schlüssel dieses Kontos unterschreibt keine Texte',
+    'Er liegt auf einem Gerät, das Transaktionen unterschreibt. Melden Sie sich mit einem anderen Konto an.',
+  ),
   NAMES_UNSUPPORTED: row('Dieses Netzwerk hat keine Namen', otherNetwork),
   NAME_FAILED: row('Der Name konnte nicht registriert werden', retry),
   NAME_INVALID: row('Das ist kein Name', 'Verwenden Sie Buchstaben, Ziffern und Bindestriche, mindestens 4.'),

@@ -236,6 +236,13 @@ const solana: readonly WalletAnswer[] = [
     code: 'REQUEST_REJECTED',
   },
   {
+    wallet: 'a Ledger',
+    source: 'anza-xyz/wallet-adapter#800',
+    asked: { kind: 'request', method: 'solana:signMessage' },
+    thrown: error('[unsupported] signing off chain messages with ledger is not yet supported'),
+    code: 'KEY_SIGNS_NO_TEXT',
+  },
+  {
     wallet: 'Backpack',
     source: 'coral-xyz/backpack#3555',
     asked: { kind: 'request', method: 'solana:signMessage' },

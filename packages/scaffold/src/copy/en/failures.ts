@@ -27,6 +27,10 @@ export const accountErrorsEn = {
   },
   CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
   FUNDS_INSUFFICIENT: { title: 'Insufficient funds', next: 'Enter a smaller amount, or add funds.' },
+  KEY_SIGNS_NO_TEXT: {
+    title: 'The key of this account signs no texts',
+    next: 'It is on a device, which signs transactions. Use another account to sign in.',
+  },
   NAMES_UNSUPPORTED: { title: 'This network has no names', next: 'Choose another network.' },
   NAME_FAILED: { title: 'The name could not be registered', next: retry },
   NAME_INVALID: { title: 'This is not a name', next: 'Use letters, digits and hyphens, at least 4.' },
