@@ -1,4 +1,10 @@
-import { loadExport, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
+import {
+  isFoyerError,
+  loadExport,
+  parseNetworkId,
+  type SessionCapabilities,
+  type WalletRequest,
+} from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf, loadAlong } from '@foyer/common/session-kit'
 import { documentCapabilities, idOf } from './documents.js'
@@ -11,8 +17,9 @@ export type CosmosCapabilities = Pick<
 >
 
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
-export function cosmosCapabilities(signer: CosmosSigner, acting: ActingAccount): CosmosCapabilities {
+export function cosmosCapabilities(given: CosmosSigner, acting: ActingAccount): CosmosCapabilities {
   const { networkOf } = acting
+  const signer = withKeysOfChain(given, networkOf)
   const withoutChain = createActorOf(acting.account)
   const actorOf = (request: WalletRequest): Actor => {
     const actor = withoutChain(request)
@@ -42,6 +49,25 @@ export function cosmosCapabilities(signer: CosmosSigner, acting: ActingAccount):
         sendAsset({ ...request, to, amount }),
       sendAsset,
     }),
+  }
+}
+
+/** Wallets that tell no key have one all the same: of an account that sent before, its chain tells it. */
+function withKeysOfChain(signer: CosmosSigner, networkOf: ActingAccount['networkOf']): CosmosSigner {
+  return {
+    ...signer,
+    async readKey(actor) {
+      try {
+        return await signer.readKey(actor)
+      } catch (error) {
+        const network = isFoyerError(error, 'REQUEST_UNSUPPORTED') && networkOf?.(actor.networkId)
+        if (!network) throw error
+        const readKeyOnChain = await loadExport('readKeyOnChain', () => import('./keyOnChain.js'))
+        const key = await readKeyOnChain({ network, signal: actor.signal }, actor.address)
+        if (!key) throw error
+        return key
+      }
+    },
   }
 }
 

@@ -1,13 +1,8 @@
-import {
-  type EstimatesGas,
-  type EstimatesTransferFees,
-  FoyerError,
-  type Network,
-  type TransferFee,
-} from '@foyer/common'
-import { hex } from '@scure/base'
-import type { CosmjsAminoSigner } from './offlineSigners.js'
-import { openStargate, priceTransfer, requireAccount, toNodeError, toTransfer } from './stargate.js'
+import type { EstimatesGas, EstimatesTransferFees, Network, TransferFee } from '@foyer/common'
+import { likelyKind, typeOfKey } from './keys.js'
+import { factsOf } from './networks/factsOf.js'
+import { toNodeError } from './nodeErrors.js'
+import { priceTransfer, requireAccount, toTransfer } from './stargate.js'
 
 type TransferRequest = Parameters<EstimatesTransferFees['estimateTransferFee']>[0]
 
@@ -22,10 +17,11 @@ export async function estimateTransferFee(
 ): Promise<TransferFee> {
   // Nothing is no amount to a chain; a fee that is asked for without one is that of the smallest.
   const transfer = toTransfer(network, { ...order, amount: amount > 0n ? amount : 1n })
-  const client = openStargate({ network, signal }, onlooker(order.from))
+  const reading = { network, signal }
   try {
-    await requireAccount(client, { network, address: order.from })
-    const { amount: fee } = await priceTransfer(client, { network, transfer, signal })
+    const account = await requireAccount(reading, order.from)
+    const keyType = typeOfKey(account, likelyKind(account, factsOf(network).coinType))
+    const { amount: fee } = await priceTransfer({ ...reading, ...account, transfer, keyType })
     const units = BigInt(fee[0]?.amount ?? 0)
     return { likely: units, most: units }
   } catch (error) {
@@ -45,17 +41,4 @@ export async function estimateFee(
     ...(signal && { signal }),
   })
   return likely
-}
-
-// While a transaction is only tried, the SDK itself takes this key for every one (`simSecp256k1Pubkey`).
-const anyKey = hex.decode('035ad6810a47f073553ff30d2fcc7e0d3b1c0b74b61a1aaa2582344037151e143a')
-
-/** Somebody who signs nothing: a fee is asked for without the wallet. */
-function onlooker(address: string): CosmjsAminoSigner {
-  return {
-    getAccounts: async () => [{ address, algo: 'secp256k1', pubkey: anyKey }],
-    async signAmino() {
-      throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signAmino' })
-    },
-  }
 }

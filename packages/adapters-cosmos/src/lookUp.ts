@@ -1,6 +1,7 @@
 import { StargateClient } from '@cosmjs/stargate'
 import type { Network, ReadsOutcomes } from '@foyer/common'
-import { openComet, toNodeError } from './stargate.js'
+import { toNodeError } from './nodeErrors.js'
+import { openComet } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 

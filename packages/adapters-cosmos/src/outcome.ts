@@ -1,4 +1,3 @@
-import { encodeSecp256k1Pubkey, pubkeyToAddress } from '@cosmjs/amino'
 import { StargateClient } from '@cosmjs/stargate'
 import {
   FoyerError,
@@ -11,11 +10,14 @@ import { refusalOf } from '@foyer/common/session-kit'
 import { sha256 } from '@noble/hashes/sha2'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { readAccount } from './accounts.js'
+import { addressOfKey, kindOfType } from './keys.js'
 import { hashForm, lookUp } from './lookUp.js'
 import { findFacts } from './networks/factsOf.js'
 import { askNode } from './node.js'
+import { toNodeError } from './nodeErrors.js'
 import { bytesToHex, fromBase64 } from './requests.js'
-import { openComet, readAccount, readHeight, toNodeError } from './stargate.js'
+import { openComet, readHeight } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
@@ -105,11 +107,12 @@ function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   const prefix = findFacts(network)?.bech32Prefix
   const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)
   const [signer] = AuthInfo.decode(authInfoBytes).signerInfos
-  const isOrdinary = signer?.publicKey?.typeUrl === '/cosmos.crypto.secp256k1.PubKey'
+  const kind = signer?.publicKey && kindOfType(signer.publicKey.typeUrl)
   const { unordered, timeoutHeight } = TxBody.decode(bodyBytes)
-  if (!prefix || !isOrdinary || !signer.publicKey || unordered) return undefined
+  if (!prefix || !kind || !signer?.publicKey || unordered) return undefined
   const { key } = PubKey.decode(signer.publicKey.value)
-  const address = pubkeyToAddress(encodeSecp256k1Pubkey(key), prefix)
+  const address = addressOfKey(key, kind, prefix)
+  if (!address) return undefined
   return { address, sequence: signer.sequence, lastBlock: timeoutHeight, missingSince: 0 }
 }
 

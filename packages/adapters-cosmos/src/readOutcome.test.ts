@@ -110,7 +110,8 @@ it.each([
 
 it.each([
   ['whose signers have no sequence', true, '/cosmos.crypto.secp256k1.PubKey'],
-  ['with a key of another kind', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
+  ['with a key of another kind', false, '/cosmos.crypto.ed25519.PubKey'],
+  ['with a key that is none', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
 ])('knows one that waits, and nothing more of one %s', async (_, unordered, typeUrl) => {
   const publicKey = { typeUrl, value: new Uint8Array([10, 2, 3, 4]) }
   const bytes = TxRaw.encode({

@@ -17,7 +17,7 @@ import {
 } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import type { CosmosCurrency } from './networks/CosmosNetwork.js'
 import { factsOf } from './networks/factsOf.js'
-import { queryChain } from './node.js'
+import { queryChain, type Reading } from './node.js'
 
 // What everybody asks who connects is asked without the client of CosmJS.
 
@@ -26,10 +26,15 @@ export async function readBalance(
   network: Network,
   { address, signal }: Parameters<ReadsBalance['readBalance']>[0],
 ): Promise<Balance> {
+  return toBalance(network, await readUnits({ network, signal }, address))
+}
+
+/** The same in the smallest unit. */
+export async function readUnits({ network, signal }: Reading, address: string): Promise<bigint> {
   const path = '/cosmos.bank.v1beta1.Query/Balance'
   const request = QueryBalanceRequest.encode({ address, denom: factsOf(network).denom }).finish()
   const { balance } = QueryBalanceResponse.decode(await queryChain(network, { path, request, signal }))
-  return toBalance(network, BigInt(balance?.amount ?? '0'))
+  return BigInt(balance?.amount ?? '0')
 }
 
 /** So many currencies are listed at most; strangers may send an account any number of their own. */

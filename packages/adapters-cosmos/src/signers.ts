@@ -1,4 +1,4 @@
-import { FoyerError, type WalletTransport } from '@foyer/common'
+import { FoyerError, isFoyerError, type WalletTransport } from '@foyer/common'
 import { askWallet } from '@foyer/common/session-kit'
 import { mapCosmosError } from './errors.js'
 import {
@@ -70,16 +70,28 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
       ...{ method, kind: 'request', networkId, signal },
       mapError: mapCosmosError,
     })
+  /** Keys that came with signatures: wallets without the method below still name theirs. */
+  const seen = new Map<string, string>()
+  const noted = <Document>({ address }: Actor, answer: Signed<Document>) => {
+    seen.set(address, answer.publicKey)
+    return answer
+  }
   return {
     async readKey(actor) {
       const method = 'cosmos_getAccounts'
-      const answer = await ask(actor, method, {})
+      const known = seen.get(actor.address)
+      const answer = await ask(actor, method, {}).catch(error => {
+        if (known === undefined || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
+        return [{ address: actor.address, pubkey: known }]
+      })
       const found = (Array.isArray(answer) ? (answer as unknown[]) : [])
         .map(each => Object(each) as Readonly<Record<string, unknown>>)
         .find(each => each['address'] === actor.address)
       const publicKey = readBytes(found?.['pubkey'])
       if (publicKey?.length !== 33) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
-      return { publicKey, algorithm: String(found?.['algo'] ?? 'secp256k1'), isAminoOnly: false }
+      const algorithm = String(found?.['algo'] ?? 'secp256k1')
+      // As wallets of Keplr's kind say it in the properties of their session.
+      return { publicKey, algorithm, isAminoOnly: found?.['isNanoLedger'] === true }
     },
     async signDirect(actor, { document }) {
       const method = 'cosmos_signDirect'
@@ -90,12 +102,12 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
         authInfoBytes: toBase64(authInfoBytes),
       }
       const answer = await ask(actor, method, { signerAddress: actor.address, signDoc })
-      return readSignedDirect(answer, { method, document })
+      return noted(actor, readSignedDirect(answer, { method, document }))
     },
     async signAmino(actor, { document }) {
       const method = 'cosmos_signAmino'
       const answer = await ask(actor, method, { signerAddress: actor.address, signDoc: document })
-      return readSignedAmino(answer, { method, document })
+      return noted(actor, readSignedAmino(answer, { method, document }))
     },
   }
 }

@@ -1,18 +1,18 @@
-import {
-  type Account,
-  calculateFee,
-  GasPrice,
-  type MsgSendEncodeObject,
-  SigningStargateClient,
-  StargateClient,
-} from '@cosmjs/stargate'
+import { calculateFee, GasPrice, type MsgSendEncodeObject, SigningStargateClient } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
-import { FoyerError, isFoyerError, type Network, transactionReasons } from '@foyer/common'
-import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
+import { FoyerError, type Network, transactionReasons } from '@foyer/common'
+import { rpcFailure } from '@foyer/common/session-kit'
+import { hex } from '@scure/base'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
+import { AuthInfo, Fee, Tx, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { type ChainAccount, readAccount } from './accounts.js'
 import { isAddress } from './addressForm.js'
 import { readGasPrice } from './gasPrice.js'
 import { factsOf } from './networks/factsOf.js'
-import { askNode, type Reading } from './node.js'
+import { askNode, queryChain, type Reading } from './node.js'
+import { insufficient, toNodeError } from './nodeErrors.js'
 import type { CosmjsAminoSigner, CosmjsDirectSigner } from './offlineSigners.js'
 
 /**
@@ -72,36 +72,48 @@ export function toTransfer(network: Network, { from, to, amount, token, memo = '
 // What CosmJS itself adds where it is asked for the fee: gas differs a little from a trial to the block.
 const gasMultiplier = 1.4
 
+// While a transaction is only tried, the SDK itself takes this key for every one (`simSecp256k1Pubkey`).
+const anyKey = hex.decode('035ad6810a47f073553ff30d2fcc7e0d3b1c0b74b61a1aaa2582344037151e143a')
+
+/** A transfer that is to be tried, with its signer's numbers. */
+interface Trial extends Reading {
+  readonly transfer: Transfer
+  readonly sequence: number
+  /** How the network names keys of the signer's kind. */
+  readonly keyType: string
+}
+
 /** What a transfer costs, as CosmJS reckons it: a node tries it unsigned, and tells the gas it used. */
-export async function priceTransfer(
-  client: SigningStargateClient,
-  { network, signal, transfer: { from, message, memo } }: Reading & { readonly transfer: Transfer },
-): Promise<ReturnType<typeof calculateFee>> {
-  const { denom } = factsOf(network)
-  const [gas, gasPrice] = await Promise.all([
-    client.simulate(from, [message], memo),
-    readGasPrice({ network, signal }),
-  ])
+export async function priceTransfer(trial: Trial): Promise<ReturnType<typeof calculateFee>> {
+  const { denom } = factsOf(trial.network)
+  const [gas, gasPrice] = await Promise.all([simulate(trial), readGasPrice(trial)])
   return calculateFee(Math.ceil(gas * gasMultiplier), GasPrice.fromString(`${gasPrice}${denom}`))
 }
 
-/** The numbers a transaction of an account must carry. Throws `FUNDS_INSUFFICIENT` where a network never heard of it. */
-export async function requireAccount(
-  client: SigningStargateClient,
-  { network, address }: { readonly network: Network; readonly address: string },
-): Promise<{ readonly accountNumber: bigint; readonly sequence: number }> {
-  const account = await client.getAccount(address)
-  if (!account) throw insufficient(network, factsOf(network).denom)
-  return { accountNumber: BigInt(account.accountNumber), sequence: account.sequence }
+/** As CosmJS does it, which knows ordinary keys only: chains with others refuse those. */
+async function simulate({ network, signal, transfer, sequence, keyType }: Trial): Promise<number> {
+  const { message, memo } = transfer
+  const publicKey = { typeUrl: keyType, value: PubKey.encode({ key: anyKey }).finish() }
+  const value = MsgSend.encode(MsgSend.fromPartial(message.value)).finish()
+  const signer = { publicKey, sequence: BigInt(sequence), modeInfo: { single: { mode: 0 } } }
+  const tried = Tx.fromPartial({
+    authInfo: AuthInfo.fromPartial({ fee: Fee.fromPartial({}), signerInfos: [signer] }),
+    body: TxBody.fromPartial({ messages: [{ typeUrl: message.typeUrl, value }], memo }),
+    signatures: [new Uint8Array()],
+  })
+  const path = '/cosmos.tx.v1beta1.Service/Simulate'
+  const asked = SimulateRequest.fromPartial({ txBytes: Tx.encode(tried).finish() })
+  const request = SimulateRequest.encode(asked).finish()
+  const { gasInfo } = SimulateResponse.decode(await queryChain(network, { path, request, signal }))
+  if (!gasInfo) throw rpcFailure(network, 'the node named no gas')
+  return Number(gasInfo.gasUsed)
 }
 
-/** An account as the newest block has it; nothing of one that was never used. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readAccount(reading: Reading, address: string): Promise<Account | undefined> {
-  try {
-    return (await StargateClient.create(openComet(reading)).getAccount(address)) ?? undefined
-  } catch (error) {
-    throw toNodeError(error, reading)
-  }
+/** An account that sends. Throws `FUNDS_INSUFFICIENT` where a network never heard of it. */
+export async function requireAccount(reading: Reading, address: string): Promise<ChainAccount> {
+  const account = await readAccount(reading, address)
+  if (!account) throw insufficient(reading.network, factsOf(reading.network).denom)
+  return account
 }
 
 /** The number of the newest block. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -113,19 +125,4 @@ export async function readHeight(reading: Reading): Promise<bigint> {
     })
   if (lastBlockHeight === undefined) throw rpcFailure(reading.network, 'the node named no height')
   return BigInt(lastBlockHeight)
-}
-
-/** The error of an account that has too little of a currency. */
-export function insufficient(network: Network, denom: string): FoyerError<'FUNDS_INSUFFICIENT'> {
-  const symbol = denom === factsOf(network).denom ? network.nativeCurrency.symbol : denom
-  return new FoyerError('FUNDS_INSUFFICIENT', { symbol })
-}
-
-/** What a node said of a currency, as Foyer's errors; what CosmJS could not read is an answer that is none. */
-export function toNodeError(
-  error: unknown,
-  { network, denom = factsOf(network).denom }: { readonly network: Network; readonly denom?: string },
-): FoyerError {
-  if (!isFoyerError(error)) return rpcFailure(network, error)
-  return /insufficient funds/i.test(refusalOf(error)?.message ?? '') ? insufficient(network, denom) : error
 }

@@ -35,7 +35,7 @@ export interface Phone {
 /** How the wallet behaves. */
 interface PhoneOptions {
   readonly writing?: Writing
-  /** What it answers to some methods instead. */
+  /** What it answers to some methods instead; errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** What its owner writes into transactions. */
   readonly memo?: string
@@ -83,6 +83,7 @@ export async function phone({
   const transport: WalletTransport = {
     async request(networkId, method, params) {
       asked.push({ method, networkId, params: params as Params })
+      if (answers[method] instanceof Error) throw answers[method]
       if (method in answers) return answers[method]
       return methods[method]?.(params as Params)
     },

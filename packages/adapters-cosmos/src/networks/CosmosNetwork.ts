@@ -26,7 +26,7 @@ export interface CosmosFacts {
   readonly restUrls?: readonly string[]
   /** Other currencies of the chain that it does not describe itself, such as those that came from another chain. */
   readonly currencies?: readonly CosmosCurrency[]
-  /** SLIP-44 number of the keys; 118 when absent. */
+  /** SLIP-44 number of the keys; 118 when absent, and 60 on chains that have Ethereum's keys (Injective, Evmos). */
   readonly coinType?: number
 }
 

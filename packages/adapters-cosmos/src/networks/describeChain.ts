@@ -1,6 +1,9 @@
 import { type Network, parseNetworkId } from '@foyer/common'
 import { findFacts } from './factsOf.js'
 
+/** SLIP-44's number of Ethereum; wallets of Keplr's kind take it for the mark of a chain with its keys. */
+export const evmCoinType = 60
+
 /**
  * A network in the words wallets of Keplr's kind learn chains in (`ChainInfo`); `undefined` when too little is known of it.
  * Only addresses meant for wallets are given away.
@@ -24,6 +27,7 @@ export function describeChain(network: Network): object | undefined {
     currencies: [currency],
     feeCurrencies: [{ ...currency, gasPriceStep: { low: price, average: price, high: price * 2 } }],
     stakeCurrency: currency,
+    ...(coinType === evmCoinType ? { features: ['eth-address-gen', 'eth-key-sign'] } : {}),
     ...(network.isTestnet ? { isTestnet: true } : {}),
   }
 }

@@ -313,6 +313,20 @@ const cosmos: readonly WalletAnswer[] = [
     code: 'NETWORK_UNSUPPORTED',
   },
   {
+    wallet: 'Keplr, with the account of a Ledger on a chain with keys of Ethereum',
+    source: 'chainapsis/keplr-wallet#720 packages/background/src/keyring/keyring.ts',
+    asked: { kind: 'connect', method: 'getKey', networkId: onCosmos },
+    thrown: error('Ledger is unsupported for this chain'),
+    code: 'NETWORK_UNSUPPORTED',
+  },
+  {
+    wallet: 'Keplr, with the account of a Ledger',
+    source: 'chainapsis/keplr-wallet#1135',
+    asked: { kind: 'request', method: 'signDirect', networkId: onCosmos },
+    thrown: error("SIGN_MODE_DIRECT can't be signed on Ledger."),
+    code: 'REQUEST_UNSUPPORTED',
+  },
+  {
     wallet: 'Cosmostation, with the account of a Ledger',
     source: 'cosmostation/cosmostation-chrome-extension src/constants/error.ts',
     asked: { kind: 'request', method: 'signDirect', networkId: onCosmos },

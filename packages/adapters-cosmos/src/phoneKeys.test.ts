@@ -1,0 +1,98 @@
+import type { SessionCapabilities } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { base64, bech32 } from '@scure/base'
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import { expect, it } from 'vitest'
+import { carriedOut } from './__fixtures__/carriedOut.js'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { type Phone, phone, phoneAccount } from './__fixtures__/phone.js'
+import { startNode } from './__fixtures__/startNode.js'
+import { createCosmosAdapter } from './adapter.js'
+
+const [one] = localNetworks()
+const [, , address = ''] = phoneAccount.split(':')
+const to = bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(9)))
+const send = (session: SessionCapabilities) =>
+  session.sendAsset?.({ to, amount: 7n }) ?? expect.fail('cannot send')
+const methodsOf = ({ asked }: Phone) => asked.map(({ method }) => method)
+
+const lacks = Object.assign(new Error('Method not found'), { code: -32601 })
+const lacksAccounts = { cosmos_getAccounts: lacks }
+
+it('sends from a phone that tells no keys, by the one that it signed in with', async () => {
+  const shown = await phone({ answers: lacksAccounts })
+  await shown.session.signMessage?.({ message: 'hello' })
+  await carriedOut(one, send(shown.session))
+  expect(methodsOf(shown)).toEqual(['cosmos_signAmino', 'cosmos_getAccounts', 'cosmos_signDirect'])
+})
+
+it('sends from a phone that tells no keys, by the one that the chain noted', async () => {
+  await carriedOut(one, send((await phone()).session))
+  const shown = await phone({ answers: lacksAccounts })
+  await carriedOut(one, send(shown.session))
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect'])
+  const { publicKey: told } = (await (await phone()).session.readKey?.()) ?? {}
+  const another = await phone({ answers: lacksAccounts })
+  expect(await another.session.readKey?.()).toEqual({
+    ...{ address, publicKey: told },
+    ...{ algorithm: 'secp256k1', isAminoOnly: false },
+  })
+})
+
+it('says that a phone cannot where nobody tells its key, and has nothing signed', async () => {
+  const base = BaseAccount.fromPartial({ address, accountNumber: 3n })
+  const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(base).finish() }
+  const value = base64.encode(QueryAccountResponse.encode({ account }).finish())
+  const { network } = await startNode({
+    abci_query: ({ params }) =>
+      /Query\/Account$/.test(String(params['path']))
+        ? { result: { response: { code: 0, value, height: '1' } } }
+        : undefined,
+  })
+  const shown = await phone({ answers: lacksAccounts })
+  const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
+    account: () => phoneAccount,
+  })
+  const error = await send(session).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'REQUEST_UNSUPPORTED', context: { method: 'cosmos_getAccounts' } })
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts'])
+})
+
+it('asks a chain for no key of an owner who says no to telling it', async () => {
+  const { network, asked } = await startNode()
+  const refused = Object.assign(new Error('User rejected'), { code: 5000 })
+  const shown = await phone({ answers: { cosmos_getAccounts: refused } })
+  const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
+    account: () => phoneAccount,
+  })
+  expect(await codeOf(send(session))).toBe('REQUEST_REJECTED')
+  expect(asked).toEqual([])
+})
+
+it('has JSON signed where the phone says that its key is on a device', async () => {
+  const { publicKey = '' } = (await (await phone()).session.readKey?.()) ?? {}
+  const key = { address, algo: 'secp256k1', pubkey: publicKey, isNanoLedger: true }
+  const shown = await phone({ answers: { cosmos_getAccounts: [key] } })
+  await carriedOut(one, send(shown.session))
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signAmino'])
+  expect(await shown.session.readKey?.()).toMatchObject({ isAminoOnly: true })
+})
+
+it('has JSON signed once the phone says that its device signs nothing else', async () => {
+  const cannot = new Error("SIGN_MODE_DIRECT can't be signed on Ledger.")
+  const shown = await phone({ answers: { cosmos_signDirect: cannot } })
+  await carriedOut(one, send(shown.session))
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
+})
+
+it.each([
+  ['declined', { code: 5000, message: 'User rejected' }, 'REQUEST_REJECTED'],
+  ['failed', { code: -32603, message: 'oops' }, 'REQUEST_FAILED'],
+])('asks for nothing more of what a phone %s', async (_, thrown, code) => {
+  const shown = await phone({
+    answers: { cosmos_signDirect: Object.assign(new Error(thrown.message), thrown) },
+  })
+  expect(await codeOf(send(shown.session))).toBe(code)
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect'])
+})
