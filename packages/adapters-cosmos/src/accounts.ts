@@ -1,5 +1,5 @@
-import { isFoyerError } from '@foyer/common'
-import { refusalOf } from '@foyer/common/session-kit'
+import { isFoyerError, type Network } from '@foyer/common'
+import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
 import { BaseAccount, ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
@@ -29,15 +29,17 @@ export async function readAccount(
   const request = QueryAccountRequest.encode({ address }).finish()
   try {
     const { account } = QueryAccountResponse.decode(await queryChain(network, { path, request, signal }))
-    return account && toAccount(account)
+    return account && toAccount(network, account)
   } catch (error) {
     if (isFoyerError(error) && /code = NotFound/i.test(refusalOf(error)?.message ?? '')) return undefined
     throw toNodeError(error, { network })
   }
 }
 
-function toAccount(account: Any): ChainAccount {
-  const { accountNumber, sequence, pubKey } = baseOf(account)
+function toAccount(network: Network, account: Any): ChainAccount {
+  const base = baseOf(account)
+  if (!base) throw rpcFailure(network, `accounts of ${account.typeUrl} are not known`)
+  const { accountNumber, sequence, pubKey } = base
   const isKnown = pubKey !== undefined && kindOfType(pubKey.typeUrl) !== undefined
   return {
     accountNumber,
@@ -49,11 +51,9 @@ function toAccount(account: Any): ChainAccount {
 }
 
 /** Accounts of other kinds have an ordinary one as their first field, and those that vest one in its. */
-function baseOf({ typeUrl, value }: Any): BaseAccount {
+function baseOf({ typeUrl, value }: Any): BaseAccount | undefined {
   const kind = typeUrl.split('.').at(-1) ?? ''
-  const base = readers.find(({ kinds }) => kinds.test(kind))?.read(value)
-  if (!base) throw new Error(`accounts of ${typeUrl} are not known`)
-  return base
+  return readers.find(({ kinds }) => kinds.test(kind))?.read(value)
 }
 
 const readers: readonly {
@@ -61,9 +61,9 @@ const readers: readonly {
   readonly read: (value: Uint8Array) => BaseAccount | undefined
 }[] = [
   { kinds: /^BaseAccount$/, read: value => BaseAccount.decode(value) },
-  { kinds: /^(Module|Eth)Account$/, read: value => ModuleAccount.decode(value).baseAccount },
+  { kinds: /^(Module|Eth|BaseVesting)Account$/, read: value => ModuleAccount.decode(value).baseAccount },
   {
-    kinds: /^(Continuous|Delayed|Periodic)VestingAccount$|^PermanentLockedAccount$/,
+    kinds: /VestingAccount$|^PermanentLockedAccount$/,
     read: value => DelayedVestingAccount.decode(value).baseVestingAccount?.baseAccount,
   },
 ]

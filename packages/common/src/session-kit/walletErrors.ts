@@ -57,7 +57,7 @@ function textIn(value: unknown): string {
 
 interface Carried {
   readonly error: object
-  /** Whether the message is nothing else: then it is the wallet's own error, and the code beside it is that of its carrier. */
+  /** Whether the message is nothing else: then it is the wallet's own error, and the code beside it is that of what carries it. */
   readonly isWhole: boolean
 }
 

@@ -3,7 +3,7 @@ import { type MobileDeepLink, mobileDeepLinks } from '../../directory/deepLinks.
 import type { WalletListing } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
 import { selectFamily } from '../../networks/selectors.js'
-import type { PairingNeeds } from './controller.js'
+import type { ConnectionNeeds } from '../state.js'
 import type { OpenedWallet } from './PairingController.js'
 
 /** A tap on a wallet that no link opened yet. */
@@ -15,7 +15,7 @@ interface RememberedTap {
 
 /** Opens the wallet of a tap once its pairing has a link, where the visitor still waits for it. */
 export function rememberTap(
-  { store, pairingView }: PairingNeeds,
+  { store, pairingView }: Pick<ConnectionNeeds, 'store' | 'pairingView'>,
   open: (opened: OpenedWallet) => void,
 ): RememberedTap {
   let tapped: WalletListing | undefined
