@@ -62,7 +62,7 @@ it('reads accounts that CosmJS does not know, and says which it does not know it
   const other = await startWith('/of.another.make.Account', new Uint8Array())
   await expect(readAccount(other, address)).rejects.toMatchObject({
     code: 'RPC_FAILED',
-    cause: { message: expect.stringContaining('/of.another.make.Account') },
+    message: expect.stringContaining('/of.another.make.Account'),
   })
 })
 
