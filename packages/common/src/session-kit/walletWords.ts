@@ -124,13 +124,11 @@ export function wordTable(own: WordTable = []): WordTable {
   return [...own, ...common]
 }
 
-const commonTable = wordTable()
-
 /** What a wallet says by what it threw; `undefined` where it says nothing that is known. */
 export function meaningOf(
   thrown: unknown,
   asked: Pick<Asked, 'kind' | 'method'>,
-  table: WordTable = commonTable,
+  table: WordTable = common,
 ): Meaning | undefined {
   const errors = errorsIn(thrown)
   return table.find(row => errors.some(error => fits(row, error, asked)))?.means
