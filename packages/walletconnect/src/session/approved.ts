@@ -46,12 +46,18 @@ function readNamespace(
   { accounts, chains, methods }: Record<string, unknown>,
 ): Approved | undefined {
   const isOwn = (each: string) => each.startsWith(`${namespace}:`)
-  const valid = texts(accounts).map(toCurrentAccount).filter(isAccountId).filter(isSound).filter(isOwn)
-  const [first, ...others] = new Set(valid)
+  const valid = readAccounts(namespace, texts(accounts))
+  const [first, ...others] = valid
   if (!first) return undefined
   const named = [...texts(chains).map(toCurrentId), ...valid.map(networkOf)]
   const networks = named.filter(isNetworkId).filter(isOwn)
   return { accounts: [first, ...others], networks: [...new Set(networks)], methods: texts(methods) }
+}
+
+/** The accounts of a namespace among CAIP-10 texts of a wallet, each once; networks go by their present ids. */
+export function readAccounts(namespace: Namespace, named: readonly string[]): readonly AccountId[] {
+  const isOwn = (each: string) => each.startsWith(`${namespace}:`)
+  return [...new Set(named.map(toCurrentAccount).filter(isAccountId).filter(isSound).filter(isOwn))]
 }
 
 function isSound(account: AccountId): boolean {

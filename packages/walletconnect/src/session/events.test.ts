@@ -6,20 +6,22 @@ const { eip155: address } = addresses
 const accountsChanged = (data: unknown, chainId = 'eip155:1') =>
   readSessionEvent({ event: { name: 'accountsChanged', data }, chainId })
 
-it('reads the accounts of the namespace that an event is for, bare or with their chains', () => {
-  const report = { addresses: [address] }
-  expect(accountsChanged([address])).toEqual({ namespace: 'eip155', report })
-  expect(accountsChanged([`eip155:1:${address}`, `eip155:137:${address.toLowerCase()}`])).toEqual({
-    namespace: 'eip155',
-    report,
-  })
+it('reads whose accounts are in use on which chain: bare ones on that which the event is for', () => {
+  const of = (...accounts: readonly string[]) => ({ namespace: 'eip155', report: { accounts } })
+  expect(accountsChanged([address])).toEqual(of(`eip155:1:${address}`))
+  expect(accountsChanged([address], 'eip155:137')).toEqual(of(`eip155:137:${address}`))
+  const both = [`eip155:1:${address}`, `eip155:137:${address}`]
+  expect(accountsChanged([`eip155:1:${address}`, `eip155:137:${address.toLowerCase()}`])).toEqual(of(...both))
+  expect(accountsChanged([`eip155:137:${address}`])).toEqual(of(`eip155:137:${address}`))
 })
 
 it('leaves out accounts of another namespace, though their addresses would do', () => {
   expect(accountsChanged([`eip155:1:${address}`], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeUndefined()
   expect(accountsChanged([`polkadot:91b171bb158e2d3848fa23a9f1c25182:${address}`])).toBeUndefined()
   const other = `cosmos:cosmoshub-4:${address}`
-  expect(accountsChanged([other, `eip155:1:${address}`])?.report).toEqual({ addresses: [address] })
+  expect(accountsChanged([other, `eip155:1:${address}`])?.report).toEqual({
+    accounts: [`eip155:1:${address}`],
+  })
 })
 
 it.each([

@@ -1,8 +1,15 @@
-import { isNetworkId, type Namespace, type NetworkId, parseNetworkId, type Stop } from '@foyer/common'
+import {
+  type AccountId,
+  isNetworkId,
+  type Namespace,
+  type NetworkId,
+  parseNetworkId,
+  type Stop,
+} from '@foyer/common'
 import { readEvmNetworkId } from '@foyer/common/session-kit'
 import type { OpenClient } from '../client/client.js'
 import { toCurrentId } from '../proposal.js'
-import { isAddress, writeEvm } from './approved.js'
+import { readAccounts } from './approved.js'
 import type { Report } from './namespaceState.js'
 
 /** A message of a wallet about its state, as it arrives. */
@@ -20,22 +27,22 @@ export function readSessionEvent({
   if (!isNetworkId(named)) return undefined
   const { namespace } = parseNetworkId(named)
   if (event.name === 'accountsChanged') {
-    const addresses = readAddresses(namespace, event.data)
-    return addresses.length > 0 ? { namespace, report: { addresses } } : undefined
+    const accounts = readInUse(named, event.data)
+    return accounts.length > 0 ? { namespace, report: { accounts } } : undefined
   }
   if (event.name !== 'chainChanged') return undefined
   return { namespace, report: { networkId: readChain(namespace, event.data) ?? named } }
 }
 
-/** Addresses come bare or as CAIP-10 ids, one each or one for every chain. */
-function readAddresses(namespace: Namespace, answer: unknown): readonly string[] {
+/** Accounts come as CAIP-10 ids, or as bare addresses of the chain that the event is for. */
+function readInUse(networkId: NetworkId, answer: unknown): readonly AccountId[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const addresses = list
-    .filter(each => typeof each === 'string')
-    .filter(each => !each.includes(':') || each.startsWith(`${namespace}:`))
-    .map(each => each.slice(each.lastIndexOf(':') + 1))
-    .map(each => (namespace === 'eip155' ? writeEvm(each) : each))
-  return [...new Set(addresses)].filter(each => isAddress(namespace, each))
+  const named = list.filter(each => typeof each === 'string')
+  const { namespace } = parseNetworkId(networkId)
+  return readAccounts(
+    namespace,
+    named.map(each => (each.includes(':') ? each : `${networkId}:${each}`)),
+  )
 }
 
 /** The chain comes as number, decimal, hexadecimal or CAIP-2 id; it wins over the chain the event was sent for. */

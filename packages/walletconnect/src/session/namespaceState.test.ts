@@ -16,7 +16,7 @@ const open = (approved: Approved) => createNamespaceState('eip155', { approved, 
 it('asks on each chain for an address that was granted there, whatever was told of another chain', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${two}`))
   expect(state.accounts()).toEqual([`eip155:1:${one}`])
-  state.report({ addresses: [one] })
+  state.report({ accounts: [`eip155:1:${one}`] })
   await vi.waitFor(() => expect(state.accounts()).toEqual([`eip155:1:${one}`]))
   state.moveTo('eip155:137')
   expect(state.accounts()).toEqual([`eip155:137:${two}`])
@@ -25,10 +25,49 @@ it('asks on each chain for an address that was granted there, whatever was told 
   state.stop()
 })
 
+it('keeps the address of the chain in use, whichever the wallet uses on another', async () => {
+  const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`, `eip155:137:${two}`, `eip155:137:${one}`))
+  const told: unknown[] = []
+  state.events.subscribe(event => told.push(event))
+  state.report({ accounts: [`eip155:137:${two}`] })
+  state.report({ accounts: [`eip155:1:${one}`, `eip155:137:${one}`, `eip155:137:${two}`] })
+  state.report({ networkId: 'eip155:137' })
+  await vi.waitFor(() => expect(state.accounts()).toEqual([`eip155:137:${one}`, `eip155:137:${two}`]))
+  state.moveTo('eip155:1')
+  expect(state.accounts()[0]).toBe(`eip155:1:${one}`)
+  expect(told).toHaveLength(2)
+  state.report({ accounts: [`eip155:137:${two}`] })
+  state.report({ accounts: [`eip155:1:${three}`] })
+  await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${three}`))
+  state.moveTo('eip155:137')
+  expect(state.accounts()[0]).toBe(`eip155:137:${two}`)
+  state.stop()
+})
+
+it('takes the address along that the wallet told of just before it changed the chain', async () => {
+  const all = [one, two].flatMap(address => [`eip155:1:${address}`, `eip155:137:${address}`] as const)
+  const state = open(allow(...all))
+  state.report({ accounts: [`eip155:137:${two}`] })
+  state.report({ networkId: 'eip155:137' })
+  await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:137:${two}`))
+  state.moveTo('eip155:1')
+  expect(state.accounts()[0]).toBe(`eip155:1:${two}`)
+  state.stop()
+})
+
+it('forgets an address that the wallet grants no more on the chain it told of', async () => {
+  const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`, `eip155:137:${two}`))
+  state.report({ accounts: [`eip155:1:${two}`] })
+  await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${two}`))
+  state.approve(allow(`eip155:1:${one}`, `eip155:137:${two}`))
+  await vi.waitFor(() => expect(state.accounts()).toEqual([`eip155:1:${one}`]))
+  state.stop()
+})
+
 it('stays with the address that the wallet made the active one, on every chain that grants it', async () => {
   const all = [one, two].flatMap(address => [`eip155:1:${address}`, `eip155:137:${address}`] as const)
   const state = open(allow(...all))
-  state.report({ addresses: [two] })
+  state.report({ accounts: [`eip155:1:${two}`] })
   await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${two}`))
   state.moveTo('eip155:137')
   expect(state.accounts()).toEqual([`eip155:137:${two}`, `eip155:137:${one}`])
@@ -37,7 +76,7 @@ it('stays with the address that the wallet made the active one, on every chain t
 
 it('follows the wallet to an address that its session does not list yet, on the chain it told of', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${one}`))
-  state.report({ addresses: [three] })
+  state.report({ accounts: [`eip155:1:${three}`] })
   await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${three}`))
   state.moveTo('eip155:137')
   expect(state.accounts()).toEqual([`eip155:137:${one}`])

@@ -12,8 +12,8 @@ import { type Approved, networkOf } from './approved.js'
 
 /** What a wallet reports apart from the session itself. */
 export interface Report {
-  /** The active one first. */
-  readonly addresses?: readonly string[]
+  /** Who is in use on each chain that it tells of: the active one first. */
+  readonly accounts?: readonly AccountId[]
   readonly networkId?: NetworkId
 }
 
@@ -33,6 +33,14 @@ export interface NamespaceState {
   stop(): void
 }
 
+/** Which accounts a wallet said are in use on a chain. */
+interface Choice {
+  readonly networkId: NetworkId
+  readonly addresses: readonly string[]
+  /** It was said of the chain that is in use: others that grant the same address take it over. */
+  readonly isKept: boolean
+}
+
 // Wallets tell one change as up to three messages: the session, the chain, the accounts.
 const settleMs = 40
 
@@ -44,11 +52,8 @@ export function createNamespaceState(
   const events = createEmitter<SessionEvent>()
   let approved = first
   let networkId = startNetwork(first, networks)
-  let preferred: readonly string[] = []
-  /** Where the wallet reported them: on other networks it may have granted other addresses. */
-  let preferredOn: NetworkId | undefined
-  const accountsNow = () =>
-    accountsOn(namespace, { approved, networkId, preferred, isReportedHere: preferredOn === networkId })
+  let choices: readonly Choice[] = []
+  const accountsNow = () => accountsOn(namespace, { approved, networkId, choices })
   let told = accountsNow()
   let toldNetworks = approved.networks
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -64,10 +69,22 @@ export function createNamespaceState(
     toldNetworks = approved.networks
     events.emit({ type: 'changed', accounts, networkId })
   }
-  const goTo = (next: NetworkId) => {
-    // Only EVM accounts have one address on all chains.
-    if (next !== networkId && namespace !== 'eip155') preferred = []
+  const choose = (accounts: readonly AccountId[]) => {
+    const on = [...new Set(accounts.map(networkOf))]
+    const newest = on.map(each => ({
+      networkId: each,
+      addresses: accounts.filter(account => networkOf(account) === each).map(addressOf),
+      // Only EVM accounts have one address on all chains.
+      isKept: namespace === 'eip155' && each === networkId,
+    }))
+    choices = [...newest, ...choices.filter(each => !on.includes(each.networkId))]
+  }
+  /** Wallets that change chain and account may tell of the account first. */
+  const goAlong = (next: NetworkId) => {
     networkId = next
+    choices = choices.map(each =>
+      each.networkId === next ? { ...each, isKept: namespace === 'eip155' } : each,
+    )
   }
   const settleSoon = () => {
     settling ??= setTimeout(settle, settleMs)
@@ -79,28 +96,26 @@ export function createNamespaceState(
     approved: () => approved,
     approve(next) {
       approved = next
-      const addresses = next.accounts.map(addressOf)
-      preferred = preferred.filter(each => addresses.includes(each))
-      if (!next.networks.includes(networkId)) goTo(startNetwork(next, networks))
+      choices = choices.map(({ addresses, ...choice }) => {
+        const granted = grantedOn(namespace, { approved, networkId: choice.networkId })
+        return { ...choice, addresses: addresses.filter(each => granted.includes(each)) }
+      })
+      if (!next.networks.includes(networkId)) networkId = startNetwork(next, networks)
       settleSoon()
     },
     report(next) {
-      if (next.networkId) goTo(next.networkId)
-      if (next.addresses) {
-        preferred = next.addresses
-        preferredOn = networkId
-      }
+      if (next.networkId) goAlong(next.networkId)
+      if (next.accounts) choose(next.accounts)
       settleSoon()
     },
     follow(account) {
       if (isStopped || !told.includes(account)) return
-      preferred = [addressOf(account)]
-      preferredOn = networkId
+      choose([account])
       settle()
       events.emit({ type: 'changed', accounts: told, networkId, inUse: account })
     },
     moveTo(next) {
-      goTo(next)
+      networkId = next
       settle()
     },
     stop() {
@@ -118,30 +133,34 @@ function startNetwork({ accounts, networks: allowed }: Approved, wanted: readonl
   return common?.id ?? networkOf(accounts[0])
 }
 
+interface Granted {
+  readonly approved: Approved
+  readonly networkId: NetworkId
+}
+
 function accountsOn(
   namespace: Namespace,
-  {
-    approved,
-    networkId,
-    preferred,
-    isReportedHere,
-  }: {
-    readonly approved: Approved
-    readonly networkId: NetworkId
-    readonly preferred: readonly string[]
-    readonly isReportedHere: boolean
-  },
+  { choices, ...granted }: Granted & { readonly choices: readonly Choice[] },
 ): readonly [AccountId, ...AccountId[]] {
-  const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
-  // An EVM address is the same on every chain; a wallet may be on one that it lists no account of.
-  const addresses = (onNetwork.length > 0 || namespace !== 'eip155' ? onNetwork : approved.accounts).map(
-    addressOf,
-  )
-  // What the wallet told of another network counts where it granted the same address.
-  const chosen = isReportedHere ? preferred : preferred.filter(each => addresses.includes(each))
-  const [first, ...others] = new Set([...chosen, ...addresses])
+  const { approved, networkId } = granted
+  const addresses = grantedOn(namespace, granted)
+  // The newest comes first.
+  const [chosen] = choices
+    .map(({ isKept, ...each }) => {
+      if (each.networkId === networkId) return each.addresses
+      return isKept ? each.addresses.filter(address => addresses.includes(address)) : []
+    })
+    .filter(each => each.length > 0)
+  const [first, ...others] = new Set([...(chosen ?? []), ...addresses])
   if (first === undefined) return approved.accounts
   return [toAccountId(networkId, first), ...others.map(each => toAccountId(networkId, each))]
+}
+
+/** The addresses that a wallet granted on a network. */
+function grantedOn(namespace: Namespace, { approved, networkId }: Granted): readonly string[] {
+  const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
+  // An EVM address is the same on every chain; a wallet may be on one that it lists no account of.
+  return (onNetwork.length > 0 || namespace !== 'eip155' ? onNetwork : approved.accounts).map(addressOf)
 }
 
 function addressOf(account: AccountId): string {

@@ -29,7 +29,7 @@ function createHandle() {
 
 it("tells the page of the wallet's other account, as plain addresses", async () => {
   const { state, told } = createHandle()
-  state.report({ addresses: [other] })
+  state.report({ accounts: [`${ethereum.id}:${other}`] })
   await expect.poll(() => told).toEqual([['accountsChanged', [other, addresses.eip155]]])
 })
 
@@ -41,7 +41,7 @@ it('tells of another chain alone where the account stays the same', async () => 
 
 it('tells of account and chain where both change at once', async () => {
   const { state, told } = createHandle()
-  state.report({ addresses: [other], networkId: polygon.id })
+  state.report({ accounts: [`${polygon.id}:${other}`], networkId: polygon.id })
   await expect
     .poll(() => told)
     .toEqual([
@@ -56,7 +56,7 @@ it('tells nobody who no longer listens', async () => {
   const listener = (value: unknown) => heard.push(value)
   provider.on('accountsChanged', listener)
   provider.removeListener('accountsChanged', listener)
-  state.report({ addresses: [other] })
+  state.report({ accounts: [`${ethereum.id}:${other}`] })
   await expect.poll(() => told).toHaveLength(1)
   expect(heard).toEqual([])
 })
