@@ -182,16 +182,17 @@ describe('what looks cancelled', () => {
   afterEach(() => void vi.useRealTimers())
   const cancelled = { txStatus: 'CANCELLED', txHash: null }
 
-  it('was declined where it still does after 20 seconds', async () => {
-    world.known['getTxBySafeTxHash'] = cancelled
+  it('is answered by its safeTxHash after 20 seconds: what used its number may be itself', async () => {
+    world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_EXECUTION', txHash: null }
     const session = await openSafe()
-    const failing = expect(session.sendTransaction?.({ transaction })).rejects.toMatchObject({
-      code: 'REQUEST_REJECTED',
-    })
-    await vi.advanceTimersByTimeAsync(21_000)
-    await failing
-    const status = { method: 'wallet_getCallsStatus', params: [safeTxHash] }
-    expect(await session.provider.request(status)).toMatchObject({ status: 400 })
+    const sending = session.sendTransaction?.({ transaction })
+    await vi.advanceTimersByTimeAsync(19_000)
+    world.known['getTxBySafeTxHash'] = cancelled
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await sending).toBe(safeTxHash)
+    expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual({ status: 'pending', isKnown: true })
+    world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
+    expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual({ status: 'succeeded' })
   })
 
   it('was executed where the service only had not heard of it', async () => {
@@ -208,11 +209,15 @@ describe('what looks cancelled', () => {
     world.known['getTxBySafeTxHash'] = cancelled
     const session = await openSafe()
     const read = () => session.readOutcome?.({ hash: safeTxHash })
-    expect(await read()).toEqual({ status: 'pending', isKnown: true })
+    const bundle = { account: session.accounts[0], id: safeTxHash }
+    const readBundle = () => session.readCalls?.(bundle)
+    const waits = { status: 'pending', isKnown: true }
+    expect([await readBundle(), await read()]).toEqual([waits, waits])
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(await read()).toEqual({ status: 'pending', isKnown: true })
+    expect([await read(), await readBundle()]).toEqual([waits, waits])
     await vi.advanceTimersByTimeAsync(1000)
     expect(await read()).toEqual({ status: 'dropped' })
+    expect(await readBundle()).toEqual({ status: 'dropped', isFinal: true })
     world.known['getTxBySafeTxHash'] = { txStatus: 'SUCCESS', txHash }
     expect(await read()).toEqual({ status: 'succeeded' })
   })

@@ -15,8 +15,8 @@ export interface SafeTransactions {
   /** Asks the owner at the screen to sign calls as one transaction. Resolves to its safeTxHash. */
   propose(calls: readonly SafeCall[]): Promise<string>
   /**
-   * The hash under which the chain has a proposed transaction; its safeTxHash where that is not known in time. Rejects where
-   * it failed, or owners put another in its place.
+   * The hash under which the chain has a proposed transaction; its safeTxHash where that is not known in time, also where
+   * another seems to be in its place: `readOutcome` finds out. Rejects where it failed.
    */
   hashOf(safeTxHash: string): Promise<string>
   /** The receipt of a transaction by its hash or safeTxHash; `null` while the chain has none. */
@@ -41,7 +41,6 @@ const statuses: Readonly<Record<string, number>> = {
   AWAITING_CONFIRMATIONS: 100,
   AWAITING_EXECUTION: 100,
   SUCCESS: 200,
-  CANCELLED: 400,
   FAILED: 500,
 }
 
@@ -53,7 +52,6 @@ const ends: Readonly<Record<string, TransactionOutcome>> = {
 const invalidParams = -32602
 // EIP-1474: refused, and not by the visitor.
 const refused = -32003
-const declined = 4001
 
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {
   const cancelledSince = new Map<string, number>()
@@ -63,6 +61,16 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
       timeoutMs: questionMs,
       onTimeout: () => new FoyerError('ABORTED'),
     }).catch(() => undefined)
+  /** Whether another one took its place: the Safe has said so for as long as it may not know that this very one was executed. */
+  const isReplaced = (safeTxHash: string, txStatus: string) => {
+    if (txStatus !== 'CANCELLED') {
+      cancelledSince.delete(safeTxHash)
+      return false
+    }
+    const since = cancelledSince.get(safeTxHash) ?? Date.now()
+    cancelledSince.set(safeTxHash, since)
+    return Date.now() - since >= cancelledMs
+  }
   const executedHash = async (hash: string) => (await look(hash))?.txHash ?? hash
   /** The chain carries out a Safe's transaction whatever comes of the calls in it: of those, its receipt tells nothing. */
   const receiptOf = async (hash: string, txStatus: string | undefined) => {
@@ -82,7 +90,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
           throw new ProviderRpcError('The calls of the Safe failed', { code: refused })
         if (known?.txHash) return known.txHash
         if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // nothing more happens at this screen
-        if (Date.now() >= until) return standing(safeTxHash, known?.txStatus)
+        if (Date.now() >= until) return safeTxHash
         await pause(pollMs, undefined)
       }
     },
@@ -93,13 +101,9 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
     readTransaction: async hash => eth.getTransactionByHash([await executedHash(hash)]),
     async readOutcome(safeTxHash) {
       const known = await look(safeTxHash)
-      if (known?.txStatus !== 'CANCELLED') {
-        cancelledSince.delete(safeTxHash)
-        return known && (ownValue(ends, known.txStatus) ?? { status: 'pending', isKnown: true })
-      }
-      const since = cancelledSince.get(safeTxHash) ?? Date.now()
-      cancelledSince.set(safeTxHash, since)
-      return Date.now() - since >= cancelledMs ? { status: 'dropped' } : { status: 'pending', isKnown: true }
+      if (!known) return undefined
+      if (isReplaced(safeTxHash, known.txStatus)) return { status: 'dropped' }
+      return ownValue(ends, known.txStatus) ?? { status: 'pending', isKnown: true }
     },
     async readStatus(safeTxHash, chainId) {
       const { txStatus, txHash } = await txs.getBySafeTxHash(safeTxHash)
@@ -109,17 +113,11 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
         id: safeTxHash,
         chainId,
         atomic: true,
-        status: ownValue(statuses, txStatus) ?? 100,
+        status: isReplaced(safeTxHash, txStatus) ? 400 : (ownValue(statuses, txStatus) ?? 100),
         ...(receipt ? { receipts: [receipt] } : {}),
       }
     },
   }
-}
-
-/** What nobody has executed in time. Throws where owners put another in its place. */
-function standing(safeTxHash: string, txStatus: string | undefined): string {
-  if (txStatus !== 'CANCELLED') return safeTxHash
-  throw new ProviderRpcError('Owners put another transaction in its place', { code: declined })
 }
 
 /** A Safe deploys no contract by a plain call. */
