@@ -84,6 +84,18 @@ describe('a failure of a wallet', () => {
     ['a nonce that was used', wallet(-32000, 'nonce too low'), 'send', 'OUTCOME_UNKNOWN'],
     ['a bundle that cannot be atomic', wallet(5760, 'no'), 'send', 'TRANSACTION_FAILED'],
     ['a revert', wallet(-32603, 'execution reverted'), 'send', 'TRANSACTION_FAILED'],
+    [
+      'a revert with its bytes',
+      wallet(-32603, `execution reverted: 0x08c379a0${'0'.repeat(62)}20`),
+      'send',
+      'TRANSACTION_FAILED',
+    ],
+    [
+      'a revert of what was sent, by its hash',
+      wallet(-32603, `execution reverted: 0x${'1a'.repeat(32)}`),
+      'send',
+      'OUTCOME_UNKNOWN',
+    ],
     ['undefined', undefined, 'request', 'REQUEST_FAILED'],
     ['a string', 'Ein Fehler', 'switch', 'NETWORK_SWITCH_FAILED'],
   ])('%s (%o) of %s is %s', (_, thrown, kind, code) => {

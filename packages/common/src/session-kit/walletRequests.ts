@@ -115,7 +115,7 @@ function reasonIn(thrown: unknown): { readonly reason?: string } {
 // EIP-5792 says that a bundle was not begun.
 const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, 5700])
 /** Whoever has a receipt, or a hash, has sent. */
-const sentText = /0x[0-9a-f]{64}|receipt|by the EVM/i
+const sentText = /0x[0-9a-f]{64}(?![0-9a-f])|receipt|by the EVM/i
 
 /**
  * The failure of a wallet that was to send: `TRANSACTION_FAILED` where its words or its code prove that the transaction was
