@@ -36,16 +36,18 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const height = await readHeight(network, signal)
   const before = readTrace(request.trace)
   const { next, begun } = before ?? { next: Math.max(1, height - blocksBefore), begun: height }
-  const last = Math.min(height, next + blocksAtOnce - 1, begun + mostBlocks)
+  // No block after its last one can have it: more are not looked into, and the end is known soon, however many came since.
+  const newest = Math.min(height, before?.signed?.lastBlock ?? height)
+  const last = Math.min(newest, next + blocksAtOnce - 1, begun + mostBlocks)
   const place = await findIn(network, { hash, from: next, to: last, signal })
   if (place) return readEvents(network, place, signal)
   // A block that was looked into stays so once others stand on it.
-  const following = last === height ? Math.max(next, height + 1 - recheckedBlocks) : last + 1
+  const following = Math.max(next, Math.min(last, height - recheckedBlocks) + 1)
   const waiting = await findWaiting(network, request)
   const signed = before?.signed ?? (await readSignedOf(network, { hex: waiting, height, signal }))
   const trace = writeTrace({ next: following, begun, signed })
   const pending: TransactionOutcome = { status: 'pending', ...(waiting && { isKnown: true }), trace }
-  if (!signed || last < height) return pending
+  if (!signed || last < newest) return pending
   const other = await findSuccessor(network, { ...signed, begun, height, signal })
   // Its nonce is used, and nobody tells by what: it may be in a block itself.
   if (other === 'unidentified') return pending

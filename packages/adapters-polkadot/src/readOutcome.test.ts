@@ -105,6 +105,31 @@ describe('of one that waits', () => {
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
+  it('tells it at once, however many blocks came while nobody asked', async () => {
+    const { newBlocks, clearPool } = await holdBlocks()
+    const sign = await startSigner(6)
+    const mine = await sign(coin, 4)
+    await mine.submit()
+    const { trace } = await seen(mine.hash)
+    await clearPool()
+    await newBlocks({ count: 40 }) // more than are looked into at once
+    expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
+  })
+
+  it('looks anew into blocks that may be replaced, also where its last one is among them', async () => {
+    const { newBlocks, clearPool } = await holdBlocks()
+    const sign = await startSigner(6)
+    const mine = await sign(coin, 4)
+    await mine.submit()
+    const { trace } = await seen(mine.hash)
+    const lastBlock = Number(trace.split(' ').at(-1))
+    await clearPool()
+    const height = Number(trace.split(' ')[1])
+    await newBlocks({ count: lastBlock + 1 - height })
+    const again = await read({ hash: mine.hash, trace })
+    expect(again).toMatchObject({ status: 'pending', trace: expect.stringMatching(`^${lastBlock - 1} `) })
+  })
+
   it('finds one that got into a block before those that are looked into', async () => {
     const { newBlocks } = await holdBlocks()
     const sign = await startSigner(7)
