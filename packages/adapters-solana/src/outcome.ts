@@ -1,5 +1,6 @@
 import { FoyerError, type Network, type ReadsOutcomes, type TransactionOutcome } from '@foyer/common'
 import { callNode } from '@foyer/common/session-kit'
+import { hasDurableNonce } from './durableNonce.js'
 import { readLatest, readStatus } from './status.js'
 
 /** About half a day of blocks: every node that serves wallets keeps as many. */
@@ -7,11 +8,23 @@ const keptBlocks = 100_000
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
+/** Traces of what was signed: with a blockhash, of which nobody asked yet how long it is taken, or with a durable nonce. */
+const [withBlockhash, withNonce] = ['blockhash', 'nonce'] as const
+/** The last block that can have it; `?` where a durable nonce may let it live longer. */
+const traceForm = /^(\d{1,15})(\??)$/
+
+/** What {@link readOutcome} is told of a transaction that was just signed; nothing of bytes that are none. */
+export function traceOfSigned(signed: Uint8Array): string | undefined {
+  const isDurable = hasDurableNonce(signed)
+  if (isDurable === undefined) return undefined
+  return isDurable ? withNonce : withBlockhash
+}
+
 /**
- * What became of a transaction, named by its first signature. One whose blockhash nobody takes any more is `dropped`: the
- * trace is the last block that can have any transaction which was signed before it was first asked for. Transactions with a
- * durable nonce live longer; none of them is known by its signature. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`,
- * `ABORTED`.
+ * What became of a transaction, named by its first signature. One whose blockhash nobody takes any more is `dropped`, by the
+ * last block that can have any transaction which was signed before it was first asked for. That is final where it is known
+ * that a blockhash was signed with; of a signature alone it is not: with a durable nonce it lives until that is used, and is
+ * never dropped where it is known to have one. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -20,10 +33,12 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const read = () => readStatus(network, { signature: hash, isOld: true, signal })
   const status = await read()
   if (status) return status
-  const lastBlock = Number(request.trace)
-  if (!request.trace || !Number.isSafeInteger(lastBlock)) {
+  if (request.trace === withNonce) return { status: 'pending', trace: withNonce }
+  const [trace, lastBlock, doubt] = traceForm.exec(request.trace ?? '') ?? []
+  if (!lastBlock) {
     const { lastValidBlockHeight } = await readLatest(network, signal)
-    return { status: 'pending', trace: String(lastValidBlockHeight) }
+    const isSure = request.trace === withBlockhash
+    return { status: 'pending', trace: `${lastValidBlockHeight}${isSure ? '' : '?'}` }
   }
   const height = await callNode(network, {
     method: 'getBlockHeight',
@@ -31,9 +46,8 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     signal,
   })
   // Long after, a node may have forgotten what it had: then nothing is proven.
-  if (typeof height === 'number' && height > lastBlock && height <= lastBlock + keptBlocks) {
-    // It may have come in between the two questions.
-    return (await read()) ?? { status: 'dropped', isFinal: true }
-  }
-  return { status: 'pending', trace: request.trace }
+  const isOver = typeof height === 'number' && height > +lastBlock && height <= +lastBlock + keptBlocks
+  if (!isOver) return { status: 'pending', trace }
+  // It may have come in between the two questions.
+  return (await read()) ?? { status: 'dropped', ...(doubt ? {} : { isFinal: true }) }
 }

@@ -46,14 +46,19 @@ it('tells of one that its block undid', async () => {
   })
 })
 
-it('tells that no block will have one whose blockhash grew old', async () => {
+it('tells that no block will have one whose blockhash grew old, for good where it is known to have one', async () => {
   const sender = await openSender()
   const hash = await sender.sendNeverTaken()
   const first = await readerOf(two)({ hash })
   if (first.status !== 'pending') return expect.fail('nobody can have taken it')
   expect(await readerOf(two)({ hash, trace: first.trace })).toEqual(first)
+  const sure = await readerOf(two)({ hash, trace: 'blockhash' })
+  if (sure.status !== 'pending') return expect.fail('nobody can have taken it')
   await sender.passBlockhashes()
-  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped', isFinal: true })
+  // By its signature alone it may be one with a durable nonce.
+  expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped' })
+  expect(await readerOf(two)({ hash, trace: sure.trace })).toEqual({ status: 'dropped', isFinal: true })
+  expect(await readerOf(two)({ hash, trace: 'nonce' })).toEqual({ status: 'pending', trace: 'nonce' })
 })
 
 it.each([
@@ -78,8 +83,13 @@ it('counts one that nobody knows as pending, until the last block is over that m
   const { trace } = first
   expect(await readerOf()({ hash: nobody, trace })).toEqual(first)
   const height = (value: number) => ({ getBlockHeight: () => resultOf(value) })
-  expect(await read(height(Number(trace)), trace)).toEqual(first)
-  expect(await read(height(Number(trace) + 1), trace)).toEqual({ status: 'dropped', isFinal: true })
+  const last = Number.parseInt(trace, 10)
+  expect(trace).toBe(`${last}?`)
+  expect(await read(height(last), trace)).toEqual(first)
+  expect(await read(height(last + 1), trace)).toEqual({ status: 'dropped' })
+  expect(await read(height(last), `${last}`)).toEqual({ status: 'pending', trace: `${last}` })
+  expect(await read(height(last + 1), `${last}`)).toEqual({ status: 'dropped', isFinal: true })
+  expect(await read(height(last + 100_001), `${last}`)).toMatchObject({ status: 'pending' })
 })
 
 it('looks once more before it says that one was dropped', async () => {

@@ -1,11 +1,19 @@
 import { FoyerError, isFoyerError, type Network, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
-import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { askNode, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { resultOf, startNode } from './__fixtures__/startNode.js'
+import { hasDurableNonce } from './durableNonce.js'
 import type { SolanaSigner } from './requests.js'
 import { sendSol, signAndSendTransaction } from './send.js'
 
@@ -320,7 +328,7 @@ it('does not measure what a wallet renewed before it signed by the blockhash of 
     },
   }))
   await sendSol({ ...sender, onSigned: each => signed.push(each) }, { to: newcomer(), value: sol })
-  expect(signed).toEqual([{ hash: expect.any(String), trace: undefined }])
+  expect(signed).toEqual([{ hash: expect.any(String), trace: 'blockhash' }])
   expect(sendTransaction).toHaveBeenCalledOnce()
 })
 
@@ -372,6 +380,43 @@ async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) =
   const [transaction = new Uint8Array()] = await drafts(1, actor.address)
   return { transaction, sendTransaction, signed: sign(transaction), sender }
 }
+
+/** An app's transaction of one account, in both of its forms. */
+function appTransactions(payer: string, kinds: readonly ('nonce' | 'transfer')[]): Uint8Array[] {
+  const payerKey = new PublicKey(payer)
+  const instructions = kinds.map(kind =>
+    kind === 'nonce'
+      ? SystemProgram.nonceAdvance({ noncePubkey: new PublicKey(newcomer()), authorizedPubkey: payerKey })
+      : SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(newcomer()), lamports: 5 }),
+  )
+  const message = new TransactionMessage({ payerKey, recentBlockhash: newcomer(), instructions })
+  return [message.compileToLegacyMessage(), message.compileToV0Message()].map(each =>
+    new VersionedTransaction(each).serialize(),
+  )
+}
+
+it.each([
+  ['a durable nonce', ['nonce', 'transfer'], 'nonce'],
+  ['a blockhash', ['transfer'], 'blockhash'],
+  ['a blockhash: a nonce counts at the beginning only', ['transfer', 'nonce'], 'blockhash'],
+  ['a blockhash: it does nothing', [], 'blockhash'],
+  ['a blockhash: it does much', Array<'transfer'>(20).fill('transfer'), 'blockhash'],
+] as const)('tells of what an app had signed that it has %s', async (_, kinds, trace) => {
+  const { sender } = await signing(sign => ({
+    signTransactions: async (__, transactions) => transactions.map(sign),
+  }))
+  const given: unknown[] = []
+  for (const transaction of appTransactions(sender.actor.address, kinds))
+    await signAndSendTransaction({ ...sender, onSigned: each => given.push(each.trace) }, { transaction })
+  expect(given).toEqual([trace, trace])
+})
+
+it('cannot tell how long that is valid which ends before its first instruction does', () => {
+  const [transaction = new Uint8Array()] = appTransactions(newcomer(), ['nonce'])
+  expect(hasDurableNonce(transaction)).toBe(true)
+  for (let length = 0; length < transaction.length; length++)
+    expect([length, hasDurableNonce(transaction.slice(0, length))]).toEqual([length, undefined])
+})
 
 const refusing = (code: 'REQUEST_UNSUPPORTED' | 'REQUEST_REJECTED') => async () => {
   throw new FoyerError(code, { method: 'solana:signAndSendTransaction' })

@@ -16,6 +16,7 @@ import {
   requireGoingOn,
   requireNetwork,
 } from '@foyer/common/session-kit'
+import { traceOfSigned } from './outcome.js'
 import { looksLikeTransaction, type SolanaSigner, toBase58, toBase64 } from './requests.js'
 import { type Latest, readLatest } from './status.js'
 
@@ -102,8 +103,7 @@ async function send(
   requireTransfer(() => doesAllOf(signed, transaction))
   // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
   const isOurs = blockhashOf(signed) === latest.blockhash
-  const trace = isOurs ? String(latest.lastValidBlockHeight) : undefined
-  return sendSigned(sender, { network, signed, trace })
+  return sendSigned(sender, { network, signed, ...(isOurs && { lastBlock: latest.lastValidBlockHeight }) })
 }
 
 /** Throws `WALLET_ANSWER_INVALID` where what the account signed has not the transfer in it, or is no transaction. */
@@ -131,14 +131,15 @@ interface Signed {
   readonly network: Network
   readonly signed: Uint8Array
   readonly options?: object | undefined
-  /** The last block that may have it, where that is known; see `readOutcome`. */
-  readonly trace?: string | undefined
+  /** The last block that may have it, where that is known. */
+  readonly lastBlock?: number
 }
 
 /** Gives a signed transaction to the network's nodes. Resolves to its signature. */
-async function sendSigned(sender: Sender, { network, signed, options, trace }: Signed): Promise<string> {
+async function sendSigned(sender: Sender, { network, signed, options, lastBlock }: Signed): Promise<string> {
   requireGoingOn(sender.actor.signal)
   const hash = toBase58(signed.slice(1, 65))
+  const trace = lastBlock === undefined ? traceOfSigned(signed) : String(lastBlock)
   sender.onSigned?.({ hash, trace })
   const settings = { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }
   const call = { method: 'sendTransaction', params: [toBase64(signed), settings] }
