@@ -178,17 +178,25 @@ export async function findTransaction(
   return { isConfirmed: status?.confirmed === true, spends, payers: [...new Set(payers)] }
 }
 
+/** A transaction that spends an output. */
+export interface Spender {
+  readonly transactionId: string
+  /** A block has it; otherwise it waits. */
+  readonly isConfirmed: boolean
+}
+
 /** The transaction that spends an output, in a block or waiting; nothing where none does. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function findSpender(
   network: Network,
   { transactionId, index, signal }: Outpoint & { readonly signal?: AbortSignal | undefined },
-): Promise<string | undefined> {
+): Promise<Spender | undefined> {
   const path = `/tx/${transactionId}/outspend/${index}`
   const answer = (await orMissing(readEsplora(network, { path, signal }))) as
-    | { readonly spent?: unknown; readonly txid?: unknown }
+    | ({ readonly spent?: unknown } & Pick<Told, 'txid' | 'status'>)
     | null
     | undefined
-  return answer?.spent === true && isId(answer.txid) ? answer.txid : undefined
+  if (answer?.spent !== true || !isId(answer.txid)) return undefined
+  return { transactionId: answer.txid, isConfirmed: answer.status?.confirmed === true }
 }
 
 const isId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)

@@ -18,8 +18,8 @@ const missingMs = 60_000
 const mostSpends = 5
 
 /**
- * What became of a transaction: one that a block has cannot fail, and what is in none waits, or was replaced by one that
- * spends the same (BIP 125), or was given up by the nodes. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * What became of a transaction: one that a block has cannot fail, and what is in none waits, or was replaced by one in
+ * a block that spends the same (BIP 125), or was given up by the nodes. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -35,8 +35,13 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const trace = readTrace(request.trace)
   if (!trace) return { status: 'pending' }
   const spenders = await Promise.all(trace.spends.map(each => findSpender(network, { ...each, signal })))
-  const by = spenders.find(each => each !== undefined && each !== transactionId)
-  if (by) return { status: 'replaced', by }
+  const others = spenders
+    .filter(each => each !== undefined)
+    .filter(each => each.transactionId !== transactionId)
+  const by = others.find(each => each.isConfirmed)
+  if (by) return { status: 'replaced', by: by.transactionId }
+  // Of two that wait for a block, either may get into one: a miner can have what this node gave up.
+  if (others.length > 0) return { status: 'pending', trace: writeTrace({ ...trace, missingSince: 0 }) }
   // A node that never had it may get it yet: what was signed stays valid until an input is spent otherwise.
   if (trace.isUnseen) return { status: 'pending', trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()

@@ -58,8 +58,9 @@ it('tells which one took the place of a transaction of the local ledger (BIP 125
   if (waiting.status !== 'pending') return expect.fail('it did not wait')
   expect(waiting.isKnown).toBe(true)
   const by = await sender.send({ fee: 1500n })
-  expect(await readOutcome({ hash: sent, trace: waiting.trace })).toEqual({ status: 'replaced', by })
-  await expect.poll(() => readOutcome({ hash: by }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
+  const read = () => readOutcome({ hash: sent, trace: waiting.trace })
+  await expect.poll(read, { timeout: 10_000 }).toEqual({ status: 'replaced', by })
+  expect(await readOutcome({ hash: by })).toEqual({ status: 'succeeded' })
 })
 
 it('tells that the local ledger gave a transaction up', async () => {
@@ -84,12 +85,30 @@ it('finds the one that took its place by what it spends (BIP 125)', async () => 
   expect(first).toEqual({ status: 'pending', isKnown: true, trace: `0 ${coin}:1` })
   if (first.status !== 'pending') return
   delete answers[`/tx/${hash}`]
-  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other }
+  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other, status: { confirmed: true } }
   expect(await readOutcome({ hash, trace: first.trace })).toEqual({ status: 'replaced', by: other })
   expect(await readOutcome({ hash, trace: 'nonsense' })).toEqual({ status: 'pending' })
   // A node that lags behind the one before.
   answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: hash }
   expect(await readOutcome({ hash, trace: first.trace })).toMatchObject({ status: 'pending' })
+})
+
+it.each([
+  ['seen by a node', `0 ${coin}:1`],
+  ['just signed', `signed ${coin}:1`],
+])('waits for a block to decide between it (%s) and another one that waits', async (_, trace) => {
+  const outspend = `/tx/${coin}/outspend/1`
+  const answers: Record<string, unknown> = { [outspend]: { spent: true, txid: other } }
+  const readOutcome = await startNode(answers)
+  const read = () => readOutcome({ hash, trace })
+  expect(await read()).toEqual({ status: 'pending', trace })
+  answers[outspend] = { spent: true, txid: other, status: { confirmed: false } }
+  expect(await read()).toEqual({ status: 'pending', trace })
+  // It counts as missing from when the other one is gone, too.
+  const missing = await readOutcome({ hash, trace: trace.replace(/^0/, '1') })
+  expect(missing).toEqual({ status: 'pending', trace })
+  answers[`/tx/${hash}`] = { ...waiting, status: { confirmed: true } }
+  expect(await read()).toEqual({ status: 'succeeded' })
 })
 
 it('says that the nodes gave it up after a minute without it', async () => {
