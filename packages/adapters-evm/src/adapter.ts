@@ -15,6 +15,12 @@ export interface EvmAdapterOptions {
    * `{ 'https://safe.acme.example': 'Safe' }`. Known are those of Safe, Farcaster and Base; `undefined` takes one away.
    */
   readonly hosts?: WalletHosts
+  /**
+   * Whether names are read whose records are kept outside of the chain: their contract sends to a gateway then, which sees the
+   * visitor's address on the net and what is asked (CCIP-read, EIP-3668). `true` when absent; without it such names are told as
+   * `RPC_FAILED`, and shown nowhere.
+   */
+  readonly ccipRead?: boolean
   /** The window wallets are found in; the page's own when absent. */
   readonly page?: EvmPage & HostedPage
 }
@@ -35,7 +41,12 @@ export interface EvmAdapter extends ChainAdapter {
  *   connectors: [{ id: 'acme', name: 'Acme Wallet', provider: () => loadAcmeProvider() }],
  * })
  */
-export function createEvmAdapter({ connectors = [], hosts, page }: EvmAdapterOptions = {}): EvmAdapter {
+export function createEvmAdapter({
+  connectors = [],
+  hosts,
+  ccipRead = true,
+  page,
+}: EvmAdapterOptions = {}): EvmAdapter {
   const pageOf = pageGetter(page)
   const discovery = createDiscovery(pageOf)
   const host = createHostFinder(pageOf, hosts)
@@ -56,7 +67,7 @@ export function createEvmAdapter({ connectors = [], hosts, page }: EvmAdapterOpt
     },
     conflicts: discovery.conflicts,
     nameCoinTypes,
-    chainClient: createChainClient,
+    chainClient: network => createChainClient(network, { ccipRead }),
     loadAddressForm,
     adopt: adoptTransport,
   }

@@ -28,7 +28,7 @@ it.each([
 })
 
 it('lets somebody take so much and no more, told by the chain’s client', async () => {
-  const { writeAllowance: write, readSpender: read } = createChainClient(mainnet)
+  const { writeAllowance: write, readSpender: read } = createChainClient(mainnet, { ccipRead: true })
   const allowance = { token: address('d'), spender: address('A'), amount: 255n }
   const transaction = { to: address('d'), data: `0x095ea7b3${word(address('a'))}${word('ff')}`, value: 0n }
   expect(await writeAllowance(allowance)).toEqual(transaction)

@@ -1,9 +1,10 @@
 import { type ChainClient, loadExport, type Network } from '@foyer/common'
+import type { NameSettings } from './names.js'
 
 type Reads = typeof import('./reads.js').reads
 
 /** Reads of one network over its RPC addresses. viem is loaded at the first call. */
-export function createChainClient(network: Network): ChainClient {
+export function createChainClient(network: Network, names: NameSettings): ChainClient {
   const read = async <Result>(
     { signal }: { readonly signal?: AbortSignal },
     work: (reads: Reads) => Promise<Result>,
@@ -18,9 +19,9 @@ export function createChainClient(network: Network): ChainClient {
     writeAllowance: allowance => read({}, reads => reads.writeAllowance(allowance)),
     verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
-      resolveName: request => read(request, reads => reads.resolveName(network, request)),
-      lookupName: request => read(request, reads => reads.lookupName(network, request)),
-      readAvatar: request => read(request, reads => reads.readAvatar(network, request)),
+      resolveName: request => read(request, reads => reads.resolveName(network, { ...request, ...names })),
+      lookupName: request => read(request, reads => reads.lookupName(network, { ...request, ...names })),
+      readAvatar: request => read(request, reads => reads.readAvatar(network, { ...request, ...names })),
     }),
   }
 }

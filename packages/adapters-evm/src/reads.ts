@@ -4,16 +4,14 @@ import {
   isFoyerError,
   loadExport,
   type Network,
-  readName,
-  safeImageUrl,
   type TransactionRequest,
 } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import { untilAborted } from '@foyer/common/session-kit'
 import type { Address, Hex } from 'viem'
 import { estimateGas as estimate, getBalance } from 'viem/actions'
-import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
 import { readSpender, writeAllowance } from './allowances.js'
+import { lookupName, readAvatar, resolveName } from './names.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
 
 /** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -81,46 +79,4 @@ async function estimateGas(
     value,
     data: data as Hex | undefined,
   })
-}
-
-/** The address a name stands for. A name that cannot exist stands for none. */
-async function resolveName(
-  network: Network,
-  { name, signal }: Cancellable & { readonly name: string },
-): Promise<string | undefined> {
-  const normal = normalName(name)
-  if (!normal) return undefined
-  return (await getEnsAddress(clientOf(network, signal), { name: normal })) ?? undefined
-}
-
-/**
- * The primary name of an address: as ENS normalises it (ENSIP-15), and only if it leads back to this very address. Another
- * spelling of a name is another name to whoever reads it, and is not shown.
- */
-async function lookupName(
-  network: Network,
-  { address, signal }: Cancellable & { readonly address: string },
-): Promise<string | undefined> {
-  const name = readName(await getEnsName(clientOf(network, signal), { address: address as Address }))
-  if (!name || normalName(name) !== name) return undefined
-  const leadsTo = await resolveName(network, { name, ...(signal && { signal }) })
-  return leadsTo?.toLowerCase() === address.toLowerCase() ? name : undefined
-}
-
-/** The picture of a name, if it may be shown. */
-async function readAvatar(
-  network: Network,
-  { name, signal }: Cancellable & { readonly name: string },
-): Promise<string | undefined> {
-  const normal = normalName(name)
-  if (!normal) return undefined
-  return safeImageUrl(await getEnsAvatar(clientOf(network, signal), { name: normal }))
-}
-
-function normalName(name: string): string | undefined {
-  try {
-    return normalize(name)
-  } catch {
-    return undefined
-  }
 }

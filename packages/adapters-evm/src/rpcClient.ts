@@ -3,6 +3,7 @@ import {
   type Address,
   type Chain,
   type Client,
+  type ClientConfig,
   createClient,
   defineChain,
   fallback,
@@ -16,10 +17,11 @@ export interface Cancellable {
 
 const timeoutMs = 10_000
 
-/** Reads of a network over its addresses, one after the other. */
+/** Reads of a network over its addresses, one after the other. No gateway that a contract sends to is asked, unless it is told how. */
 export function clientOf(
   { id, name, nativeCurrency, rpcUrls, contracts = {} }: Network,
   signal: AbortSignal | undefined,
+  ccipRead: ClientConfig['ccipRead'] = false,
 ): Client<Transport, Chain> {
   const chain = defineChain({
     id: Number(parseNetworkId(id).reference),
@@ -30,7 +32,7 @@ export function clientOf(
   })
   const options = { timeout: timeoutMs, retryCount: 0, ...(signal && { fetchFn: fetchUntil(signal) }) }
   const transports = rpcUrls.map(url => http(url, options))
-  return createClient({ chain, transport: fallback(transports, { retryCount: 0 }) })
+  return createClient({ chain, ccipRead, transport: fallback(transports, { retryCount: 0 }) })
 }
 
 /** A `fetch` that ends with a signal as well. Handed to viem as an option of its own, the signal would end viem's deadline. */
