@@ -16,7 +16,7 @@ import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { callNode, loadAlong, type NodeCall, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
 import { toReadError } from './errors.js'
 import { toHexChainId } from './requests.js'
-import { answerKnown, isWalletMethod, needsNetwork, signsText } from './rpcMethods.js'
+import { answerKnown, givesSignature, isWalletMethod, needsNetwork } from './rpcMethods.js'
 import type { AnswersOnChain } from './signedBy.js'
 
 /** The account that acts where a request names none. */
@@ -210,7 +210,8 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       if (known !== undefined) return known
       const { networkId } = actorOf(account)
       if (isWalletMethod(method)) {
-        const checking = signsText(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
+        const checking =
+          givesSignature(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
         const answer = needsNetwork(method)
           ? await ask(networkId, method, { ...asking, params })
           : await transport.request(networkId, method, params, signal)

@@ -62,6 +62,17 @@ async function answerCall(
       const raw = `${isFirst ? first : second}${isSpoiled ? '00' : ''}` as Hex
       return by.signMessage({ message: { raw } })
     }
+    case 'eth_sign': {
+      const data = `0x${(second ?? '').slice(isSpoiled ? 4 : 2)}${isSpoiled ? '00' : ''}` as const
+      return data.length === 66 ? by.sign({ hash: data }) : by.signMessage({ message: { raw: data } })
+    }
+    case 'eth_signTransaction': {
+      const { from: _, ...call } = first as unknown as { readonly from: Hex; readonly to: Hex }
+      const raw = await by.signTransaction({ ...call, chainId: chains[0].chainId, type: 'eip1559' })
+      if (!isSpoiled) return raw
+      // A signature that nobody made.
+      return { raw: raw.replace(/(.{8})$/, '00000001'), tx: {} }
+    }
     case 'eth_signTypedData_v4': {
       const { types, ...document } = JSON.parse(second ?? '') as TypedDataDefinition
       const { EIP712Domain: _, ...own } = types as Record<string, never>
@@ -137,6 +148,7 @@ const document = JSON.stringify({
 const text = toHex('hello')
 
 const [textMethod, documentMethod] = ['personal_sign', 'eth_signTypedData_v4'] as const
+const [bytesMethod, transactionMethod] = ['eth_sign', 'eth_signTransaction'] as const
 const asks: SigningWorld<PrivateKeyAccount>['asks'] = [
   ['message', textMethod, session => session.signMessage?.({ message: 'hello' })],
   ['document', documentMethod, session => session.signTypedData?.({ typedData })],
@@ -154,6 +166,25 @@ const asks: SigningWorld<PrivateKeyAccount>['asks'] = [
     'document of a library',
     documentMethod,
     session => session.sendRequest?.({ method: documentMethod, params: [own.address, document] }),
+  ],
+  [
+    'text as bytes',
+    bytesMethod,
+    session => session.sendRequest?.({ method: bytesMethod, params: [own.address, text] }),
+  ],
+  [
+    'hash',
+    bytesMethod,
+    session => session.sendRequest?.({ method: bytesMethod, params: [own.address, `0x${'5a'.repeat(32)}`] }),
+  ],
+  [
+    'transaction that is not sent',
+    transactionMethod,
+    session =>
+      session.sendRequest?.({
+        method: transactionMethod,
+        params: [{ from: own.address, to: other.address }],
+      }),
   ],
 ]
 const ways: readonly (readonly [string, Open])[] = [

@@ -27,11 +27,11 @@ export function needsNetwork(method: string): boolean {
   return boundMethod.test(method)
 }
 
-const textMethod = /^(personal_sign|eth_signTypedData(_v[34])?)$/
+const signingMethod = /^(personal_sign|eth_sign(Transaction|TypedData(_v[34])?)?)$/
 
-/** Whether a wallet answers a method with the signature of a text or a document (EIP-191, EIP-712). */
-export function signsText(method: string): boolean {
-  return textMethod.test(method)
+/** Whether a wallet answers a method with what an account signed: a text, a document (EIP-712), a hash or a transaction. */
+export function givesSignature(method: string): boolean {
+  return signingMethod.test(method)
 }
 
 /**

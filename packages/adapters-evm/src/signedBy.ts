@@ -2,6 +2,7 @@ import {
   type AccountId,
   type AnsweringWallet,
   FoyerError,
+  isFoyerError,
   type NetworkId,
   parseAccountId,
   toAccountId,
@@ -21,7 +22,9 @@ import {
   isHex,
   parseCompactSignature,
   recoverAddress,
+  recoverTransactionAddress,
   size,
+  type TransactionSerialized,
   type TypedDataDefinition,
 } from 'viem'
 import { hexAddress } from './addresses.js'
@@ -70,20 +73,67 @@ interface CallAnswer {
 /** The same for a call as a page wrote it: with account and text in either order. What cannot be read is believed. */
 export async function requireAnswerSigner(
   chain: AnswersOnChain,
-  { account, call: { method, params }, answer: signature }: CallAnswer,
+  { account, call: { method, params }, answer }: CallAnswer,
 ): Promise<void> {
   const given: readonly unknown[] = Array.isArray(params) ? params : []
-  const isAddress = (value: unknown): value is string => typeof value === 'string' && hexAddress.test(value)
+  if (method === 'eth_signTransaction') return requireSender(chain, { account, call: given[0], answer })
   const isText = method === 'personal_sign'
   const [first, second] = given
   // As wallets do: what can be the account at its own place is the account.
   const isSwapped = isText ? isAddress(first) && !isAddress(second) : isAddress(second) && !isAddress(first)
   const [text, named] = isText === isSwapped ? [second, first] : [first, second]
-  if (!isHex(signature) || !isAddress(named)) return
+  if (!isHex(answer) || !isAddress(named)) return
   const { networkId } = parseAccountId(account)
-  const hash = isText ? hashText(text) : hashDocument(text)
-  if (hash)
-    await requireHashSigner(chain, { account: toAccountId(networkId, named), method, signature, hash })
+  const signed = { account: toAccountId(networkId, named), method, signature: answer }
+  const hashes = method === 'eth_sign' ? hashesOfBytes(text) : [isText ? hashText(text) : hashDocument(text)]
+  await requireOneSigned(
+    chain,
+    hashes.filter(each => each !== undefined).map(hash => ({ ...signed, hash })),
+  )
+}
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && hexAddress.test(value)
+
+/** Makes sure that an account signed one of several hashes, where there are any. Failures: as {@link requireHashSigner}. */
+async function requireOneSigned(chain: AnswersOnChain, answers: readonly HashAnswer[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const answer of answers) {
+    try {
+      return await requireHashSigner(chain, answer)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  // Under the wrong hash a signature seems to be nobody's.
+  const failure = failures.find(each => isFoyerError(each, 'SIGNED_BY_ANOTHER_ACCOUNT')) ?? failures[0]
+  if (failure) throw failure
+}
+
+/** Makes sure that a transaction that was signed, and not sent, is the account's. Failures: as those of `requireSigner`. */
+async function requireSender(
+  { wallet }: AnswersOnChain,
+  { account, call, answer }: Omit<CallAnswer, 'call'> & { readonly call: unknown },
+): Promise<void> {
+  const { from } = Object(call) as { readonly from?: unknown }
+  const { raw } = Object(answer) as { readonly raw?: unknown } // as geth has it
+  const sender = await recoverSender(typeof answer === 'string' ? answer : raw)
+  if (!sender) return
+  const named = isAddress(from) ? toAccountId(parseAccountId(account).networkId, from) : account
+  const method = 'eth_signTransaction'
+  await requireSigner(wallet, { account: named, method, isSignedBy: each => isSame(sender, each) })
+}
+
+async function recoverSender(transaction: unknown): Promise<Address | undefined> {
+  const serializedTransaction = transaction as TransactionSerialized // what it cannot read, viem throws at
+  return Promise.resolve()
+    .then(() => recoverTransactionAddress({ serializedTransaction }))
+    .catch(() => undefined)
+}
+
+/** What wallets sign of the bytes of `eth_sign`: as a text (EIP-191), or, of 32 bytes, them as a hash. */
+function hashesOfBytes(data: unknown): readonly Hex[] {
+  if (!isHex(data) || data.length % 2 !== 0) return []
+  return [hashMessage({ raw: data }), ...(size(data) === 32 ? [data] : [])]
 }
 
 /** Wallets sign the bytes of a hexadecimal text, and any other text as it is. */
