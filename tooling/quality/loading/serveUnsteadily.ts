@@ -16,8 +16,8 @@ const page = '<!doctype html><title>Host</title><div id="root"></div><script def
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** Serves what a bundler wrote, as hosts do: what is named by its content may be kept. */
-export async function serveUnsteadily(folder: string): Promise<UnsteadyServer> {
+/** Serves what a bundler wrote, as hosts do: what is named by its content may be kept. `policy`: what the page may do. */
+export async function serveUnsteadily(folder: string, policy?: string): Promise<UnsteadyServer> {
   const read = (name: string) => {
     try {
       return readFileSync(join(folder, name))
@@ -32,6 +32,7 @@ export async function serveUnsteadily(folder: string): Promise<UnsteadyServer> {
     const file = read(name)
     if (file === undefined) return response.writeHead(404).end()
     if (isScript) response.setHeader('cache-control', 'max-age=31536000, immutable')
+    else if (policy) response.setHeader('content-security-policy', policy)
     return response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream').end(file)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

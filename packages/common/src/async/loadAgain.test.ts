@@ -77,6 +77,21 @@ describe.each([
   })
 })
 
+it.each([
+  ['onload', { name: 'part', needsReload: true }],
+  ['onerror', { name: 'part' }],
+] as const)('is asked for as a script where no fetch is allowed: %s', async (answer, context) => {
+  const { address } = await serve('nothing')
+  const link = { remove: vi.fn(), onload: () => {}, onerror: () => {} }
+  vi.stubGlobal('document', { createElement: () => link, head: { append: () => link[answer]() } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const own = importThat(fails(firefox(address)), fails(firefox(address)))
+  expect(await failureOf(load(own))).toEqual(context)
+  const href = expect.stringMatching(/\/part-Dm-Zm\.js\?again=\d+$/)
+  expect(link).toMatchObject({ rel: 'preload', as: 'script', href })
+  expect(link.remove).toHaveBeenCalledTimes(1)
+})
+
 describe('an import that failed in WebKit', () => {
   const stubLinks = (...addresses: readonly string[]) =>
     vi.stubGlobal('document', { querySelectorAll: () => addresses.map(href => ({ href })) })

@@ -76,15 +76,30 @@ async function ask({ address, isPreloaded }: Address, signal: AbortSignal): Prom
     await response.arrayBuffer()
     return response.ok || response.status === 404 || response.status === 410
   } catch {
-    // A page's policy may allow no fetch there: WebKit forgets its failure for a picture too.
-    return isPreloaded ? askAsPicture(address) : false
+    // A page's policy may allow no fetch there.
+    return isPreloaded ? askAsPicture(address) : askAsScript(address)
   }
 }
 
+/** WebKit forgets its failure for a picture too, which is none. */
 function askAsPicture(address: string): Promise<false> {
   return new Promise(resolve => {
     const picture = new Image()
     picture.onerror = () => resolve(false)
     picture.src = address
   })
+}
+
+/** Whether a script comes where scripts may come from, without running it. */
+function askAsScript(address: string): Promise<boolean> {
+  const link = globalThis.document?.createElement('link')
+  if (!link) return Promise.resolve(false)
+  return new Promise<boolean>(resolve => {
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
+    // Under a query of its own: a document keeps failures of these, too.
+    const href = `${address}${address.includes('?') ? '&' : '?'}again=${Date.now()}`
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href })
+    document.head.append(link)
+  }).finally(() => link.remove())
 }
