@@ -126,6 +126,7 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       return current()?.connection.session(namespace)
     },
     addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
+    askWhoAnswers: key => act(({ connection }) => connection.askWhoAnswers(key)),
   }
 }
 

@@ -20,6 +20,8 @@ export interface ConnectorRegistry {
    * id before it on this page.
    */
   identityOf(id: ConnectionId): string
+  /** Asks the connectors of some keys whether their wallets still answer; the list in state tells what came of it. */
+  askWhoAnswers(keys: readonly string[]): void
   /** Resolves with the first claimant as soon as there is one; `undefined` when the signal ends first. */
   waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
 }
@@ -43,9 +45,7 @@ export function createConnectorRegistry(
   const numberOf = createNumbering()
   let isWatching = false
   const publish = () => {
-    const found = all()
-    namesakes.look(found)
-    const connectors = found.map(each => ({
+    const connectors = all().map(each => ({
       ...toEntry(each, settings.connectorImages),
       ...(namesakes.isSilent(each) && { isSilent: true }),
       ...(each.objects && { objects: each.objects.map(numberOf) }),
@@ -74,6 +74,7 @@ export function createConnectorRegistry(
   return {
     find,
     claimants,
+    askWhoAnswers: keys => namesakes.ask(all().filter(each => keys.includes(keyOf(each)))),
     identityOf: ({ namespace, connectorId }) => find(connectorId, namespace)?.claims?.id ?? connectorId,
     watch() {
       const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
@@ -121,9 +122,13 @@ function createNumbering(): (object: object) => number {
   }
 }
 
+function keyOf({ id, namespaces }: Connector): string {
+  return `${id}@${namespaces.join('+')}`
+}
+
 function toEntry(connector: Connector, images: Readonly<Record<string, string>>): ConnectorEntry {
   return {
-    key: `${connector.id}@${connector.namespaces.join('+')}`,
+    key: keyOf(connector),
     id: connector.id,
     name: connector.name.trim() || domainOf(connector.rdns ?? connector.id),
     type: connector.type,

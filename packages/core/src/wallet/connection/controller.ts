@@ -15,6 +15,7 @@ import { createConnectorRegistry } from './connectorRegistry.js'
 import { createDisconnect } from './createDisconnect.js'
 import { forgetUsed, lastUsedEntry } from './lastUsed.js'
 import { createLiveSessions } from './liveSessions.js'
+import { namesakesOf } from './mergeConnectors.js'
 import { createPairingRunner } from './pairing/createPairingRunner.js'
 import { createReconnector } from './reconnect.js'
 import { selectConnection, selectConnections } from './selectors.js'
@@ -94,6 +95,7 @@ export function createConnectionController(
       return inUse && live.get({ namespace, connectorId: inUse.connectorId })
     },
     addRecentWallet: wallet => rememberWallet(needs, wallet),
+    askWhoAnswers: key => registry.askWhoAnswers(namesakesOf(store.getState().connection.connectors, key)),
     reconnect: reconnector.reconnect,
     followStored(namespace) {
       const here = selectConnections(store.getState()).filter(each => each.namespace === namespace)
@@ -147,4 +149,9 @@ export interface ConnectionController {
   session(namespace: Namespace): Session | undefined
   /** Remembers a wallet for the "recent" rows. */
   addRecentWallet(wallet: WalletListing): void
+  /**
+   * Asks the wallets of one chain that say they are the wallet of a connector's key which of them still answer, without asking
+   * their owners. Rows leave out one that does not while another one does.
+   */
+  askWhoAnswers(connectorKey: string): void
 }

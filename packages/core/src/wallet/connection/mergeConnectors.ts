@@ -58,6 +58,12 @@ export function findMerged(entries: readonly ConnectorEntry[], key: string): Mer
   return rows.find(isOf) ?? rows.find(isInPlace)
 }
 
+/** The keys of all connectors that say they are the wallet of a key, on its chain. */
+export function namesakesOf(entries: readonly ConnectorEntry[], key: string): readonly string[] {
+  const chosen = entries.find(each => each.key === key)
+  return entries.filter(each => chosen && placeOf(each) === placeOf(chosen)).map(each => each.key)
+}
+
 /** Groups of connectors, each of which is known to be the wallet of another one in it. */
 function sameWallets(entries: Group): readonly Group[] {
   return entries.reduce<readonly Group[]>((groups, entry) => {

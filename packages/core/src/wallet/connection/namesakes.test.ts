@@ -37,20 +37,26 @@ async function page(first: ReturnType<typeof namesake>) {
     selectConnectorRows(foyer.getState()).map(row =>
       'connector' in row ? [row.connector.id, ...row.connector.members.map(({ id }) => id)] : [],
     )
-  return { foyer, adapter, ids }
+  const ask = () => foyer.connection.askWhoAnswers('io.a@eip155')
+  return { foyer, adapter, ids, ask }
 }
 
-it('asks no wallet whether it answers as long as it is alone', async () => {
-  const first = namesake('io.a', alive)
-  const { adapter, ids } = await page(first)
-  adapter.announce(createScriptedWallet({ id: 'io.b', rdns: 'io.b' }))
-  expect([first.asked, ids()]).toEqual([[], [['io.a'], ['io.b']]])
+it('asks nobody before the visitor looks at the choice, and then those alone that are in it', async () => {
+  const [first, second, other] = [namesake('io.a', alive), namesake('u2', alive), namesake('io.b', alive)]
+  const { adapter, ids, ask } = await page(first)
+  adapter.announce(second.wallet)
+  adapter.announce({ ...other.wallet, connector: { ...other.wallet.connector, rdns: 'io.b', name: 'B' } })
+  expect(ids()).toEqual([['io.a', 'io.a', 'u2'], ['io.b']])
+  expect([first.asked, second.asked, other.asked]).toEqual([[], [], []])
+  ask()
+  await expect.poll(() => [first.asked, second.asked, other.asked]).toEqual([['io.a'], ['u2'], []])
 })
 
 it('is one row for a wallet that announces itself again, of all that answer', async () => {
-  const { adapter, ids } = await page(namesake('io.a', alive))
+  const { adapter, ids, ask } = await page(namesake('io.a', alive))
   adapter.announce(namesake('u2', alive).wallet)
   adapter.announce(namesake('u3', dead).wallet)
+  ask()
   await expect.poll(ids).toEqual([['io.a', 'io.a', 'u2']])
 })
 
@@ -61,9 +67,10 @@ it.each([
   'leaves the object out that the wallet left behind, which %s, and no other takes its place for good',
   async (_, how) => {
     vi.useFakeTimers()
-    const { adapter, ids } = await page(namesake('io.a', how))
+    const { adapter, ids, ask } = await page(namesake('io.a', how))
     adapter.announce(namesake('u2', alive).wallet)
     expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
+    ask()
     await vi.advanceTimersByTimeAsync(3000)
     expect(ids()).toEqual([['u2']])
   },
@@ -72,8 +79,9 @@ it.each([
 it('takes a late answer, as of a wallet that was asleep', async () => {
   vi.useFakeTimers()
   let wake = (_: unknown) => {}
-  const { adapter, ids } = await page(namesake('io.a', () => new Promise(resolve => (wake = resolve))))
+  const { adapter, ids, ask } = await page(namesake('io.a', () => new Promise(resolve => (wake = resolve))))
   adapter.announce(namesake('u2', alive).wallet)
+  ask()
   await vi.advanceTimersByTimeAsync(4000)
   expect(ids()).toEqual([['u2']])
   wake('0x1')
@@ -81,24 +89,27 @@ it('takes a late answer, as of a wallet that was asleep', async () => {
   expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
 })
 
-it('asks all of them again whenever another one comes: the one before may be dead by now', async () => {
+it('asks all of them again whenever the choice is looked at: the one before may be dead by now', async () => {
   let answer = alive
   const first = namesake('io.a', () => answer())
-  const { adapter, ids } = await page(first)
+  const { adapter, ids, ask } = await page(first)
   adapter.announce(namesake('u2', alive).wallet)
+  ask()
   await expect.poll(() => first.asked.length).toBe(1)
   answer = dead
   adapter.announce(namesake('u3', alive).wallet)
+  ask()
   await expect.poll(ids).toEqual([['u2', 'u2', 'u3']])
 })
 
 it('leaves the wallet that is connected what it is, however many come after it, and whatever answers', async () => {
   const first = namesake('io.a', alive)
-  const { foyer, adapter, ids } = await page(first)
+  const { foyer, adapter, ids, ask } = await page(first)
   await foyer.connection.connect({ connectorId: 'io.a' })
   const before = foyer.getState().connection.byNamespace.eip155
   adapter.announce(namesake('u2', alive).wallet)
   adapter.announce(namesake('u3', alive).wallet)
+  ask()
   await expect.poll(ids).toEqual([['io.a', 'io.a', 'u2', 'u3']])
   expect(foyer.getState().connection.byNamespace.eip155).toBe(before)
   expect([selectStatus(foyer.getState()), first.calls]).toEqual(['connected', ['connect']])

@@ -2,8 +2,8 @@ import { type Connector, FoyerError, withDeadline } from '@foyer/common'
 
 /** Which of several connectors that say they are one wallet answer still. */
 export interface Namesakes {
-  /** Asks those that share a reverse domain name and a namespace with another one, whenever another one came. */
-  look(connectors: readonly Connector[]): void
+  /** Asks them, which asks no owner anything. */
+  ask(connectors: readonly Connector[]): void
   /** Whether one was asked and has not answered. */
   isSilent(connector: Connector): boolean
 }
@@ -13,7 +13,6 @@ const silentAfterMs = 3000
 
 export function createNamesakes(onChange: () => void): Namesakes {
   const silent = new WeakSet<Connector>()
-  const crowds = new WeakMap<Connector, number>()
   const note = (connector: Connector, isSilent: boolean) => {
     if (silent.has(connector) === isSilent) return
     if (isSilent) silent.add(connector)
@@ -33,19 +32,9 @@ export function createNamesakes(onChange: () => void): Namesakes {
     )
   }
   return {
-    look(connectors) {
-      for (const connector of connectors) {
-        if (!connector.answers || connector.rdns === undefined) continue
-        const crowd = connectors.filter(each => isNamesake(each, connector)).length
-        const known = crowds.get(connector) ?? 1
-        crowds.set(connector, crowd)
-        if (crowd > known) ask(connector)
-      }
+    ask(connectors) {
+      for (const connector of connectors) if (connector.answers) ask(connector)
     },
     isSilent: connector => silent.has(connector),
   }
-}
-
-function isNamesake(one: Connector, other: Connector): boolean {
-  return one.rdns === other.rdns && one.namespaces.some(each => other.namespaces.includes(each))
 }

@@ -11,7 +11,7 @@ import {
   WalletIcon,
   WalletImage,
 } from '@foyer/ui'
-import { type JSX, useCallback } from 'react'
+import { type JSX, useCallback, useEffect } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -75,7 +75,12 @@ export function ConnectingMultiChainView({
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
   const { chains } = useCopy('networks', networksEn)
-  const merged = findMerged(usePart(selectConnectors), route.connectorKey)
+  const { foyer } = useView()
+  const { connectorKey } = route
+  const ask = foyer.connection.askWhoAnswers
+  // What an extension left behind when it was updated answers no more.
+  useEffect(() => ask(connectorKey), [ask, connectorKey])
+  const merged = findMerged(usePart(selectConnectors), connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members } = merged
   // Of several there may be only one left that answers.
