@@ -175,7 +175,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
         if (isAtomicRequired) throw error
         const isNoBundle = await loadExport('isNoBundle', () => import('./errors.js'))
         if (!isNoBundle(error)) throw error
-        return sendInTurn(calls, sendOne)
+        return sendInTurn(calls, sendOne, asking.onSent)
       }
       // The first version of EIP-5792 answered with the id alone.
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
@@ -286,9 +286,12 @@ function serializeTypedData({ domain, types, ...document }: TypedData): string {
 async function sendInTurn(
   calls: readonly TransactionRequest[],
   send: (transaction: TransactionRequest) => Promise<string>,
+  onSent: SendingRequest['onSent'],
 ): Promise<{ readonly id: string; readonly hashes: readonly string[] }> {
   const hashes: string[] = []
   for (const call of calls) {
+    const before = hashes.at(-1)
+    if (before) onSent?.(before)
     try {
       hashes.push(await send(call))
     } catch (cause) {

@@ -25,6 +25,8 @@ export interface SendingRequest extends WalletRequest {
    * whatever the request ends with. Not called where the wallet sends by itself.
    */
   readonly onSigned?: (signed: SignedTransaction) => void
+  /** Called with the hash of each transaction that the wallet sent for a request of several, before it is asked for the next. */
+  readonly onSent?: (hash: string) => void
   /**
    * Has `signal` cancel only what cannot have been sent: until a wallet that sends by itself is asked, or until what it
    * signed goes to the network. From then on the answer is waited for, and counts. Without, `signal` ends any wait.

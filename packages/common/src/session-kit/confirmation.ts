@@ -1,7 +1,6 @@
 import { type AccountId, FoyerError, isFoyerError, type SessionCapabilities } from '@foyer/common'
 import type { SessionState } from './sessionState.js'
 import { untilAborted } from './untilAborted.js'
-import { rejection } from './walletRequests.js'
 
 /** For which account something is asked. */
 interface ConfirmRequest {
@@ -78,7 +77,7 @@ export function createConfirmation<Known extends SessionState>(
 function toRequestError(error: unknown): unknown {
   const method = 'connect'
   if (isFoyerError(error, 'CONNECT_REJECTED'))
-    return rejection(error.cause ?? error, { kind: 'request', method })
+    return new FoyerError('REQUEST_REJECTED', { method }, { cause: error.cause ?? error })
   if (isFoyerError(error, 'CONNECT_PENDING') || isFoyerError(error, 'CONNECT_FAILED')) {
     const { reason } = { reason: undefined, ...error.context }
     return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })

@@ -161,6 +161,20 @@ describe('calls that go one by one', () => {
     expect(hashes.sort()).toEqual([hash, second])
   })
 
+  it('are listed as soon as each was sent, while the wallet shows the next, and once', async () => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const told: string[] = []
+    const sending = press('sendCalls', { onSent: (each: string) => told.push(each) })
+    await untilHeld(1)
+    held[0]?.request.onSent?.(hash)
+    expect(told).toEqual([hash])
+    expect(listed()).toMatchObject([{ progress: { hash } }, { progress: { status: 'asking' } }])
+    held[0]?.answer.resolve({ id: second, hashes: [hash, second] })
+    await sending
+    const hashes = listed().map(({ progress }) => 'hash' in progress && progress.hash)
+    expect(hashes.sort()).toEqual([hash, second])
+  })
+
   it.each([
     ['REQUEST_REJECTED', []],
     ['OUTCOME_UNKNOWN', [{ status: 'asking' }]],

@@ -21,6 +21,11 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
       signal: asked.signal,
       async ask(released, { onSigned, onOther }) {
         const signal = asked.signal ? AbortSignal.any([released, asked.signal]) : released
+        const told = new Set<string>()
+        const tell = (hashes: readonly string[]) => {
+          for (const hash of hashes.filter(each => !told.has(each))) onOther(hash)
+          for (const hash of hashes) told.add(hash)
+        }
         try {
           const answer = await call({
             signal,
@@ -29,16 +34,20 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
               asked.onSigned?.(signed)
               onSigned(signed)
             },
+            onSent(hash) {
+              asked.onSent?.(hash)
+              tell([hash])
+            },
           })
           end = { answer }
           const { name, others } = sentIn(answer, asked.method)
-          for (const hash of others) onOther(hash)
+          tell(others)
           return name
         } catch (failure) {
           end = { failure }
           if (!isFoyerError(failure, 'CALLS_INCOMPLETE')) throw failure
           incomplete = failure
-          for (const hash of failure.context.sent) onOther(hash)
+          tell(failure.context.sent)
           // Whether the account is held is up to what became of the call that failed.
           throw failure.cause
         }

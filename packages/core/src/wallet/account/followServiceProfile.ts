@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId } from '@foyer/common'
+import { type AccountId, type NetworkId, parseAccountId } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createAnswerCache } from '../blockchain/createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
@@ -27,14 +27,21 @@ async function readServiceProfile(
   const names = hasNames ? await client.getNames(query).catch(() => undefined) : undefined
   const profile = toProfile(identity, names?.[0])
   const isOurs =
-    isTheServices(needs, account, profile) || (await leadsTo(needs, { account, profile, signal }))
+    isTheServices(needs, profile) || (await leadsTo(needs, { account, profile, signal }))
   return isOurs ? profile : {}
 }
 
-/** Whether the service's word is enough: it gives out the name itself, or the account's network has no names of its own. */
-function isTheServices(needs: AccountNeeds, account: AccountId, { profileName }: Partial<Profile>): boolean {
-  const hasNames = chainClientOf(needs, parseAccountId(account).networkId)?.resolveName !== undefined
-  return !hasNames || profileName === undefined || isOfZone(profileName, zoneOf(needs.settings))
+/** Whether the service's word is enough: it gives out the name itself, or says none. */
+function isTheServices(needs: AccountNeeds, { profileName }: Partial<Profile>): boolean {
+  return profileName === undefined || isOfZone(profileName, zoneOf(needs.settings))
+}
+
+/** The network that says whose a name is: the account's own, else one of its family that has names. */
+function namingNetwork(needs: AccountNeeds, account: AccountId): NetworkId | undefined {
+  const { networkId, namespace } = parseAccountId(account)
+  const offered = needs.store.getState().networks.byNamespace[namespace]?.requested ?? []
+  const family = [networkId, ...offered.map(({ id }) => id)]
+  return family.find(id => chainClientOf(needs, id)?.resolveName !== undefined)
 }
 
 interface Suggested {
@@ -43,12 +50,14 @@ interface Suggested {
   readonly signal: AbortSignal
 }
 
-/** Whether the account's network says that a name is the account's. One that does not answer says nothing. */
+/** Whether a network of the account's family says that a name is the account's. One that does not answer says nothing. */
 async function leadsTo(
   needs: AccountNeeds,
   { account, profile: { profileName: name = '' }, signal }: Suggested,
 ): Promise<boolean> {
-  const { address, networkId } = parseAccountId(account)
+  const { address } = parseAccountId(account)
+  const networkId = namingNetwork(needs, account)
+  if (!networkId) return false
   const reads = chainClientOf(needs, networkId)
   const owner = await withinReadTime(networkId, signal, async inner =>
     reads?.resolveName?.({ name, signal: inner }),
@@ -63,7 +72,7 @@ function recallServiceProfile(needs: AccountNeeds, account: AccountId): Partial<
   const identity = createAnswerCache(storage, identityCache).recall(address)
   const names = createAnswerCache(storage, nameCache).recall(address)
   const profile = toProfile(identity, names?.[0])
-  return isTheServices(needs, account, profile) ? profile : {}
+  return isTheServices(needs, profile) ? profile : {}
 }
 
 function toProfile(identity: Identity | undefined, record: NameRecord | undefined): Partial<Profile> {

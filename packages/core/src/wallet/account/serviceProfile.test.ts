@@ -53,10 +53,10 @@ const settled = () => new Promise(resolve => setTimeout(resolve, 150))
 describe('who the service says an account is', () => {
   it('is its identity, with the own address as sender [CALL-5]', async () => {
     const { server, service, visit } = await openPage()
-    service.identity = { name: 'ada.example', avatar }
+    service.identity = { name: 'eve.reown.id', avatar }
     const { connect, foyer, name } = await visit()
     await connect()
-    await expect.poll(name).toBe('ada.example')
+    await expect.poll(name).toBe('eve.reown.id')
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
     const asked = server.seen.filter(each => each.path.startsWith('/v1/identity'))
     expect(asked.map(each => [each.path, each.query['sender']])).toContainEqual([
@@ -110,12 +110,25 @@ describe('who the service says an account is', () => {
 
   it('is asked for other families by identity alone', async () => {
     const { asked, service, visit } = await openPage()
-    service.identity = { name: 'sunny', avatar: null }
+    service.identity = { name: 'sunny.reown.id', avatar: null }
     const { connect, foyer } = await visit()
     await connect()
-    await expect.poll(() => selectAccount(foyer.getState(), 'solana')?.profileName).toBe('sunny')
+    await expect.poll(() => selectAccount(foyer.getState(), 'solana')?.profileName).toBe('sunny.reown.id')
     service.identity = { name: null, avatar: null }
     expect(asked().filter(each => each.startsWith('profile'))).toEqual([])
+  })
+
+  it('is not shown by a name of another zone, where no network of the family says whose it is', async () => {
+    const { askedOnce, service, visit } = await openPage()
+    service.identity = { name: 'ada.eth', avatar }
+    const { connect, foyer } = await visit()
+    await connect()
+    await askedOnce(['identity 0xaaa', 'identity 0xaaa'])
+    await settled()
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const { profileName, profileImage } = selectAccount(foyer.getState(), namespace) ?? {}
+      expect([profileName, profileImage]).toEqual([undefined, undefined])
+    }
   })
 
   it('is nothing on a network the service does not know', async () => {
@@ -163,13 +176,13 @@ describe('a name and its picture', () => {
     await first.connect()
     await expect.poll(first.name).toBe('ada.reown.id')
     first.storage.removeItem('@foyer/default/identity_cache')
-    service.identity = { name: 'ada.example', avatar: null }
+    service.identity = { name: 'eve.reown.id', avatar: null }
     const { announceMove: act } = await hostOf(first.foyer)
     act('eip155:1:0xaaa')
-    await expect.poll(first.name).toBe('ada.example')
+    await expect.poll(first.name).toBe('eve.reown.id')
     first.stop()
     const second = await visit()
-    await expect.poll(second.name).toBe('ada.example')
+    await expect.poll(second.name).toBe('eve.reown.id')
     expect(selectAccount(second.foyer.getState(), 'eip155')?.profileImage).toBeUndefined()
   })
 
@@ -299,7 +312,7 @@ describe('the service is asked', () => {
 
   it('on the next network where the one of the account is none that the host offers', async () => {
     const { service, visit, wallet } = await openPage()
-    service.identity = { name: 'ada.example', avatar: null }
+    service.identity = { name: 'eve.reown.id', avatar: null }
     const { connect, foyer, name } = await visit()
     wallet.change('eip155', { networkId: 'eip155:99' })
     await connect()
@@ -307,7 +320,7 @@ describe('the service is asked', () => {
     await settled()
     expect(name()).toBeUndefined()
     wallet.change('eip155', { networkId: 'eip155:1' })
-    await expect.poll(name).toBe('ada.example')
+    await expect.poll(name).toBe('eve.reown.id')
   })
 })
 
@@ -361,9 +374,9 @@ describe('a name that is shown', () => {
     await actAgain()
     expect(name()).toBe('ada.reown.id')
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
-    Object.assign(service, { status: 200, identity: { name: 'ada.example', avatar: null } })
+    Object.assign(service, { status: 200, identity: { name: 'eve.reown.id', avatar: null } })
     await actAgain()
-    await expect.poll(name).toBe('ada.example')
+    await expect.poll(name).toBe('eve.reown.id')
   })
 
   it('is that of the account in use, however late an answer for another comes', async () => {
@@ -375,11 +388,11 @@ describe('a name that is shown', () => {
       waiting.push(request.path)
       return 'silence'
     }
-    service.identity = { name: 'bob.example', avatar: null }
+    service.identity = { name: 'bob.reown.id', avatar: null }
     const { connect, foyer, name } = await visit()
     await connect()
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     foyer.connection.chooseAccount('eip155:1:0xbbb')
-    await expect.poll(name).toBe('bob.example')
+    await expect.poll(name).toBe('bob.reown.id')
   })
 })

@@ -23,7 +23,7 @@ export interface AppSessions {
 }
 
 /** What of an app's request for money is its caller's own. */
-type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned'> & {
+type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
   /** Of a raw request. */
   readonly method?: unknown
 }
