@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { base64 } from '@scure/base'
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { type Connection, Keypair, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
 import { toWalletAdapter, type Web3jsSession } from './web3js.js'
 
@@ -55,4 +55,27 @@ it('signs transactions of both versions that were made with an app’s own copy 
     const [signature] = VersionedTransaction.deserialize(each.serialize()).signatures
     expect(signature?.some(byte => byte !== 0)).toBe(true)
   }
+})
+
+it('has what it sends signed and sent by the session, so that it waits its turn and is followed', async () => {
+  const asked: unknown[] = []
+  const sending = {
+    ...session,
+    async signAndSendTransaction(request: object) {
+      asked.push(request)
+      return 'signature'
+    },
+  } as unknown as Web3jsSession
+  const recentBlockhash = Keypair.generate().publicKey.toBase58()
+  const transfer = SystemProgram.transfer({
+    fromPubkey: owner.publicKey,
+    toPubkey: owner.publicKey,
+    lamports: 1,
+  })
+  const transaction = new Transaction({ feePayer: owner.publicKey, recentBlockhash }).add(transfer)
+  // The app's own connection is asked for nothing more than a blockhash.
+  const connection = {} as Connection
+  const options = { skipPreflight: true, maxRetries: 2 }
+  expect(await toWalletAdapter(sending).sendTransaction(transaction, connection, options)).toBe('signature')
+  expect(asked).toEqual([{ account, transaction: expect.any(String), options }])
 })

@@ -30,8 +30,8 @@ export interface WalletAdapterLike {
   /** Resolves to the 64 bytes of the signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Signs and sends over the app's own connection. A legacy transaction without payer or blockhash is given the account and
-   * the newest one.
+   * Signs and sends: it waits its turn with the account, and is followed, like everything else that is paid. A legacy transaction
+   * without payer or blockhash is given the account and the newest one, which the app's own connection is asked for.
    */
   sendTransaction(
     transaction: Transaction | VersionedTransaction,
@@ -69,10 +69,6 @@ export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
     },
     async sendTransaction(transaction, connection, { signers = [], ...options } = {}) {
       await prepare(transaction, { publicKey, connection, signers })
-      if (session.signTransactions) {
-        const signed = await signTransaction(transaction)
-        return connection.sendRawTransaction(signed.serialize(), options)
-      }
       const send = requireAbility(session, 'signAndSendTransaction')
       const request = { account: session.account, transaction: toBase64(transaction, publicKey) }
       return send({ ...request, options: { ...options } })

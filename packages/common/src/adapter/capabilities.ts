@@ -1,6 +1,6 @@
 import type { AccountId, NetworkId } from '../caip.js'
-import type { TransactionOutcome } from './chainClient.js'
 import type { Network } from './network.js'
+import type { TransactionOutcome } from './transactionOutcome.js'
 
 /** Settings shared by every request to a wallet. */
 export interface WalletRequest {

@@ -1,4 +1,5 @@
 import type { TransactionRequest } from './capabilities.js'
+import type { TransactionOutcome } from './transactionOutcome.js'
 
 /** An amount of a currency: exact decimal text, not a number. */
 export interface Balance {
@@ -89,26 +90,6 @@ export interface VerifiesMessages {
     readonly signal?: AbortSignal
   }): Promise<boolean>
 }
-
-/**
- * What became of a transaction. `pending`: no block has it yet, or nobody knows of it. `failed`: it was undone in its block.
- * `replaced`: another one took its place, whose hash is `by`. `dropped`: the nodes gave it up.
- */
-export type TransactionOutcome =
-  | {
-      readonly status: 'pending'
-      /** The network has it and waits for a block; otherwise nobody knew of it. */
-      readonly isKnown?: boolean
-      /** What the next question must be told, to find out that it was replaced or dropped. */
-      readonly trace?: string | undefined
-    }
-  | { readonly status: 'succeeded' | 'failed' }
-  | {
-      readonly status: 'dropped'
-      /** No block can have it any more. Otherwise whoever has it may hand it in again. */
-      readonly isFinal?: boolean | undefined
-    }
-  | { readonly status: 'replaced'; readonly by: string }
 
 /**
  * Tells what became of a transaction. A trace is short text that means something to the adapter alone; one it cannot read

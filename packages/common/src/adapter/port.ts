@@ -2,10 +2,11 @@ import type { AccountId, Namespace, NetworkId } from '../caip.js'
 import type { Failure } from '../errors/FoyerError.js'
 import type { Stop } from '../events.js'
 import type { SessionCapabilities, SigningProtocol } from './capabilities.js'
-import type { ChainClient, TransactionOutcome } from './chainClient.js'
+import type { ChainClient } from './chainClient.js'
 import type { ChainFamily } from './family.js'
 import type { Network } from './network.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
+import type { TransactionOutcome } from './transactionOutcome.js'
 
 /** How a connector reaches its wallet. `MULTI_CHAIN` rows are made by core from several connectors. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'

@@ -49,7 +49,6 @@ export type {
   ResolvesNames,
   SwapProof,
   SwapQuestion,
-  TransactionOutcome,
   TransferFee,
   VerifiesMessages,
   WritesAllowances,
@@ -92,6 +91,7 @@ export type {
   WalletTransport,
 } from '../adapter/port.js'
 export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
+export type { TransactionOutcome } from '../adapter/transactionOutcome.js'
 export type {
   InjectedPolkadotProvider,
   KeplrProvider,

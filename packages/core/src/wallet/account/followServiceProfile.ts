@@ -26,8 +26,7 @@ async function readServiceProfile(
   const hasNames = hasAbility(store.getState(), namespace, 'names') && !identity?.name
   const names = hasNames ? await client.getNames(query).catch(() => undefined) : undefined
   const profile = toProfile(identity, names?.[0])
-  const isOurs =
-    isTheServices(needs, profile) || (await leadsTo(needs, { account, profile, signal }))
+  const isOurs = isTheServices(needs, profile) || (await leadsTo(needs, { account, profile, signal }))
   return isOurs ? profile : {}
 }
 
