@@ -222,6 +222,9 @@ test('what the Safe cannot execute waits, and is cancelled by what its owners pu
   const status = () => request('wallet_getCallsStatus', id)
   expect(await status()).toMatchObject({ status: 100 })
   await page.evaluate(() => window.around.safe?.replace())
+  // For a minute it may be that the Safe's service only has not heard of its execution.
+  expect(await status()).toMatchObject({ status: 100 })
+  await page.clock.setFixedTime(Date.now() + 60_000)
   expect(await status()).toMatchObject({ status: 400 })
   expect(await request('eth_getTransactionReceipt', id)).toBeNull()
 })
