@@ -240,9 +240,10 @@ it('believes a signature where the account’s network is none that the page kno
 })
 
 it.each(['0x', `0x${'11'.repeat(96)}`, `0x${'22'.repeat(64)}`])(
-  'leaves a signature that no key makes to whoever verifies it: %s',
+  'leaves a signature of a contract that no key makes to whoever verifies it: %s',
   async signature => {
-    const session = createEvmAdapter().adopt({ request: async () => signature }, { account: () => idOf(own) })
+    const request = async (_: unknown, method: string) => (method === 'eth_getCode' ? '0x6001' : signature)
+    const session = createEvmAdapter().adopt({ request }, { account: () => idOf(own) })
     expect(await session.signMessage?.({ message: 'hello' })).toBe(signature)
   },
 )

@@ -1,10 +1,12 @@
 import type { Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it, vi } from 'vitest'
 import type { Eip1193Provider } from './provider.js'
 import { createEvmSession } from './session.js'
 
-const address = `0x${'1'.repeat(40)}`
+const key = privateKeyToAccount(generatePrivateKey())
+const { address } = key
 const to = `0x${'2'.repeat(40)}`
 const hash = `0x${'3'.repeat(64)}`
 const abi = [
@@ -16,7 +18,7 @@ const abi = [
     outputs: [],
   },
 ]
-const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} }
+const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} } as const
 
 type Answer = (params: unknown) => unknown
 
@@ -32,9 +34,9 @@ function opened(answers: Readonly<Record<string, Answer>> = {}) {
       return null
     },
     eth_sendTransaction: () => hash,
-    eth_signTypedData_v4: () => '0x12',
+    eth_signTypedData_v4: () => key.signTypedData(typedData),
     wallet_sendCalls: () => ({ id: 'bundle' }),
-    personal_sign: () => '0x12',
+    personal_sign: () => key.signMessage({ message: 'hello' }),
     ...answers,
   }
   const provider: Eip1193Provider = {

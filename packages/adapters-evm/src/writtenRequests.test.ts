@@ -78,11 +78,14 @@ it('writes a text as the bytes of its letters', async () => {
 const noBytes = ['x0x1234', '0x1234 ', '0x123', '0x12g4']
 const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
 
-it.each(['0x', '0x1234', '0xABCD'])('takes %s for the signature of a text or a document', async answer => {
-  const { session } = adopted(answer)
-  expect(await session.signMessage({ message: 'hello' })).toBe(answer)
-  expect(await session.signTypedData({ typedData })).toBe(answer)
-})
+it.each(['0x', '0x1234', '0xABCD'])(
+  'takes %s of a contract for the signature of a text or a document',
+  async answer => {
+    const { session } = adopted((method: string) => (method === 'eth_getCode' ? '0x6001' : answer))
+    expect(await session.signMessage({ message: 'hello' })).toBe(answer)
+    expect(await session.signTypedData({ typedData })).toBe(answer)
+  },
+)
 
 it.each(noBytes)('takes %s for no signature, and says what was asked', async answer => {
   const { session } = adopted(answer)
