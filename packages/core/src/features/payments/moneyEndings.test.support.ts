@@ -10,6 +10,8 @@ export interface Ending {
    */
   readonly answer?: (hash: string) => unknown
   readonly nodes?: readonly NodeAnswer[]
+  /** Of calls that go one by one: what becomes of the second, after the first was sent. Others end with that alone. */
+  readonly second?: Ending
 }
 
 /** How a node answers `sendTransaction`: it takes it, hands it on and loses the line, or names a reason. */
@@ -100,4 +102,24 @@ export const endings = {
   'it is signed, and the node refuses it': { isSent: false, nodes: [{ reason: 'insufficient funds' }] },
 } as const satisfies Record<string, Ending>
 
-export type EndingName = keyof typeof endings
+/** Of several calls that are asked for as one. */
+export const endingsOfCalls = {
+  'the calls go one by one': { isSent: true, second: endings['the wallet sends it and names its hash'] },
+  'the calls go one by one, and the owner declines the second': {
+    isSent: true,
+    second: endings['the owner declines'],
+  },
+  'the calls go one by one, and nobody knows of the second': {
+    isSent: true,
+    second: endings['the frame sends it, and does not know what came of it'],
+  },
+  'the wallet sends a bundle and names its id': {
+    isSent: true,
+    answer: hash => ({ id: bundleOf(hash) }),
+  },
+} as const satisfies Record<string, Ending>
+
+/** What a wallet calls a bundle. */
+export const bundleOf = (hash: string) => `bundle:${hash}`
+
+export type EndingName = keyof typeof endings | keyof typeof endingsOfCalls

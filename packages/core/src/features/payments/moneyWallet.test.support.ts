@@ -17,7 +17,14 @@ import { expect } from 'vitest'
 import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { postponed } from '../send/sending.test.support.js'
-import { type Ending, endings, type NodeAnswer } from './moneyEndings.test.support.js'
+import {
+  bundleOf,
+  type Ending,
+  type EndingName,
+  endings,
+  endingsOfCalls,
+  type NodeAnswer,
+} from './moneyEndings.test.support.js'
 
 /** Every ability by which an app moves its visitor's money, and a request for it. */
 export const doors = {
@@ -35,13 +42,15 @@ export type Door = keyof typeof doors
 export interface HeldRequest {
   /** Whose it is, without its network. */
   readonly payer: string
-  readonly kind: 'transaction' | 'signature'
+  readonly kind: 'transaction' | 'signature' | 'calls'
   /** The page that asked is gone: it hears of no answer. */
   isOrphaned: boolean
   /** What its page heard, once it heard it. */
   readonly heard: Promise<unknown>
   /** The wallet's answer, or what it throws, for its page. */
   readonly answer: (answer: () => unknown) => void
+  /** Of calls that go one by one: the wallet sent one, and is asked for the next. */
+  readonly goOn: (hash: string) => void
   /** The wallet signs it, and the page gives it to its nodes. */
   readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void
 }
@@ -56,6 +65,8 @@ interface Truth {
   readonly silent: Map<string, string>
   /** What is on its network by a name that its page was told. */
   readonly hashes: Set<string>
+  /** What the nodes gave up: a wallet may hand it in again. */
+  readonly dropped: Set<string>
   /** Of those that the owner stopped waiting for. */
   readonly released: Set<HeldRequest>
 }
@@ -65,7 +76,7 @@ export interface MoneyWallet extends Truth {
   /** Gives a page's sessions the abilities; what they ask is added to `requests`. */
   able(sessions: readonly Session[], requests: HeldRequest[]): readonly Session[]
   /** A request comes to an end. A signature is given or declined. */
-  end(request: HeldRequest | undefined, ending: keyof typeof endings): Promise<void>
+  end(request: HeldRequest | undefined, ending: EndingName): Promise<void>
 }
 
 /** The account, whichever of its networks it is on. */
@@ -91,6 +102,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
     nameless: new Set(),
     silent: new Map(),
     hashes: new Set(),
+    dropped: new Set(),
     released: new Set(),
   }
   const node = await serveHttp()
@@ -117,7 +129,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
     const { account = expect.fail('no account') } = request
     const { promise: said, resolve: say } = postponed<() => unknown>()
     const signal = request.isAnswerKept ? undefined : request.signal
-    const asked = { kind: kind === 'transaction' ? 'send' : 'request', method } as const
+    const asked = { kind: kind === 'signature' ? 'request' : 'send', method } as const
     const told = said
       .then(answer => answer())
       .catch(thrown => {
@@ -131,6 +143,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
       isOrphaned: false,
       heard,
       answer: answer => say(answer),
+      goOn: hash => request.onSent?.(hash),
       sign: (hash, nodes) => say(() => putToNodes(hash, nodes, request)),
     }
     truth.held.push(held)
@@ -138,7 +151,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
   }
 
   const ability = (name: string, requests: HeldRequest[]) => async (request: Asked) => {
-    const held = hold(name === 'signMessage' ? 'signature' : 'transaction', request, name)
+    const held = hold(kinds[name] ?? 'transaction', request, name)
     requests.push(held)
     const answer = await held.heard
     return passing.has(name) ? answer : readName(answer)
@@ -162,12 +175,17 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
       if (!request) return
       truth.held.splice(truth.held.indexOf(request), 1)
       const hash = newHash()
-      const ending: Ending = request.kind === 'transaction' ? endings[name] : ofSignature(endings[name])
-      note(truth, request, { ...ending, hash })
+      const { second, ...ending } = endingOf(request, name)
+      note(truth, request, { ...(second ?? ending), hash })
       if (request.isOrphaned) return
       const { answer, nodes } = ending
       if (nodes) request.sign(hash, nodes)
-      else request.answer(() => answer?.(hash))
+      else if (second) {
+        const first = newHash()
+        truth.hashes.add(first)
+        request.goOn(first)
+        request.answer(() => answerOfCalls(second, { first, hash }))
+      } else request.answer(() => answer?.(hash))
       await request.heard.catch(() => undefined)
     },
   }
@@ -182,23 +200,47 @@ function note(
   const { isOrphaned, kind, payer } = request
   const isReleased = truth.released.has(request)
   if (!isOrphaned && (kind === 'signature' || !isSent)) return
-  const isNamed = !isOrphaned && (nodes !== undefined || answer === namesIt)
-  if (isNamed) truth.hashes.add(hash)
-  else if (kind === 'transaction' || isOrphaned) truth.nameless.add(request)
+  const isBundle = answer === namesBundle
+  const isNamed = !isOrphaned && (nodes !== undefined || answer === namesIt || isBundle)
+  if (isNamed) truth.hashes.add(isBundle ? bundleOf(hash) : hash)
+  else if (kind !== 'signature' || isOrphaned) truth.nameless.add(request)
   const isClear = nodes === undefined || nodes[0] === 'takes' || isTaken(nodes[0])
   if (isNamed && !isClear && !isReleased) truth.silent.set(hash, payer)
 }
 
+const namesBundle = endingsOfCalls['the wallet sends a bundle and names its id'].answer
 const namesIt = endings['the wallet sends it and names its hash'].answer
 const isTaken = (answer: NodeAnswer | undefined) =>
   typeof answer === 'object' && answer.reason === 'already known'
 
-/** A message is signed, or it is not. */
-const ofSignature = ({ isSent }: Ending): Ending =>
-  isSent ? endings['the wallet sends it and names its hash'] : endings['the owner declines']
+const all: Readonly<Record<EndingName, Ending>> = { ...endings, ...endingsOfCalls }
+
+/** A message is signed, or it is not; one transaction ends as the second of several calls does. */
+function endingOf({ kind }: HeldRequest, name: EndingName): Ending {
+  const ending = all[name]
+  const named = endings['the wallet sends it and names its hash']
+  if (kind === 'signature') return ending.isSent ? named : endings['the owner declines']
+  return kind === 'transaction' && name in endingsOfCalls ? (ending.second ?? named) : ending
+}
+
+/** What a session answers of calls that go one by one, after the first was sent. */
+function answerOfCalls(
+  { answer }: Ending,
+  { first, hash }: { readonly first: string; readonly hash: string },
+) {
+  try {
+    answer?.(hash)
+  } catch (thrown) {
+    const cause = mapWalletError(thrown, { kind: 'send', method: 'x' })
+    throw new FoyerError('CALLS_INCOMPLETE', { sent: [first], total: 2 }, { cause })
+  }
+  return { id: hash, hashes: [first, hash] }
+}
+
+const kinds: Readonly<Record<string, HeldRequest['kind']>> = { signMessage: 'signature', sendCalls: 'calls' }
 
 /** Abilities whose answers apps get as wallets gave them. */
-const passing: ReadonlySet<string> = new Set(['sendRequest', 'signMessage'])
+const passing: ReadonlySet<string> = new Set(['sendRequest', 'sendCalls', 'signMessage'])
 
 /** A session's answer, as the port has it: the name of a transaction, or `OUTCOME_UNKNOWN`. */
 function readName(answer: unknown): string {
@@ -223,7 +265,9 @@ function answerOfNode(answer: NodeAnswer, body: string) {
 }
 
 /** What its network says of a transaction. */
-export function outcomeIn({ silent }: Pick<Truth, 'silent'>) {
-  return async ({ hash }: { readonly hash: string }) =>
-    silent.has(hash) ? ({ status: 'pending' } as const) : ({ status: 'succeeded' } as const)
+export function outcomeIn({ silent, dropped }: Pick<Truth, 'silent' | 'dropped'>) {
+  return async ({ hash }: { readonly hash: string }) => {
+    if (silent.has(hash)) return { status: 'pending' } as const
+    return { status: dropped.has(hash) ? 'dropped' : 'succeeded' } as const
+  }
 }

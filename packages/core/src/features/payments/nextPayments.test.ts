@@ -76,6 +76,12 @@ describe('payments after', () => {
     expect(added).toEqual([kept, asked, other])
   })
 
+  it('an app’s transaction that is called as a bundle is: a row of its own, beside the bundle', () => {
+    const bundle = payment('a', { kind: 'call', isBundle: true, progress: sent })
+    const transaction = handedOver(sent)
+    expect(nextPayments([bundle], { type: 'added', transaction })).toEqual([transaction, bundle])
+  })
+
   it('an app’s transaction that it forgets: what a wallet was asked for stays until its end is known', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const transaction = handedOver(sent)

@@ -67,6 +67,7 @@ export function nextPayments(
 function withoutHandedOver(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
   const isHandedOver = (each: FollowedPayment) =>
     each.kind === 'call' &&
+    !each.isBundle &&
     !isUnseen(each.progress) &&
     findTransaction(payments, { networkId: networkOf(each), progress: each.progress }) !== undefined
   return payments.some(isHandedOver) ? payments.filter(each => !isHandedOver(each)) : payments
@@ -165,7 +166,8 @@ function withTrace(payments: readonly FollowedPayment[], transaction: AppTransac
   const asked = payments.find(
     each => networkOf(each) === transaction.networkId && isOfOneHash(each.progress, progress),
   )
-  if (asked?.kind !== 'call' || !isWaitedFor(asked.progress) || !isWaitedFor(progress)) return transaction
+  if (asked?.kind !== 'call' || asked.isBundle || !isWaitedFor(asked.progress) || !isWaitedFor(progress))
+    return transaction
   const { account } = asked
   return { ...transaction, account, isAsked: true, progress: { ...progress, trace: asked.progress.trace } }
 }

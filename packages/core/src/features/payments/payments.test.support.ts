@@ -56,7 +56,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   server.answer = request => answerOfMarket(market, request)
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
   const money = await openMoneyWallet()
-  const { held, nameless, silent, hashes, released } = money
+  const { held, nameless, silent, dropped, hashes, released } = money
   /** What the app handed over and then had forgotten, as it may once the network has it. */
   const forgotten = new Set<string>()
 
@@ -142,7 +142,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
     /** Whose wallets hold a payment, or ended one of which nobody knows the name. */
     withoutName: () =>
-      [...held.filter(({ kind }) => kind === 'transaction'), ...nameless].map(({ payer }) => payer),
+      [...held.filter(({ kind }) => kind !== 'signature'), ...nameless].map(({ payer }) => payer),
     payments: () => selectPayments(pages[0].foyer.getState()),
     /** Everything that any page lists. */
     listed,
@@ -151,7 +151,15 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     lose: (request: HeldRequest | undefined) => end(request, 'it is signed, and the line to the node is cut'),
     decline: (request: HeldRequest | undefined) => end(request, 'the owner declines'),
     /** The network tells of everything again. */
-    tellAll: () => silent.clear(),
+    tellAll() {
+      silent.clear()
+      dropped.clear()
+    },
+    /** The nodes give up what they told nothing of so far. */
+    drop() {
+      for (const hash of silent.keys()) dropped.add(hash)
+      silent.clear()
+    },
     async stopWaiting(page: Page) {
       const account = selectActiveAccount(page.foyer.getState())
       if (!account) return

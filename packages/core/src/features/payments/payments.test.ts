@@ -3,7 +3,7 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectSend } from '../send/state.js'
-import { type EndingName, endings } from './moneyEndings.test.support.js'
+import { type EndingName, endings, endingsOfCalls } from './moneyEndings.test.support.js'
 import { type Door, doors, payerOf } from './moneyWallet.test.support.js'
 import { openMoney, settled, ways } from './payments.test.support.js'
 import type { PaymentProgress } from './state.js'
@@ -70,6 +70,11 @@ const moves = {
     await world.reload(world.pages[0])
     await settled()
   },
+  async 'the nodes give up what they told nothing of, and the page is reloaded'(world: World) {
+    world.drop()
+    await world.reload(world.pages[0])
+    await settled()
+  },
   async 'the wallet declines'(world: World) {
     await world.decline(world.held[0])
   },
@@ -84,7 +89,7 @@ async function make(world: World, move: Move): Promise<void> {
   const way = ways.find(each => each === move)
   if (way) await world.ask(world.pages[0], way)
   else if (move in doors) await world.askByApp(world.pages[0], move as Door)
-  else if (move in endings) await world.end(world.held[0], move as EndingName)
+  else if (move in endings || move in endingsOfCalls) await world.end(world.held[0], move as EndingName)
   else await moves[move as keyof typeof moves](world) // it is none of the others
 }
 
@@ -230,14 +235,15 @@ describe('while the wallet holds a request of an account', () => {
 })
 
 describe('money', () => {
-  it('is asked for once at a time for each account and listed, by every door, however wallets, relays, frames and nodes fail, in any order of moves', async () => {
+  it('is asked for once at a time for each account and listed, by every ability of a session, however wallets, relays, frames and nodes fail, in any order of moves', async () => {
     const among = <Each extends Move>(of: object) => fc.constantFrom(...(Object.keys(of) as Each[]))
     const ask = fc.oneof(fc.constantFrom(...ways), among<Door>(doors))
-    const ending = among<EndingName>(endings)
+    const ending = among<EndingName>({ ...endings, ...endingsOfCalls })
     const step: fc.Arbitrary<readonly Move[]> = fc.oneof(
       fc.tuple(ask),
       fc.tuple(ending),
       fc.tuple(ask, ending),
+      fc.tuple(fc.constant<Door>('sendCalls'), among<EndingName>(endingsOfCalls)),
       fc.tuple(among<keyof typeof moves>(moves)),
     )
     await fc.assert(
