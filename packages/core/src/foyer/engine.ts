@@ -155,7 +155,6 @@ export function createEngine(instance: Instance): Engine {
     ]
     warnOfMissingAdapters({ store, adapters, raiseAlert })
     if (storage.has('payments_pending')) host.payments().catch(report)
-    if (storage.has('siwx_sign_outs')) signIn().catch(report)
     if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
     return () => {
       for (const stop of stops.splice(0)) stop()
@@ -173,6 +172,7 @@ export function createEngine(instance: Instance): Engine {
     if (request?.uri) pairing.show(request.uri)
     if (request?.wallet) goToWallet(request).catch(report)
     giveImages({ store, settings })
+    if (storage.has('siwx_sign_outs')) signIn().catch(report)
     const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
     if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()

@@ -3,7 +3,10 @@ import { watchWake } from '../../wallet/environment/pageWake.js'
 import { siwxSignOutsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 
-/** Sign-outs that must reach the server, however long it is away: kept over reloads, tried again until they do. */
+/**
+ * Sign-outs that must reach the server, however long it is away: kept over reloads. The page on which one failed tries it again;
+ * another page once the modal is opened, or before the account signs in, and not while it loads.
+ */
 export interface SignOuts {
   /** Signs accounts out together, in a way that may be another than one by one. Rejects where it does not work yet. */
   begin(accounts: readonly AccountId[], signOut: () => Promise<unknown>): Promise<void>
@@ -19,13 +22,15 @@ const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
 export function createSignOuts(
-  { storage }: Pick<SiwxNeeds, 'storage'>,
+  { storage, store }: Pick<SiwxNeeds, 'storage' | 'store'>,
   isEnabled: boolean,
   signOut: (account: AccountId) => Promise<unknown>,
 ): SignOuts {
   const running = new Map<AccountId, Promise<void>>()
   let failures = 0
   let isStopped = false
+  /** Whether this page tries again what is owed. */
+  let isDue = store.getState().modal.isOpen
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const owed = () => storage.read(siwxSignOutsEntry)
@@ -38,7 +43,7 @@ export function createSignOuts(
   }
   const plan = () => {
     clearTimeout(timer)
-    if (isStopped || owed().length === 0) return
+    if (isStopped || !isDue || owed().length === 0) return
     timer = setTimeout(makeUpAll, Math.min(firstRetryMs * 2 ** failures, longestRetryMs))
   }
   const run = (accounts: readonly AccountId[], work: () => Promise<unknown>) => {
@@ -59,7 +64,7 @@ export function createSignOuts(
     if (now || owed().includes(account)) await (now ?? run([account], () => signOut(account)))
   }
   const makeUpAll = () => {
-    if (!isEnabled) return
+    if (!isEnabled || !isDue) return
     for (const account of owed()) {
       makeUp(account).catch(() => {
         failures += 1 // the first failure was told
@@ -68,19 +73,27 @@ export function createSignOuts(
     }
   }
 
-  const stopWatching = watchWake(makeUpAll)
+  const stops = [
+    watchWake(makeUpAll),
+    store.subscribe(({ modal }, previous) => {
+      if (!modal.isOpen || previous.modal.isOpen) return
+      isDue = true
+      makeUpAll()
+    }),
+  ]
   makeUpAll()
   return {
     makeUp,
     forget,
     begin(accounts, work) {
+      isDue = true
       write([...owed().filter(each => !accounts.includes(each)), ...accounts])
       return run(accounts, work)
     },
     stop() {
       isStopped = true
       clearTimeout(timer)
-      stopWatching()
+      for (const stop of stops) stop()
     },
   }
 }

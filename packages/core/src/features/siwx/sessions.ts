@@ -63,6 +63,8 @@ export interface SignedInAccounts {
 export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedInAccounts {
   const { storage, addDisconnectCleanup, events } = needs
   const known = new Set<AccountId>()
+  /** Of whom the plugin said that nobody is signed in. */
+  const signedOut = new Set<AccountId>()
   const tellTabs = () => storage.write(siwxChangeEntry, randomId())
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
   const of = (namespaces: readonly Namespace[]) =>
@@ -73,9 +75,16 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     const { chainId, accountAddress } = toSiwxSubject(account)
     const how = { step: 'session', ...(signal ? { signal } : {}) } as const
     const sessions = await callPlugin(source, how, plugin => plugin.getSessions(chainId, accountAddress))
-    if (sessions.length > 0) known.add(account)
-    else known.delete(account)
+    if (sessions.length > 0) noteKnown(account)
+    else {
+      known.delete(account)
+      signedOut.add(account)
+    }
     return sessions
+  }
+  const noteKnown = (account: AccountId) => {
+    known.add(account)
+    signedOut.delete(account)
   }
   const revoke = (account: AccountId) => {
     const { chainId, accountAddress } = toSiwxSubject(account)
@@ -94,16 +103,19 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   }
 
   const onDisconnect = async (going: readonly ConnectionId[]) => {
-    const { isLeaving, areAll } = leavingWith(needs, going)
-    const signedIn = [...known].filter(isLeaving)
-    if (signedIn.length === 0 || !endsOnDisconnect()) return
-    const ended = areAll ? [...known] : signedIn
+    if (!source.isEnabled || !endsOnDisconnect()) return
+    const { isLeaving, areAll, inUse } = leavingWith(needs, going)
+    // Whoever was in use may be signed in without this page knowing: its server may have been away.
+    const unread = inUse.filter(account => !signedOut.has(account))
+    const leaving = [...new Set([...known, ...unread])].filter(isLeaving)
+    if (leaving.length === 0) return
+    const ended = areAll ? [...new Set([...known, ...leaving])] : leaving
     // Whatever comes of it, this page knows them as signed out: what fails is owed.
     for (const account of ended) known.delete(account)
     await signOuts.begin(ended, () =>
       areAll
         ? callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([]))
-        : Promise.all(signedIn.map(revoke)),
+        : Promise.all(leaving.map(revoke)),
     )
     tellTabs()
   }
@@ -140,7 +152,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     endKnown: async account => (known.has(account) ? revokeKnown(account) : undefined),
     note(account) {
       signOuts.forget(account)
-      known.add(account)
+      noteKnown(account)
       tellTabs()
     },
     stop() {
@@ -149,7 +161,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   }
 }
 
-/** Which accounts a disconnect ends, and whether none stays connected. */
+/** Which accounts a disconnect ends, whether none stays connected, and which of them were in use. */
 function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
   const ended = new Set(going.map(keyOf))
   const connections = selectConnections(store.getState())
@@ -161,7 +173,7 @@ function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
     // An account that the wallet shows no more leaves with the last connection.
     return leaving.some(each => holds(each, account)) || (leaving.some(isIn) && !staying.some(isIn))
   }
-  return { isLeaving, areAll: staying.length === 0 }
+  return { isLeaving, areAll: staying.length === 0, inUse: leaving.map(each => each.activeAccount) }
 }
 
 /** Whether a wallet shows an account, on whichever network. */

@@ -56,13 +56,19 @@ describe('a sign-out that did not reach the server', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is tried again by the next page load', async () => {
+  it('is tried again by the next page once it is opened, and not while it loads [STATE-7]', async () => {
     const { siwx: before, storage, wallet, stop } = await leaveWhileDown()
     stop()
     expect(vi.getTimerCount()).toBe(0)
     const siwx = createScriptedSiwx()
     siwx.sessions = before.sessions
-    await openSignIn({ siwx, options: { storage, adapters: [createScriptedAdapter('eip155', wallet)] } })
+    const adapters = [createScriptedAdapter('eip155', wallet)]
+    const { actions, foyer } = await openSignIn({ siwx, options: { storage, adapters } })
+    await actions()
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
+    foyer.router.open()
     await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
     expect(storage.getItem(owed)).toBeNull()
   })
@@ -72,7 +78,7 @@ describe('a sign-out that did not reach the server', () => {
     await connect()
     await reach('asked')
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
-    expect(revokes()).toBe(1)
+    expect(revokes()).toBe(2) // with the open modal, and before the sign-in
     back()
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(flow()).not.toHaveProperty('failure'))
@@ -107,6 +113,27 @@ describe('a sign-out that did not reach the server', () => {
     await vi.advanceTimersByTimeAsync(0)
     siwx.script.revokeSession = 'answer'
     await vi.advanceTimersByTimeAsync(5000)
+    expect(siwx.sessions).toEqual([])
+  })
+})
+
+describe('a session that this page never read', () => {
+  it('ends with the disconnect all the same: its server was away when the page came back [STATE-7]', async () => {
+    const storage = createMemoryBackend()
+    const first = await openSignIn({ options: { storage } })
+    await first.connect()
+    await first.reach('asked')
+    await (await first.actions()).sign()
+    first.stop()
+    const siwx = createScriptedSiwx()
+    siwx.sessions = first.siwx.sessions
+    siwx.script.getSessions = down
+    const adapters = [createScriptedAdapter('eip155', first.wallet)]
+    const { foyer, actions } = await openSignIn({ siwx, options: { storage, adapters } })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    await actions()
+    siwx.script.getSessions = 'answer'
+    await foyer.connection.disconnect()
     expect(siwx.sessions).toEqual([])
   })
 })
