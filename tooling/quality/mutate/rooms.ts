@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
     name: 'payments',
     folder: 'packages/core',
     mutate: [
-      'src/features/payments/{state,nextPayments,paymentsFeature,createFollower,walletQuestions,transactionActions}.ts',
+      'src/features/payments/{state,nextPayments,paymentsFeature,createFollower,walletQuestions,transactionActions,appCalls}.ts',
     ],
     // Not the property over moves in any order, which takes a quarter of a minute for each change.
     tests: ['src/features/payments/!(payments).test.ts'],
@@ -80,8 +80,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'names',
     folder: 'packages/adapters-evm',
-    mutate: ['src/reads.ts'],
-    tests: ['src/{client,reads}.test.ts'],
+    mutate: ['src/{reads,names}.ts'],
+    tests: ['src/{client,reads,names}.test.ts'],
   },
   {
     name: 'which account answers',
@@ -105,12 +105,14 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-evm',
     mutate: ['src/{capabilities,transactions}.ts'],
-    tests: ['src/{capabilities,writtenRequests,transferFee,transferPrice,sendRequest,otherAccount}.test.ts'],
+    tests: [
+      'src/{capabilities,writtenRequests,sendCalls,transferFee,transferPrice,sendRequest,otherAccount}.test.ts',
+    ],
   },
   {
     name: 'sending',
     folder: 'packages/adapters-solana',
-    mutate: ['src/send.ts'],
+    mutate: ['src/{send,durableNonce}.ts'],
     tests: ['src/{send,fees,nodeFailures,otherAccount}.test.ts'],
   },
   {
@@ -128,8 +130,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'sending',
     folder: 'packages/adapters-cosmos',
-    mutate: ['src/send.ts'],
-    tests: ['src/{send,sendAsset,sendAnswers}.test.ts'],
+    mutate: ['src/{send,signTransfer}.ts'],
+    tests: ['src/{send,sendAsset,sendAnswers,phoneKeys}.test.ts'],
   },
   {
     name: 'sign-in proofs',
