@@ -13,6 +13,8 @@ export const ceilings = {
   openRounds: 1,
   /** The floor of such a script, as it was built and not compressed: less is not worth a request. */
   smallestScript: 2_000,
+  /** The same of a script that a build can load later: bundlers make one of what several views share. */
+  smallestLateScript: 1_500,
   /**
    * Everything a view asks for in its one request, what it shares with others included: bytes twice are cheaper than
    * another request.

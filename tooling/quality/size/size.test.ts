@@ -20,6 +20,7 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
     openRequests: 4,
     openRounds: 1,
     smallestScript: 2_000,
+    smallestLateScript: 1_500,
     furtherView: 40_000,
     account: 24_000,
     language: 20_000,
