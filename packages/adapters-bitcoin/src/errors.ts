@@ -4,6 +4,7 @@ import {
   anything,
   mapWalletError,
   meaningOf,
+  noOrNothing,
   type WordTable,
   wordTable,
 } from '@foyer/common/session-kit'
@@ -11,8 +12,8 @@ import {
 // Codes of sats-connect that mean something else than in EIP-1193.
 const words: WordTable = wordTable([
   { means: 'refused', codes: [-32000, -31001] },
-  // The same code is JSON-RPC's for any failure of a server, which then says that something failed.
-  { means: 'refused', codes: [-32000, -31001], unless: /fail|timeout|timed out/i, kinds: ['send'] },
+  // The same code is JSON-RPC's for any failure of a server, which may have sent.
+  { means: 'refused', codes: [-32000, -31001], words: noOrNothing, unless: /fail/i, kinds: ['send'] },
   { means: 'unknownMethod', codes: [-32001], kinds: anything },
   // Wallets of other families have this code for a question that is still open.
   { means: 'locked', codes: [-32002], unless: /pending|already/i, kinds: ['connect'] },

@@ -179,7 +179,7 @@ it('asks nothing of a wallet that rests but who is there, and fails as a request
   answers['eth_requestAccounts'] = Object.assign(new Error('denied'), { code: 4001 })
   expect(await sign()).toBe('REQUEST_REJECTED')
   answers['eth_requestAccounts'] = Object.assign(new Error('pending'), { code: -32002 })
-  expect(await sign()).toBe('REQUEST_FAILED')
+  expect(await sign()).toBe('REQUEST_PENDING')
   answers['eth_requestAccounts'] = Object.assign(new Error('locked'), { code: 4100 })
   expect(await sign()).toBe('WALLET_LOCKED')
   answers['eth_requestAccounts'] = []

@@ -57,6 +57,7 @@ export {
   type Asked,
   anything,
   meaningOf,
+  noOrNothing,
   type WordTable,
   wordTable,
 } from '../session-kit/walletWords.js'

@@ -84,6 +84,21 @@ it('stays as it was where the wallet refuses, and asks again', async () => {
   expect(told).toEqual([[one, true]])
 })
 
+it.each([
+  [new FoyerError('CONNECT_REJECTED'), 'REQUEST_REJECTED'],
+  [new FoyerError('CONNECT_PENDING'), 'REQUEST_PENDING'],
+  [new FoyerError('REQUEST_TIMED_OUT', { method: 'enable', afterMs: 300_000 }), 'REQUEST_PENDING'],
+  [new FoyerError('CONNECT_FAILED', { reason: 'a worker ended' }), 'REQUEST_FAILED'],
+  [new FoyerError('WALLET_DISCONNECTED'), 'REQUEST_FAILED'],
+  [new FoyerError('OUTCOME_UNKNOWN', { method: 'enable' }), 'REQUEST_FAILED'],
+  [new TypeError('a worker ended'), 'REQUEST_FAILED'],
+  [new FoyerError('CONNECT_NOT_ALLOWED'), 'CONNECT_NOT_ALLOWED'],
+  [new FoyerError('WALLET_LOCKED'), 'WALLET_LOCKED'],
+])('tells by a code that nothing was sent when asking who is there fails: %s', async (thrown, code) => {
+  const { confirm } = noted(() => Promise.reject(thrown))
+  expect(await codeOf(confirm({ account: one }))).toBe(code)
+})
+
 it('keeps a doubt that came while the wallet was asked', async () => {
   let reads = 0
   const { confirm, doubt, state } = noted(async () => {

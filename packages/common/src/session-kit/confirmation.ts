@@ -1,4 +1,11 @@
-import { type AccountId, FoyerError, isFoyerError, type SessionCapabilities } from '@foyer/common'
+import {
+  type AccountId,
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  type SessionCapabilities,
+  toFoyerError,
+} from '@foyer/common'
 import type { SessionState } from './sessionState.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -73,16 +80,26 @@ export function createConfirmation<Known extends SessionState>(
   }
 }
 
+/** Failures of asking who is there by which nobody can tell whether anything was sent: nothing was. */
+const untold: ReadonlySet<ErrorCode> = new Set([
+  'CONNECT_FAILED',
+  'WALLET_DISCONNECTED',
+  'OUTCOME_UNKNOWN',
+  'UNKNOWN',
+])
+/** Failures while the wallet shows its owner the question who is there, or another one. */
+const stillShown: ReadonlySet<ErrorCode> = new Set(['CONNECT_PENDING', 'REQUEST_TIMED_OUT'])
+
 /** A failure of asking who is there, as the request tells it that waits for the answer. Nothing was signed or sent. */
-function toRequestError(error: unknown): unknown {
+function toRequestError(thrown: unknown): FoyerError {
+  const error = toFoyerError(thrown)
   const method = 'connect'
   if (isFoyerError(error, 'CONNECT_REJECTED'))
     return new FoyerError('REQUEST_REJECTED', { method }, { cause: error.cause ?? error })
-  if (isFoyerError(error, 'CONNECT_PENDING') || isFoyerError(error, 'CONNECT_FAILED')) {
-    const { reason } = { reason: undefined, ...error.context }
-    return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })
-  }
-  return error
+  if (stillShown.has(error.code)) return new FoyerError('REQUEST_PENDING', { method }, { cause: error })
+  if (!untold.has(error.code)) return error
+  const { reason } = Object(error.context) as { readonly reason?: string }
+  return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })
 }
 
 type Asking = Exclude<keyof SessionCapabilities, 'loaded' | 'describeAccount' | 'isSameAccount'>

@@ -65,6 +65,10 @@ const methodUnknown =
   /method.{0,40}(not (found|supported|implemented|available)|does(n't| not) exist)|(unknown|unsupported|unrecogni[sz]ed) (\w+ )?method|request\(\) (method|chainId): |any variant of untagged enum|feature toggled misconfigured/i
 // Wallets have these for whatever fails: only words tell.
 const anyFailure = [undefined, -32000, -32603, 5000]
+// WalletConnect's Sign API.
+const relayedRefusals = [5000, 5001, 5002]
+/** What an owner's no is told by beside a code that may mean something else: its words, or none. */
+export const noOrNothing = /^$|reject|refus|den(y|ied)|declin|disapprov|cancel|abort|not approved/i
 /** A contract may revert in any words. */
 const reverts = /revert/i
 // EIP-1474: refused by the chain, not by the visitor.
@@ -83,8 +87,9 @@ const common: WordTable = [
   { means: 'notTogether', codes: [5750], words: /not supported/i, kinds: sending, isOwn: true },
   { means: 'notTogether', codes: [5710, 5740, 5760], kinds: sending, isOwn: true },
   { means: 'refused', codes: [4001, 5750, 'ACTION_REJECTED', 'Failure_ActionCancelled'], kinds: anything },
-  { means: 'refused', codes: [5000, 5001, 5002] },
-  { means: 'refused', codes: [5000, 5001, 5002], unless: refusedByNode, kinds: sending, isOwn: true },
+  // MetaMask on a phone has this code for whatever fails, with the error's own words.
+  { means: 'refused', codes: relayedRefusals, words: noOrNothing },
+  { means: 'refused', codes: relayedRefusals, words: noOrNothing, kinds: sending, isOwn: true },
   { means: 'refused', words: userRefuses, unless: reverts, kinds: anything },
   { means: 'refused', words: transactionRefused, kinds: sending, isOwn: true },
   { means: 'refused', words: /^approval denied/i, kinds: sending, isOwn: true },
@@ -104,6 +109,13 @@ const common: WordTable = [
   { means: 'gone', codes: [4900, 4901], kinds: anything },
   { means: 'gone', words: /context invalidated|receiving end does not exist/i, isOwn: true },
   { means: 'unknownChain', codes: [4902] },
+  {
+    means: 'unknownChain',
+    codes: anyFailure,
+    words: /unrecogni[sz]ed chain/i,
+    kinds: ['switch'],
+    isOwn: true,
+  },
   { means: 'unknownChain', codes: [4902], kinds: sending, isOwn: true },
   { means: 'unknownMethod', codes: [4200, -32601, -32004] },
   { means: 'unknownMethod', codes: [4200, -32601, -32004], kinds: sending, isOwn: true },

@@ -31,6 +31,13 @@ const denied = 'Ledger device: Condition of use not satisfied (denied by the use
 
 const evm: readonly WalletAnswer[] = [
   {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: move,
+    thrown: { code: 5000, message: unrecognized },
+    code: 'NETWORK_SWITCH_FAILED',
+  },
+  {
     wallet: 'MetaMask',
     source: 'MetaMask/metamask-mobile#1314',
     asked: send,
@@ -353,6 +360,55 @@ const polkadot: readonly WalletAnswer[] = [
 ]
 
 const walletConnect: readonly WalletAnswer[] = [
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: send,
+    thrown: { code: 5000, message: 'Network request failed' },
+    code: 'OUTCOME_UNKNOWN',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: send,
+    thrown: { code: 5000, message: 'already known' },
+    code: 'OUTCOME_UNKNOWN',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: send,
+    thrown: { code: 5000, message: 'insufficient funds for gas * price + value' },
+    code: 'TRANSACTION_FAILED',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: send,
+    thrown: { code: 5000, message: 'User rejected the transaction' },
+    code: 'REQUEST_REJECTED',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: send,
+    thrown: { code: 5000, message: '' },
+    code: 'REQUEST_REJECTED',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: bundle,
+    thrown: { code: 5000, message: 'Unsupported method' },
+    code: 'REQUEST_UNSUPPORTED',
+  },
+  {
+    wallet: 'MetaMask Mobile',
+    source: 'MetaMask/metamask-mobile app/core/WalletConnect/WalletConnect2Session.ts',
+    asked: sign,
+    thrown: { code: 5000, message: 'Provided chainId "1" must match the active chainId "137"' },
+    code: 'REQUEST_FAILED',
+  },
   {
     wallet: 'MetaMask Mobile',
     source: 'MetaMask/metamask-mobile#3269',

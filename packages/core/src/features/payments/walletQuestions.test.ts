@@ -141,7 +141,13 @@ describe('a request for money', () => {
     expect(over.sort()).toEqual([
       ...['ACCOUNT_CHANGED', 'ACCOUNT_INVALID', 'ACCOUNT_NETWORK_MISMATCH', 'ACCOUNT_NOT_CONNECTED'],
       ...['AMOUNT_INVALID', 'CHAIN_UNSUPPORTED'],
-      ...['CONNECTION_CLIENT_NOT_SET', 'FEATURE_LOAD_FAILED', 'FRAME_ABORTED', 'FRAME_LOAD_FAILED'],
+      ...[
+        'CONNECTION_CLIENT_NOT_SET',
+        'CONNECT_NOT_ALLOWED',
+        'FEATURE_LOAD_FAILED',
+        'FRAME_ABORTED',
+        'FRAME_LOAD_FAILED',
+      ],
       ...[
         'FRAME_LOAD_TIMED_OUT',
         'FRAME_MISSING',

@@ -141,6 +141,7 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'AMOUNT_INVALID',
   'CHAIN_UNSUPPORTED',
   'CONNECTION_CLIENT_NOT_SET',
+  'CONNECT_NOT_ALLOWED',
   'FEATURE_LOAD_FAILED',
   'FRAME_ABORTED',
   'FRAME_LOAD_FAILED',
