@@ -8,9 +8,7 @@ export type {
   HasCapabilities,
   LoadsLate,
   ProvidesAssets,
-  ReadsCalls,
   ReadsKeys,
-  ReadsPayers,
   SendingRequest,
   SendsAssets,
   SendsCalls,
@@ -90,6 +88,7 @@ export type {
   SessionEvent,
   WalletTransport,
 } from '../adapter/port.js'
+export type { ReadsCalls, ReadsPayers } from '../adapter/readsSent.js'
 export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
 export type { TransactionOutcome } from '../adapter/transactionOutcome.js'
 export type {
