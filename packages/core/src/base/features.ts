@@ -24,7 +24,7 @@ export const connectMethods = ['email', 'social', 'wallet'] as const
 export type ConnectMethod = (typeof connectMethods)[number]
 
 /** What a visitor can do with an account, in its default order. */
-export const walletFeatures = ['send', 'receive', 'swaps', 'onramp'] as const
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 export type WalletFeature = (typeof walletFeatures)[number]
 

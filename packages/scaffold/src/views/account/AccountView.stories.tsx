@@ -241,7 +241,7 @@ export const NothingOffered: Story = {
   },
   play: inTurn(
     turnsTabs('.value-row', 'nfts'),
-    lists('.action-tile', ['Swap', 'Buy']),
+    lists('.action-tile', ['Buy', 'Swap']),
     lacks('button[data-testid^="foyer-token-"]'),
   ),
 }
@@ -283,12 +283,12 @@ export const Activity: Story = {
 export const Solana: Story = {
   ...inWorld(),
   args: { options: onlyChain('solana'), visit: connectedAt() },
-  play: does(['Send', 'Receive', 'Buy'], leadsTo(action('onramp'), 'Choose provider')),
+  play: does(['Buy', 'Receive', 'Send'], leadsTo(action('onramp'), 'Choose provider')),
 }
 
 export const Polkadot: Story = {
   args: { options: onlyChain('polkadot'), visit: connectedAt() },
-  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 DOT')),
+  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 DOT')),
 }
 
 export const PolkadotNoBalance: Story = {
@@ -301,7 +301,7 @@ export const PolkadotNoBalance: Story = {
 
 export const Cosmos: Story = {
   args: { options: onlyChain('cosmos'), visit: connectedAt() },
-  play: does(['Send', 'Receive'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 ATOM')),
+  play: does(['Receive', 'Send'], leadsTo(action('send'), 'Send'), reads(balance, '12.482 ATOM')),
 }
 
 export const BitcoinPurses: Story = {
@@ -335,7 +335,7 @@ export const WalletFeatures: Story = {
   play: inTurn(
     moveUntilInModal(byTestId('tokens-total')),
     leadsTo(byTestId('profile-button'), 'Profile', awaitInModal(byTestId('switch-address-1'))),
-    does(['Send', 'Receive', 'Swap', 'Buy'], leadsTo(action('swaps'), 'Swap')),
+    does(['Buy', 'Swap', 'Receive', 'Send'], leadsTo(action('swaps'), 'Swap')),
     moveUntilInModal(byTestId('tokens-total')),
   ),
 }

@@ -22,9 +22,9 @@ const stateWith = (
 
 it('offers what each namespace has: swaps on EVM, buying there and on Solana, sending and receiving everywhere [VIEW-17]', () => {
   const state = stateWith({})
-  expect(selectActions(state, 'eip155')).toEqual(['send', 'receive', 'swaps', 'onramp'])
-  expect(selectActions(state, 'solana')).toEqual(['send', 'receive', 'onramp'])
-  expect(selectActions(state, 'bip122')).toEqual(['send', 'receive'])
+  expect(selectActions(state, 'eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  expect(selectActions(state, 'solana')).toEqual(['onramp', 'receive', 'send'])
+  expect(selectActions(state, 'bip122')).toEqual(['receive', 'send'])
 })
 
 it('keeps the order of the host, without what is switched off [VIEW-17]', () => {
@@ -34,7 +34,7 @@ it('keeps the order of the host, without what is switched off [VIEW-17]', () => 
 
 it('offers no swap and no activity where no service can answer: neither an address of one nor a project [VIEW-17]', () => {
   const alone = stateWith({}, {})
-  expect(selectActions(alone, 'eip155')).toEqual(['send', 'receive', 'onramp'])
+  expect(selectActions(alone, 'eip155')).toEqual(['onramp', 'receive', 'send'])
   expect(selectHasHistory(alone)).toBe(false)
   for (const options of [{ services: served }, { projectId: 'project' }]) {
     const state = stateWith({}, options)
