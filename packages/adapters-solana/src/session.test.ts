@@ -293,22 +293,25 @@ it.each([
   if (session) expect([session.isConfirmed, session.isResting]).toEqual([true, false])
 })
 
-it('asks MetaMask nothing when the page comes, which opens its window however silently it is asked', async () => {
-  const { reconnect, show, asked } = returning('MetaMask', async () => ({ accounts: [account('b')] }))
-  const [session = expect.fail('it did not come back')] = await reconnect()
-  const events = recordEvents(session)
-  await session.refresh()
-  expect([asked, session.accounts, session.isConfirmed, session.isResting]).toEqual([
-    [],
-    [noted],
-    false,
-    false,
-  ])
-  // It tells its accounts by itself, once it is awake.
-  show(account('a'))
-  await quiet()
-  expect([session.isConfirmed, events.length]).toEqual([true, 1])
-  session.release()
-  const [again] = await returning('MetaMask', async () => ({ accounts: [account('b')] })).reconnect()
-  expect(await codeOf(again?.switchNetwork?.({ network: one }))).toBe('ACCOUNT_CHANGED')
-})
+it.each(['MetaMask', 'MetaMask Flask', 'MetaMask Beta'])(
+  'asks %s nothing when the page comes, which opens its window however silently it is asked',
+  async name => {
+    const { reconnect, show, asked } = returning(name, async () => ({ accounts: [account('b')] }))
+    const [session = expect.fail('it did not come back')] = await reconnect()
+    const events = recordEvents(session)
+    await session.refresh()
+    expect([asked, session.accounts, session.isConfirmed, session.isResting]).toEqual([
+      [],
+      [noted],
+      false,
+      false,
+    ])
+    // It tells its accounts by itself, once it is awake.
+    show(account('a'))
+    await quiet()
+    expect([session.isConfirmed, events.length]).toEqual([true, 1])
+    session.release()
+    const [again] = await returning(name, async () => ({ accounts: [account('b')] })).reconnect()
+    expect(await codeOf(again?.switchNetwork?.({ network: one }))).toBe('ACCOUNT_CHANGED')
+  },
+)

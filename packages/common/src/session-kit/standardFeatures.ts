@@ -28,11 +28,11 @@ export function askFeature(
 }
 
 /**
- * Whether a wallet is known to open its window for `standard:connect` though it is asked to be silent: MetaMask does, which asks
- * for its own session when the page comes and tells its accounts by `change`. Never throws.
+ * Whether a wallet is known to open its window for `standard:connect` though it is asked to be silent: MetaMask does, Flask and
+ * Beta too, which asks for its own session when the page comes and tells its accounts by `change`. Never throws.
  */
 export function ignoresSilence({ name }: Pick<StandardWallet, 'name'>): boolean {
-  return name === 'MetaMask'
+  return /^MetaMask\b/.test(name)
 }
 
 /** Hears of a wallet's changes until stopped. A wallet without events, or with broken ones, is simply not heard. */
