@@ -79,15 +79,16 @@ export interface BitcoinApi {
   /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
   /**
-   * What the wallet shows without asking, on the network that is to be reconnected: none while it is locked, or has nothing to tell yet. Rejects with
-   * `WALLET_UNAUTHORIZED` or `REQUEST_REJECTED` where it says that it lets the page in no more, and with
+   * What the wallet shows without asking, on the network that the session is on: none while it is locked, or has nothing to tell yet.
+   * Rejects with `WALLET_UNAUTHORIZED` or `REQUEST_REJECTED` where it says that it lets the page in no more, and with
    * `REQUEST_UNSUPPORTED` where it cannot be asked without its owner being asked.
    */
   read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
   /**
-   * Hears that something changed, and what is there now where the wallet tells it: nothing where it left. Never throws.
+   * Hears that something changed, and what is there now where the wallet tells it: nothing where it left. A wallet that has each
+   * network at a place of its own is heard on the network that the session is on. Never throws.
    */
-  watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
+  watch(onChange: (told?: readonly WalletAccount[]) => void, networkId: () => NetworkId): Stop
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
   leave(): Promise<void>
   /** Told an address that the wallet acted for, where it says nothing of changes: what it shows from now on. */

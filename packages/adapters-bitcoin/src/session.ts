@@ -77,7 +77,8 @@ export function reconnectWallet(
   const { connectorId } = opening
   const { networks, signal, noted } = request
   const open = async (api: BitcoinApi) => {
-    const accounts = await readSilently(api, { signal, networkId: networks[0].id })
+    const { networkId } = noted ? parseAccountId(noted) : { networkId: networks[0].id }
+    const accounts = await readSilently(api, { signal, networkId })
     if (accounts?.length) return createBitcoinSession({ api, connectorId, accounts, networks })
     const current = noted && restOn(noted, accounts !== undefined)
     return current && createBitcoinSession({ api, connectorId, accounts: current.held, current, networks })
@@ -141,7 +142,7 @@ export function createBitcoinSession(opened: OpenWallet): Session {
       else state.adopt(readState(shown, idsFrom(networks, state.current().networkId)))
     }
     try {
-      const shown = await api.read()
+      const shown = await api.read(undefined, state.current().networkId)
       if (own === turn) take(shown)
     } catch (error) {
       if (own !== turn) return
@@ -150,7 +151,13 @@ export function createBitcoinSession(opened: OpenWallet): Session {
       else if (told && isUnknownMethod(error)) take(told)
     }
   }
-  const state = followSession(first, { watch: () => api.watch(told => void refresh(told)) })
+  const state = followSession(first, {
+    watch: ({ current }) =>
+      api.watch(
+        told => void refresh(told),
+        () => current().networkId,
+      ),
+  })
   const confirmation = createConfirmation<BitcoinState>(state, async () => {
     const { networkId } = state.current()
     const shown = readState(await api.connect({ networkId }), idsFrom(networks, networkId))

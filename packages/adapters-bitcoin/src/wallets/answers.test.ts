@@ -91,7 +91,13 @@ function okxWith(place: 'bitcoinTestnet' | 'bitcoinSignet', answer?: unknown) {
   const [mainWallet, testWallet] = [localWallet(), localWallet({ first: 1 })]
   testWallet.switchNetwork('testnet')
   const own = { switchChain: undefined, getChain: undefined }
-  const bitcoin = { ...unisatProvider(mainWallet), ...own, getNetwork: async () => 'livenet' }
+  const mainListeners = new Map<string, (told?: unknown) => void>()
+  const bitcoin = {
+    ...unisatProvider(mainWallet),
+    ...own,
+    getNetwork: async () => 'livenet',
+    on: (event: string, hear: (told?: unknown) => void) => mainListeners.set(event, hear),
+  }
   const { requestAccounts, signMessage, signPsbt } = unisatProvider(testWallet) as UnisatMethods
   const asked: string[] = []
   const listeners = new Map<string, (told: unknown) => void>()
@@ -111,7 +117,8 @@ function okxWith(place: 'bitcoinTestnet' | 'bitcoinSignet', answer?: unknown) {
   const row = () => rowOf({ okxwallet: { bitcoin, [place]: test } })
   const addressOf = (wallet: typeof mainWallet) => wallet.getState().accounts[0].payment
   const tell = (event: string, told: unknown) => listeners.get(event)?.(told)
-  return { row, asked, tell, main: addressOf(mainWallet), test: addressOf(testWallet) }
+  const tellMain = (event: string) => mainListeners.get(event)?.()
+  return { row, asked, tell, tellMain, main: addressOf(mainWallet), test: addressOf(testWallet) }
 }
 
 const onTest = () => ({ networks: [two, one] as const, signal: AbortSignal.timeout(5000) })
@@ -151,6 +158,35 @@ it('does not bring OKX back on another network than it was on, which its test ne
   expect(await okx.reconnect?.(onTest())).toEqual([])
   expect(asked).toEqual([])
 })
+
+it.each(['wanted', 'not the one that is wanted'])(
+  'keeps OKX on the test network it was on (%s), whatever its main network shows, until its owner says more',
+  async kind => {
+    const { row, asked, tellMain, test } = okxWith('bitcoinTestnet')
+    const okx = row()
+    // The main network shows its account without a question.
+    const [before] = await okx.connect(request())
+    before?.release()
+    const noted = `${two.id}:${test}` as const
+    const wanted = kind === 'wanted' ? onTest() : request()
+    const [session = expect.fail('it did not come back')] =
+      (await okx.reconnect?.({ ...wanted, noted })) ?? []
+    const events = recordEvents(session)
+    await session.refresh()
+    for (const event of ['accountsChanged', 'accountChanged', 'disconnect']) tellMain(event)
+    expect([session.accounts, session.networkId, session.isConfirmed]).toEqual([[noted], two.id, false])
+    expect(asked).toEqual([])
+    await session.signMessage?.({ message: 'hello' })
+    expect([session.accounts, session.isConfirmed, asked]).toEqual([
+      [noted],
+      true,
+      ['connect', 'signMessage'],
+    ])
+    // It heard nothing but its owner's answer.
+    expect(events.map(({ type }) => type)).toEqual(['changed'])
+    session.release()
+  },
+)
 
 it.each([{}, null, { address: 7 }, { address: payment }])(
   'does not believe an OKX that answers its test network with %j',

@@ -89,11 +89,12 @@ export function okxApi(wallet: object): BitcoinApi {
       if (!current) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'getAccounts' })
       return place.shown()
     },
-    watch(onChange) {
+    watch(onChange, networkId) {
+      // What the main network's object tells is no word about a test network, be that asked in this page or not.
       const hearMain = (told?: readonly WalletAccount[]) => {
-        if (!current) onChange(told)
+        if (!(current ?? placeOf(networkId()))) onChange(told)
       }
-      const stops = [main.watch(hearMain), ...opened.map(each => each.watch(onChange))]
+      const stops = [main.watch(hearMain, networkId), ...opened.map(each => each.watch(onChange))]
       return () => {
         for (const stop of stops) stop()
       }
