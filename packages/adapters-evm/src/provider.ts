@@ -24,6 +24,7 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
 interface ProviderListeners {
   accountsChanged(accounts: unknown): void
   chainChanged(chainId: unknown): void
+  connect(info: unknown): void
   disconnect(error: unknown): void
 }
 

@@ -101,14 +101,76 @@ it('stays when a wallet only lost its node for a moment', async () => {
   expect(events).toEqual([])
 })
 
-it('ends once when the wallet goes away, and leaves no listener', async () => {
+it('ends once when its owner lets the page go, and leaves no listener', async () => {
   const { wallet, session, events } = await connected()
-  wallet.goOffline()
   wallet.disconnect()
-  await quiet()
-  expect(events).toEqual([{ type: 'closed' }])
-  expect(wallet.listenerCount()).toBe(0)
+  await expect.poll(() => wallet.listenerCount()).toBe(0)
+  wallet.goOffline()
+  expect(events.filter(({ type }) => type === 'closed')).toHaveLength(1)
   await session.close()
+})
+
+it('rests while the wallet’s line is lost, and goes on with what it shows when it is back', async () => {
+  const { wallet, session, events } = await connected()
+  const { accounts } = session
+  wallet.goOffline()
+  await expect.poll(() => session.isResting).toBe(true)
+  expect([session.accounts, session.isConfirmed]).toEqual([accounts, false])
+  wallet.goOnline()
+  await expect.poll(() => session.isResting).toBe(false)
+  expect([session.accounts, session.isConfirmed]).toEqual([accounts, true])
+  expect(events.map(({ type }) => type)).toEqual(['changed', 'changed'])
+  session.release()
+})
+
+const lost = Object.assign(
+  new Error('MetaMask: Disconnected from MetaMask background. Page reload required.'),
+  {
+    code: 1011,
+  },
+)
+const unknownMethod = Object.assign(new Error('the method does not exist'), { code: -32601 })
+
+it.each<[string, unknown, unknown, 'rests' | 'ends']>([
+  ['answers no more', lost, lost, 'rests'],
+  ['shows nothing, and tells no permissions any more', [], lost, 'rests'],
+  ['shows nothing, and names its permission', [], [{ parentCapability: 'eth_accounts' }], 'rests'],
+  ['shows nothing, and names no permission', [], [], 'ends'],
+  ['shows nothing, and knows no permissions', [], unknownMethod, 'ends'],
+])('where a wallet says that it is gone and %s', async (_, accounts, permissions, expected) => {
+  for (const told of [lost, { code: 4900 }, undefined]) {
+    const { emit, session, events, listeners } = scripted({
+      eth_accounts: accounts,
+      eth_chainId: '0x1',
+      wallet_getPermissions: permissions,
+    })
+    emit('disconnect', told)
+    await expect.poll(() => events.length).toBe(1)
+    expect([events.map(({ type }) => type), session.isResting, listeners.size > 0]).toEqual(
+      expected === 'ends' ? [['closed'], false, false] : [['changed'], true, true],
+    )
+    session.release()
+  }
+})
+
+it('stays where a wallet that says it is gone shows its account still, or another one meanwhile', async () => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
+  const { emit, session, events } = scripted(answers, asked)
+  emit('disconnect', lost)
+  await expect.poll(() => asked).toEqual(['eth_accounts', 'eth_chainId'])
+  await session.refresh()
+  expect(events).toEqual([])
+  let fail = (_: Error) => {}
+  answers['eth_accounts'] = new Promise((_, reject) => {
+    fail = reject
+  })
+  emit('disconnect', lost)
+  emit('accountsChanged', [second])
+  await expect.poll(() => session.accounts).toEqual([`eip155:1:${second}`])
+  fail(lost)
+  await quiet()
+  expect([events.length, session.isConfirmed]).toEqual([1, true])
 })
 
 it('rests while the wallet is locked, also where it names no permission then, and is confirmed by its accounts', async () => {

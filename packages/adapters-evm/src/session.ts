@@ -190,7 +190,8 @@ function followProvider(
   { first, readAgain }: { readonly first: EvmState; readonly readAgain: () => void },
 ): FollowedSession<EvmState> {
   let reported: Partial<EvmState> = {}
-  const watch = ({ settle, current, end }: FollowedSession<EvmState>) => {
+  const watch = (followed: FollowedSession<EvmState>) => {
+    const { settle, current } = followed
     const report = (part: Partial<EvmState>) => {
       reported = { ...reported, ...part }
       settle(() => {
@@ -212,13 +213,39 @@ function followProvider(
         if (networkId) report({ networkId })
         else readAgain()
       },
+      connect() {
+        if (current().isResting) readAgain()
+      },
       disconnect(error) {
         if ((error as { code?: unknown } | null | undefined)?.code === reconnecting) readAgain()
-        else end()
+        else void readGone(provider, followed)
       },
     })
   }
   return followSession(first, { watch, isOver: signal => isLetGo(provider, signal) })
+}
+
+/**
+ * Reads a wallet that says it is gone. It may have lost its line alone, as MetaMask does when its extension is renewed: the
+ * session rests unless the wallet answers that it shows the page no account and lets it in no more. Never rejects.
+ */
+async function readGone(
+  provider: Eip1193Provider,
+  { current, adopt, end }: FollowedSession<EvmState>,
+): Promise<void> {
+  const before = current()
+  const wallet = await quietly(signal => readWalletState(provider, signal))
+  const shown = wallet && toState(wallet, current())
+  const isOver = wallet && !shown && (await quietly(signal => hasLeft(provider, signal)))
+  // It showed an account meanwhile.
+  if (current() !== before && !current().isResting) return
+  if (isOver) end()
+  else adopt(shown)
+}
+
+/** Whether a wallet that said it is gone lets the page in no more. One that knows no permissions said all there is. */
+function hasLeft(provider: Eip1193Provider, signal: AbortSignal): Promise<boolean> {
+  return isLetGo(provider, signal).catch(isUnknownMethod)
 }
 
 /**
