@@ -36,7 +36,7 @@ export const ceilings = {
 export const transports = [
   { packageName: '@foyer/adapters-evm', imports: 'createEvmAdapter, mainnet' },
   { packageName: '@foyer/adapters-solana', imports: 'createSolanaAdapter, solana' },
-  { packageName: '@foyer/adapters-polkadot', imports: 'createPolkadotAdapter, polkadot' },
+  { packageName: '@foyer/adapters-polkadot', imports: 'createPolkadotAdapter, polkadotAssetHub' },
   { packageName: '@foyer/adapters-bitcoin', imports: 'createBitcoinAdapter, bitcoin' },
   { packageName: '@foyer/adapters-cosmos', imports: 'createCosmosAdapter, cosmosHub' },
   { packageName: '@foyer/walletconnect', imports: 'createWalletConnect' },
