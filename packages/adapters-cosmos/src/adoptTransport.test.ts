@@ -83,7 +83,6 @@ it('has documents of both kinds signed', async () => {
 
 it.each([
   ['no accounts', { cosmos_getAccounts: null }],
-  ['accounts of others', { cosmos_getAccounts: [{ address: 'cosmos1other', pubkey: 'AAAA' }] }],
   ['a key that is none', { cosmos_getAccounts: [{ address, pubkey: '%' }] }],
   ['no signature', { cosmos_signDirect: {} }],
   ['a short signature', { cosmos_signDirect: { signature: { signature: 'AAAA' } } }],

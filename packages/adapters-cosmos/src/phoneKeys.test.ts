@@ -19,45 +19,57 @@ const methodsOf = ({ asked }: Phone) => asked.map(({ method }) => method)
 
 const lacks = Object.assign(new Error('Method not found'), { code: -32601 })
 const lacksAccounts = { cosmos_getAccounts: lacks }
+/** As of one whose owner changed the account: what it said when it was paired is of the first alone. */
+const tellsAnother = { cosmos_getAccounts: [{ address: to, pubkey: 'AqF4', algo: 'secp256k1' }] }
 
-it('sends from a phone that tells no keys, by the one that it signed in with', async () => {
-  const shown = await phone({ answers: lacksAccounts })
+/** Phones that tell no key of the account in use. */
+const silent = [
+  ['tells no keys', lacksAccounts],
+  ['tells that of another account', tellsAnother],
+  ['lists no accounts', { cosmos_getAccounts: [] }],
+] as const
+
+it.each(silent)('sends from a phone that %s, by the one that it signed in with', async (_, answers) => {
+  const shown = await phone({ answers })
   await shown.session.signMessage?.({ message: 'hello' })
   await carriedOut(one, send(shown.session))
   expect(methodsOf(shown)).toEqual(['cosmos_signAmino', 'cosmos_getAccounts', 'cosmos_signDirect'])
 })
 
-it('sends from a phone that tells no keys, by the one that the chain noted', async () => {
+it.each(silent)('sends from a phone that %s, by the one that the chain noted', async (_, answers) => {
   await carriedOut(one, send((await phone()).session))
-  const shown = await phone({ answers: lacksAccounts })
+  const shown = await phone({ answers })
   await carriedOut(one, send(shown.session))
   expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect'])
   const { publicKey: told } = (await (await phone()).session.readKey?.()) ?? {}
-  const another = await phone({ answers: lacksAccounts })
+  const another = await phone({ answers })
   expect(await another.session.readKey?.()).toEqual({
     ...{ address, publicKey: told },
     ...{ algorithm: 'secp256k1', isAminoOnly: false },
   })
 })
 
-it('says that a phone cannot where nobody tells its key, and has nothing signed', async () => {
-  const base = BaseAccount.fromPartial({ address, accountNumber: 3n })
-  const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(base).finish() }
-  const value = base64.encode(QueryAccountResponse.encode({ account }).finish())
-  const { network } = await startNode({
-    abci_query: ({ params }) =>
-      /Query\/Account$/.test(String(params['path']))
-        ? { result: { response: { code: 0, value, height: '1' } } }
-        : undefined,
-  })
-  const shown = await phone({ answers: lacksAccounts })
-  const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
-    account: () => phoneAccount,
-  })
-  const error = await send(session).catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ code: 'REQUEST_UNSUPPORTED', context: { method: 'cosmos_getAccounts' } })
-  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts'])
-})
+it.each(silent)(
+  'says that a phone which %s cannot where nobody does, and has nothing signed',
+  async (_, answers) => {
+    const base = BaseAccount.fromPartial({ address, accountNumber: 3n })
+    const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(base).finish() }
+    const value = base64.encode(QueryAccountResponse.encode({ account }).finish())
+    const { network } = await startNode({
+      abci_query: ({ params }) =>
+        /Query\/Account$/.test(String(params['path']))
+          ? { result: { response: { code: 0, value, height: '1' } } }
+          : undefined,
+    })
+    const shown = await phone({ answers })
+    const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
+      account: () => phoneAccount,
+    })
+    const error = await send(session).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'REQUEST_UNSUPPORTED', context: { method: 'cosmos_getAccounts' } })
+    expect(methodsOf(shown)).toEqual(['cosmos_getAccounts'])
+  },
+)
 
 it('asks a chain for no key of an owner who says no to telling it', async () => {
   const { network, asked } = await startNode()

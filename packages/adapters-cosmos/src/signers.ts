@@ -82,12 +82,15 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
       const known = seen.get(actor.address)
       const answer = await ask(actor, method, {}).catch(error => {
         if (known === undefined || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
-        return [{ address: actor.address, pubkey: known }]
+        return []
       })
-      const found = (Array.isArray(answer) ? (answer as unknown[]) : [])
-        .map(each => Object(each) as Readonly<Record<string, unknown>>)
+      const accounts = Array.isArray(answer) ? (answer as unknown[]) : undefined
+      const found = accounts
+        ?.map(each => Object(each) as Answer)
         .find(each => each['address'] === actor.address)
-      const publicKey = readBytes(found?.['pubkey'])
+      // An account that its owner chose later may be missing: the wallet tells no key of it.
+      if (accounts && !found && known === undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
+      const publicKey = readBytes(accounts && !found ? known : found?.['pubkey'])
       if (publicKey?.length !== 33) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
       const algorithm = String(found?.['algo'] ?? 'secp256k1')
       // As wallets of Keplr's kind say it in the properties of their session.

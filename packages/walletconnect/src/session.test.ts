@@ -3,7 +3,7 @@ import { recordEvents } from '@foyer/common/adapter-testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addresses, approveAll, createPhone } from './__fixtures__/createPhone.js'
 import { holdClock } from './__fixtures__/holdClock.js'
-import { bitcoin, ethereum, polygon, solana } from './__fixtures__/networks.js'
+import { bitcoin, cosmos, ethereum, polygon, solana } from './__fixtures__/networks.js'
 import { codeOf, patienceMs, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 import { createWalletConnect } from './createWalletConnect.js'
 
@@ -293,6 +293,36 @@ describe('requests', () => {
     expect(await asked).toEqual({ '0x1': { atomic } })
     expect([phone.requests, sent]).toEqual([[], []])
     await sessionOf(sessions, 'eip155').close()
+  })
+
+  it.each([
+    ['tells the later one', [{ address: 'cosmos1later' }]],
+    ['lacks the method', undefined],
+  ])('asks for keys once they are not of the account in use; the wallet %s', async (_, told) => {
+    const { connect, phone } = await startWorld()
+    const [address, algo, pubKey] = [addresses.cosmos, 'secp256k1', 'AqF4']
+    const keys = [{ chainId: 'cosmoshub-4', bech32Address: address, algo, pubKey }]
+    phone.properties = { sessionProperties: { keys: JSON.stringify(keys) } }
+    phone.answers = () => {
+      if (!told) throw { code: -32601, message: 'Method not found' }
+      return told
+    }
+    let ask: (() => Promise<unknown>) | undefined
+    const sessions = await connect({
+      adopt(namespace, transport) {
+        if (namespace === 'cosmos') ask = () => transport.request(cosmos.id, 'cosmos_getAccounts', {})
+        return {}
+      },
+    })
+    const known = [{ address, algo, pubkey: pubKey, isNanoLedger: false }]
+    expect([await ask?.(), phone.requests]).toEqual([known, []])
+    const session = sessionOf(sessions, 'cosmos')
+    const event = { name: 'accountsChanged', data: ['cosmos1later'] }
+    await phone.kit.emitSessionEvent({ topic: phone.topic(), event, chainId: cosmos.id })
+    await expect.poll(() => session.accounts[0]).toBe(`${cosmos.id}:cosmos1later`)
+    expect(await ask?.()).toEqual(told ?? known)
+    expect(phone.requests).toHaveLength(1)
+    await session.close()
   })
 
   it('offers an EIP-1193 provider that knows accounts and chain', async () => {

@@ -69,6 +69,17 @@ it('reads the keys of a network, as wallets of Keplr’s kind give them', () => 
   expect(askKeys([{ ...key, isNanoLedger: undefined }])).toEqual([{ ...account, isNanoLedger: false }])
 })
 
+it('answers of keys only where all who are in use are among them', () => {
+  const ask = (...addresses: readonly string[]) =>
+    answerFromProperties(
+      { sessionProperties: { keys: [key, { ...key, chainId: 'osmosis-1', bech32Address: 'osmo1later' }] } },
+      { networkId: 'cosmos:cosmoshub-4', method: 'cosmos_getAccounts', params: {}, addresses },
+    )
+  expect(ask(key.bech32Address)).toHaveLength(1)
+  expect(ask('osmo1later')).toBeUndefined()
+  expect(ask(key.bech32Address, 'cosmos1later')).toBeUndefined()
+})
+
 it.each([undefined, '', '{', '{}', '[]', '[null,7]'])('reads no keys in %j', keys => {
   expect(askKeys(keys)).toBeUndefined()
   expect(askKeys(JSON.stringify([key]), 'cosmos:osmosis-1')).toBeUndefined()

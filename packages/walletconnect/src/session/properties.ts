@@ -12,6 +12,8 @@ interface Call {
   readonly networkId: string
   readonly method: string
   readonly params: unknown
+  /** Who must be among those that the answer is about: who is in use now may have come later. */
+  readonly addresses?: readonly string[]
 }
 
 /** The answer to a call that a wallet gave already when it approved the session; `undefined` where it has to be asked. */
@@ -57,7 +59,7 @@ function readCapabilities(
 }
 
 /** The accounts of a network with their keys, as wallets of Keplr's kind give them: some know no method for it. */
-function readKeys({ sessionProperties }: SaidProperties, { networkId }: Call) {
+function readKeys({ sessionProperties }: SaidProperties, { networkId, addresses = [] }: Call) {
   const keys: unknown = parsed(fieldsOf(sessionProperties)['keys'])
   const own = (Array.isArray(keys) ? (keys as readonly unknown[]) : [])
     .map(fieldsOf)
@@ -66,7 +68,8 @@ function readKeys({ sessionProperties }: SaidProperties, { networkId }: Call) {
       ...{ address, pubkey, algo },
       isNanoLedger: isNanoLedger === true,
     }))
-  return own.length > 0 ? own : undefined
+  const isWhole = addresses.every(each => own.some(({ address }) => address === each))
+  return own.length > 0 && isWhole ? own : undefined
 }
 
 function networksIn(namespaces: unknown): readonly string[] {

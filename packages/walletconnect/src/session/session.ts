@@ -1,6 +1,8 @@
 import {
   cleanText,
   type Namespace,
+  type NetworkId,
+  parseAccountId,
   type ReconnectRequest,
   type Session,
   type SessionCapabilities,
@@ -55,7 +57,13 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
     finish()
     await ended
   }
-  const transport = createTransport(open, { topic, ending, ...(onRequestSent ? { onRequestSent } : {}) })
+  const accountsOn = (networkId: NetworkId) =>
+    members
+      .list()
+      .flatMap(([, { state }]) => state.accounts())
+      .filter(each => parseAccountId(each).networkId === networkId)
+  const onSent = onRequestSent ? { onRequestSent } : {}
+  const transport = createTransport(open, { topic, ending, accountsOn, ...onSent })
   const wallet = readPeer(open, topic)
   for (const [namespace, each] of approved) {
     const state = createNamespaceState(namespace, { approved: each, networks })

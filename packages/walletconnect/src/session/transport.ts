@@ -1,7 +1,11 @@
 import {
+  type AccountId,
   type ConnectRequest,
   createEmitter,
   FoyerError,
+  isFoyerError,
+  type NetworkId,
+  parseAccountId,
   type Stop,
   type WalletTransport,
   withDeadline,
@@ -17,6 +21,8 @@ interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
   readonly topic: string
   /** The end of the session. */
   readonly ending: Ending
+  /** Who is in use on a network now. */
+  accountsOn(networkId: NetworkId): readonly AccountId[]
 }
 
 /**
@@ -26,13 +32,16 @@ interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
  */
 export function createTransport(
   open: OpenClient,
-  { topic, ending, onRequestSent }: TransportParts,
+  { topic, ending, onRequestSent, accountsOn }: TransportParts,
 ): WalletTransport {
   const { client, texts } = open
   return {
     async request(networkId, method, params, signal) {
       if (!client.session.keys.includes(topic)) throw new FoyerError('WALLET_DISCONNECTED')
-      const said = answerFromProperties(client.session.get(topic), { networkId, method, params })
+      const properties = client.session.get(topic)
+      const call = { networkId, method, params }
+      const addresses = accountsOn(networkId).map(each => parseAccountId(each).address)
+      const said = answerFromProperties(properties, { ...call, addresses })
       if (said !== undefined) return said
       // A copy of its own tells this request from others when the SDK has given it an id.
       const own = copyOf(params)
@@ -61,7 +70,13 @@ export function createTransport(
           onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }),
         })
       } catch (error) {
-        throw mapError(error, { kind: 'request', method })
+        const failure = mapError(error, { kind: 'request', method })
+        // A wallet that has no method for it has still said what it said.
+        const rest = isFoyerError(failure, 'REQUEST_UNSUPPORTED')
+          ? answerFromProperties(properties, call)
+          : undefined
+        if (rest === undefined) throw failure
+        return rest
       }
     },
   }
