@@ -89,6 +89,16 @@ describe('the boxes of a code', () => {
     expect(onCode.mock.calls).toEqual([['135790'], ['222222']])
   })
 
+  it('stay as they are when what is pasted has digits and no code', async () => {
+    const onCode = vi.fn()
+    const { paste, fill, code, focused } = await open({ start: '12', onCode })
+    paste(2, 'Order 12, ref 3456')
+    fill(2, 'Sent 27.11.26')
+    await userEvent.keyboard('3')
+    await vi.waitFor(() => expect(code()).toBe('123'))
+    expect([onCode.mock.calls, focused()]).toEqual([[['123']], 3])
+  })
+
   it('can be corrected: backspace, delete, arrows, Home and End', async () => {
     const { code, focused } = await open()
     await userEvent.keyboard('1234{Backspace}')

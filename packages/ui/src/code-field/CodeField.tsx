@@ -47,6 +47,17 @@ export function codesIn(text: string, length: number): readonly string[] {
   return [...new Set(codes)]
 }
 
+/**
+ * The digits that a text enters: the code that stands alone in it, else those of a text that holds nothing beside them but
+ * spaces, dashes and marks that nobody sees. Those of a date, an amount or several numbers are no code.
+ */
+function enteredDigits(text: string, length: number): string {
+  const [alone] = codesIn(text, length)
+  if (alone) return alone
+  const latin = inLatinDigits(text)
+  return /^[\d\s\p{Pd}\p{Cf}]*$/u.test(latin) ? digitsOf(latin) : ''
+}
+
 /** What was typed, pasted or filled into one of the boxes. */
 interface DigitEntry {
   readonly text: string
@@ -61,8 +72,7 @@ interface DigitEntry {
  * it. Codes have no gaps: boxes are filled in order. More digits than a code has are none.
  */
 export function enterDigits(code: string, { text, index, length }: DigitEntry): string {
-  const [alone] = codesIn(text, length)
-  const digits = alone ?? digitsOf(text)
+  const digits = enteredDigits(text, length)
   if (digits.length > length) return code
   if (digits.length === length) return digits
   const at = Math.min(index, code.length)
@@ -160,7 +170,12 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
   const enter = (index: number, text: string) => {
     const codes = codesIn(text, length)
     if (codes.length > 1) return setOffered(codes.slice(0, mostOffered))
-    const count = digitsOf(text).length
+    const count = enteredDigits(text, length).length
+    if (count === 0) {
+      // A code that stands there already is not sent anew.
+      setOffered([])
+      return focus(index)
+    }
     change(enterDigits(value, { text, index, length }), count >= length ? length : index + count)
   }
   const erase = (index: number) => {

@@ -30,6 +30,26 @@ describe('the digits of a code', () => {
     expect(into('123', 2, '45678')).toBe('124567')
   })
 
+  it.each(['123 456', '123-456', ' 12 34 56\n', '1–2–3–4–5–6', '\u200e123456'])(
+    'are taken together where nothing else was pasted: %j',
+    text => {
+      expect(into('', 0, text)).toBe('123456')
+    },
+  )
+
+  it.each([
+    'Sent 27.11.26',
+    '27.11.26',
+    'Order 12, ref 3456',
+    'Amount 1,234.56',
+    '1,234.56',
+    'Room 12, at 9:30',
+    'Code 12',
+  ])('are not gathered from among other things that were pasted: %j', text => {
+    expect(into('', 0, text)).toBe('')
+    expect(into('12', 2, text)).toBe('12')
+  })
+
   it.each([
     ['an SMS', '<#> 123456 is your code. Never share it. @shop.example #123456', ['123456']],
     [
