@@ -7,6 +7,7 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { readEnvironment } from '../../wallet/environment/environment.js'
+import { createOpenerPolicy } from './openerPolicy.js'
 import { addReturnAddress } from './socialLogin.js'
 import { socialsFeature } from './socialsFeature.js'
 import { offeredProviders, selectSocials } from './state.js'
@@ -161,6 +162,27 @@ describe('a login by a provider', () => {
       popup.closed = true
       await vi.advanceTimersByTimeAsync(3500)
       expect(login()).toMatchObject({ step: 'failed', failure: { code } })
+    })
+
+    it.each([
+      ['failed', () => Promise.reject(new TypeError('the server did not answer'))],
+      ['was refused', async () => new Response(null, { status: 503 })],
+    ])('asks again after a request that %s, and once after one that was answered', async (_, fail) => {
+      let policy: string | undefined
+      const asked = vi.fn(async () => {
+        if (policy === undefined) return fail()
+        return new Response(null, { headers: { 'Cross-Origin-Opener-Policy': policy } })
+      })
+      visitPage(userAgents.desktop, { location: { href: 'https://shop.example/' } })
+      vi.stubGlobal('fetch', asked)
+      const openerPolicy = createOpenerPolicy()
+      expect(await Promise.all([openerPolicy.cutsOff(), openerPolicy.cutsOff()])).toEqual([false, false])
+      expect(asked).toHaveBeenCalledTimes(1)
+      policy = 'same-origin'
+      expect(await openerPolicy.cutsOff()).toBe(true)
+      expect(await openerPolicy.cutsOff()).toBe(true)
+      expect(openerPolicy.isKnownToCutOff()).toBe(true)
+      expect(asked).toHaveBeenCalledTimes(2)
     })
 
     it('believes the visitor who closes a window that was there', async () => {
