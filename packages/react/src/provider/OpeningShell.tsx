@@ -75,10 +75,7 @@ function OpeningShell(props: ShellProps): JSX.Element {
   const attach = useCallback(
     (host: HTMLElement | null) => {
       setRoot(host && openRoot(host))
-      // A dialog of the page would take these for presses outside of it.
-      if (!host || isEmbedded) return
-      for (const name of ['pointerdown', 'mousedown', 'touchstart', 'focusin'])
-        host.addEventListener(name, event => event.stopPropagation())
+      if (host && !isEmbedded) keepPressesInside(host)
     },
     [isEmbedded],
   )
@@ -95,6 +92,23 @@ function OpeningShell(props: ShellProps): JSX.Element {
       {root && createPortal(<ShellCard {...props} texts={texts} direction={direction} />, root)}
     </div>
   )
+}
+
+const endsOfPresses: Readonly<Record<string, string>> = { pointerup: 'pointerdown', mouseup: 'mousedown' }
+const pressEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']
+
+/**
+ * A dialog of the page would take these for presses outside of it. The page waits for the end of what began in the page, as of
+ * the press that opened this.
+ */
+function keepPressesInside(host: HTMLElement): void {
+  const begun = new Set<string>()
+  for (const name of [...pressEvents, ...Object.keys(endsOfPresses)])
+    host.addEventListener(name, event => {
+      const beginning = endsOfPresses[name]
+      begun.add(name)
+      if (!beginning || begun.delete(beginning)) event.stopPropagation()
+    })
 }
 
 function openRoot(host: HTMLElement): ShadowRoot {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/Button.js'
@@ -66,22 +66,57 @@ it('has the browser draw its own parts in its theme, whatever the page has them 
   document.documentElement.style.colorScheme = ''
 })
 
+const pressNames = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click']
+
+/** What the document hears as it bubbles there while something is done. */
+async function heardInPage(act: () => unknown): Promise<readonly string[]> {
+  const told: string[] = []
+  const listener = ({ type }: Event) => told.push(type)
+  const names = [...pressNames, 'touchstart', 'touchend']
+  for (const name of names) document.addEventListener(name, listener)
+  await act()
+  for (const name of names) document.removeEventListener(name, listener)
+  return told
+}
+
 it.each([
   ['overlay', []],
-  ['block', ['pointerdown', 'mousedown', 'focusin']],
+  ['block', pressNames],
 ] as const)(
   'presses in it are no presses outside of a dialog of the page, unless it stands in that: %s',
   async (layout, heard) => {
-    const { find } = await openShadowHost(<Button>Continue</Button>, { layout })
-    const told: string[] = []
-    const listener = ({ type }: Event) => told.push(type)
-    const names = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
-    for (const name of names) document.addEventListener(name, listener)
-    await userEvent.click(find('button'))
-    for (const name of names) document.removeEventListener(name, listener)
-    expect(told).toEqual(heard)
+    const onClick = vi.fn()
+    const { find } = await openShadowHost(<Button onClick={onClick}>Continue</Button>, { layout })
+    expect(await heardInPage(() => userEvent.click(find('button')))).toEqual(heard)
+    expect(onClick).toHaveBeenCalledTimes(1)
+    const tap = () => {
+      for (const name of ['touchstart', 'touchend'])
+        find('button').dispatchEvent(new Event(name, { bubbles: true, composed: true }))
+    }
+    expect(await heardInPage(tap)).toEqual(layout === 'block' ? ['touchstart', 'touchend'] : [])
   },
 )
+
+it('tells listeners of the page that capture what is pressed in it, and has its links followed', async () => {
+  const { find } = await openShadowHost(<a href="#followed">Follow</a>)
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+  const captured = vi.fn()
+  document.addEventListener('click', captured, { capture: true, once: true })
+  await userEvent.click(find('a'))
+  expect(captured).toHaveBeenCalledTimes(1)
+  await expect.poll(() => location.hash).toBe('#followed')
+})
+
+it('lets the page hear the end of a press that began in the page, where the host came under the pointer', async () => {
+  const { find } = await openShadowHost(<Button>Continue</Button>)
+  const letGo = () => {
+    for (const name of ['pointerup', 'mouseup'])
+      find('button').dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true }))
+  }
+  expect(await heardInPage(letGo)).toEqual(['pointerup', 'mouseup'])
+  await userEvent.click(find('button'))
+  expect(await heardInPage(letGo)).toEqual(['pointerup', 'mouseup'])
+})
 
 it('keeps keystrokes from the shortcuts of the host page', async () => {
   const heard: string[] = []

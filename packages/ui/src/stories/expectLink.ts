@@ -3,14 +3,16 @@ import { expect, userEvent } from 'storybook/test'
 /** Follows a link, which the component lets happen, to an address in a tab that knows nothing of this page. */
 export async function expectLink(link: HTMLElement, href: string): Promise<void> {
   const followed: boolean[] = []
-  // The last to hear of it: what the component does comes before, and the tests keep their page.
+  // The last to hear of it before a shadow host keeps it inside: what the component does comes before, and the tests keep
+  // their page.
+  const root = link.getRootNode()
   const stay = (event: Event) => {
     followed.push(!event.defaultPrevented)
     event.preventDefault()
   }
-  window.addEventListener('click', stay)
+  root.addEventListener('click', stay)
   await userEvent.click(link)
-  window.removeEventListener('click', stay)
+  root.removeEventListener('click', stay)
   link.blur()
   await expect(followed).toEqual([true])
   await expect(link).toHaveAttribute('href', href)

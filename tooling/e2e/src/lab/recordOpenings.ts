@@ -30,12 +30,22 @@ export async function recordOpenings(page: Page): Promise<void> {
       openings.push({ by: 'open', href: String(href), target: target ?? '', isInTask: task.isTap })
       return null
     }
-    window.addEventListener('click', event => {
+    const follow = (event: Event) => {
       const link = event.composedPath().find(each => each instanceof HTMLAnchorElement && each.href !== '')
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
       event.preventDefault()
       openings.push({ by: 'link', href: link.href, target: link.target, isInTask: task.isTap })
-    })
+    }
+    // After the page's own listeners, and where the modal lets it come to: no further than the modal's own element.
+    window.addEventListener(
+      'click',
+      event => {
+        const root = event.target instanceof Element && event.target.shadowRoot
+        const last = root ? event.target : window
+        last?.addEventListener('click', follow, { once: true })
+      },
+      { capture: true },
+    )
     const { Telegram } = window as { Telegram?: { WebApp?: object } }
     if (Telegram?.WebApp) {
       const openLink = (href: string) =>
