@@ -45,13 +45,15 @@ describe.each(ways)('a session over the %s', way => {
 describe('a session of an extension that its owner locks', () => {
   // Wallets tell the page that it sees no account any more.
   it.each([localEvm, localSolana, localBitcoin])(
-    'is over, and asks nobody (%o)',
+    'rests, and nothing is signed before its wallet shows somebody (%o)',
     async (createFamily: () => LocalFamily<AppSession['namespace']>) => {
       const { foyer, session, lock, askedCount } = await connect(createFamily(), 'extension')
       const { namespace, signMessage } = session()
       lock?.()
-      await expect.poll(() => foyer.getSession(namespace)).toBeUndefined()
-      expect(await codeOf((async () => signMessage?.({ message }))())).toBe('CONNECTION_CLIENT_NOT_SET')
+      await expect.poll(() => foyer.getState().connection.byNamespace[namespace]?.isResting).toBe(true)
+      const signal = AbortSignal.timeout(500)
+      const signing = codeOf((async () => signMessage?.({ message, signal }))())
+      expect(['ABORTED', 'WALLET_LOCKED']).toContain(await signing)
       expect(askedCount()).toBe(0)
     },
   )
