@@ -289,6 +289,22 @@ it('ends once where polkadot-js shows no account any more, which has no lock', a
   expect(held.listener).toBeUndefined()
 })
 
+it.each([
+  // It has no lock: its owner took all accounts from the page.
+  ['polkadot-js', 'CONNECT_NOT_ALLOWED', ['closed']],
+  ['scripted', 'WALLET_LOCKED', []],
+])('says with the first request that %s shows no account: %s', async (id, code, told) => {
+  const injected = { accounts: { get: async () => [] }, signer: {} }
+  const connectors = [{ id, name: 'Empty', wallet: { enable: async () => injected } }]
+  const [row] = createPolkadotAdapter({ connectors }).connectors()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted: onOne(0) }
+  const [session = expect.fail('it did not come back')] = (await row?.reconnect?.(request)) ?? []
+  const events = recordEvents(session)
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
+  expect(events.map(({ type }) => type)).toEqual(told)
+  session.release()
+})
+
 it('ends when the wallet forgets the page', async () => {
   const { wallet, session } = await connected()
   const events = recordEvents(session)

@@ -196,7 +196,11 @@ export function createPolkadotSession(opened: OpenWallet): Session {
     const { signal } = ended
     const injected = await opened.enable(signal)
     const shown = await askForAccounts(injected, { kind: 'connect', signal })
-    if (shown.length === 0) throw new FoyerError('WALLET_LOCKED')
+    if (shown.length === 0) {
+      if (connectorId !== lockless) throw new FoyerError('WALLET_LOCKED')
+      state.end()
+      throw new FoyerError('CONNECT_NOT_ALLOWED')
+    }
     const next = readHere(shown)
     if (!next) throw toMismatch(shown, nameOf)
     if (wallet?.injected !== injected) letIn(injected)
