@@ -1,8 +1,12 @@
 import { codeOf, type DiscoveryWallet, describeDiscovery } from '@foyer/common/adapter-testing'
 import { announceWallet, hostileAnnouncements } from '@foyer/testing'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { LocalPage, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createEvmAdapter, type EvmAdapterOptions } from './adapter.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 const fail = () => {
@@ -169,14 +173,62 @@ it('tells of an announced wallet whether it answers still, and asks its owner no
   expect(wallet.promptCount()).toBe(0)
 })
 
-it('takes one uuid of an identity for one wallet, whatever object it comes with', () => {
+it('takes one uuid of an identity for one wallet, whatever object it comes with, while its first one answers', async () => {
+  vi.useFakeTimers()
   const page = new LocalPage()
   const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }
   const adapter = createEvmAdapter({ page })
   adapter.watchConnectors(() => {})
   for (const _ of [1, 2, 3]) announceWallet({ info, provider: { request: async () => [] } }, page)
+  await vi.advanceTimersByTimeAsync(3000)
   expect(rows(adapter)).toEqual([{ id: 'test.anew', name: 'Anew each time' }])
   expect(adapter.conflicts()).toHaveLength(2)
+})
+
+const silent = () => new Promise(() => {})
+const gone = () => Promise.reject(new Error('Extension context invalidated.'))
+
+it.each([
+  ['refuses', gone],
+  ['hangs', silent],
+])(
+  'takes the new object of a wallet with a fixed uuid that came anew, whose old one %s, as another of its row',
+  async (_, request) => {
+    vi.useFakeTimers()
+    const page = new LocalPage()
+    const info = {
+      uuid: '7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1',
+      name: 'Fixed',
+      rdns: 'test.fixed',
+      icon: '',
+    }
+    const adapter = createEvmAdapter({ page })
+    adapter.watchConnectors(() => {})
+    announceWallet({ info, provider: { request } }, page)
+    const [before] = adapter.connectors()
+    // It lives, and is another object each time.
+    for (const _ of [1, 2, 3]) announceWallet({ info, provider: { request: async () => '0x1' } }, page)
+    expect(adapter.connectors()).toEqual([before])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(adapter.connectors()).toHaveLength(2)
+    const { uuid: id, name, rdns } = info
+    expect(adapter.connectors()[0]).toBe(before)
+    expect(adapter.connectors().slice(1)).toMatchObject([{ id, rdns, claims: { id: rdns, name } }])
+    await expect(adapter.connectors()[1]?.answers?.()).resolves.toBe('0x1')
+  },
+)
+
+it('takes no object any more once nobody looks for wallets', async () => {
+  vi.useFakeTimers()
+  const page = new LocalPage()
+  const info = { uuid: 'u', name: 'Fixed', rdns: 'test.fixed', icon: '' }
+  const adapter = createEvmAdapter({ page })
+  const stop = adapter.watchConnectors(() => {})
+  announceWallet({ info, provider: { request: gone } }, page)
+  announceWallet({ info, provider: { request: async () => '0x1' } }, page)
+  stop()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(adapter.connectors()).toHaveLength(1)
 })
 
 it('tells wallets of one name apart', () => {

@@ -1,4 +1,4 @@
-import { type Connector, cleanText, randomId, type Stop } from '@foyer/common'
+import { type Connector, cleanText, FoyerError, randomId, type Stop, withDeadline } from '@foyer/common'
 import {
   attempt,
   carriedIcon,
@@ -33,6 +33,9 @@ const most = 100
 export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
   const announced = new Map<string, Found>()
   const conflicts: IdentityConflict[] = []
+  /** Objects that are taken where those before them do not answer. */
+  const asking = new Set<Eip1193Provider>()
+  let isListening = false
   let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
 
   const { tell, watch } = createWatching(pageOf, page => listen(page))
@@ -50,31 +53,46 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     injected = provider && { provider, connector: injectedConnector(provider) }
     if (before !== injected) tell()
   }
-  const hear = (event: Event) => {
-    const read = readAnnouncement(event)
-    if (!read || byProvider(read.provider)) return
-    const first = announced.get(read.id)
-    if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
-    // Nobody can tell which of them is the real one: whoever came first hides nobody.
-    const isKnown = [...announced.values()].some(
-      ({ wallet: each }) => each.id === read.id && each.uuid === read.uuid,
-    )
-    const id = first ? idBeside(read.uuid) : read.id
-    if (isKnown || announced.has(id)) return
-    if (announced.size >= most) return
+  /** Those that are one wallet by what they say: one of a fixed uuid says so of each object that it shows the page. */
+  const sameAs = ({ id, uuid }: AnnouncedWallet) =>
+    [...announced.values()].filter(({ wallet }) => wallet.id === id && wallet.uuid === uuid)
+  const add = (read: AnnouncedWallet, id: string) => {
+    if (announced.has(id) || announced.size >= most) return
     const hasNamesake = [...announced.values()].some(each => isSameName(each.wallet, read))
     const row = { id, name: hasNamesake ? `${read.name} (${id})` : read.name }
     announced.set(id, { wallet: read, connector: announcedConnector(read, row) })
     if (injected) lookForInjected()
     tell()
   }
+  /** Takes one more object of a wallet that came anew: where one of those before it answers, the wallet is here already. */
+  const addAnew = async (read: AnnouncedWallet, asked: readonly Found[] = []): Promise<void> => {
+    const next = sameAs(read).find(each => !asked.includes(each))
+    if (next) return (await answersSoon(next)) ? undefined : addAnew(read, [...asked, next])
+    const id = idBeside(read.uuid)
+    if (isListening) add(read, announced.has(id) ? randomId() : id)
+  }
+  const hear = (event: Event) => {
+    const read = readAnnouncement(event)
+    if (!read || byProvider(read.provider) || asking.has(read.provider)) return
+    const first = announced.get(read.id)
+    if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
+    if (sameAs(read).length === 0) {
+      // Nobody can tell which of them is the real one: whoever came first hides nobody.
+      return add(read, first ? idBeside(read.uuid) : read.id)
+    }
+    if (asking.size >= most) return
+    asking.add(read.provider)
+    void addAnew(read).finally(() => asking.delete(read.provider))
+  }
   const listen = (page: EvmPage): Stop => {
+    isListening = true
     page.addEventListener('eip6963:announceProvider', hear)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
     // Wallets inside mobile browsers arrive after the page's scripts, and say so.
     page.addEventListener('ethereum#initialized', lookForInjected)
     const stopLooking = watchPlaces(page, lookForInjected)
     return () => {
+      isListening = false
       page.removeEventListener('eip6963:announceProvider', hear)
       page.removeEventListener('ethereum#initialized', lookForInjected)
       stopLooking()
@@ -88,6 +106,21 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     conflicts: () => [...conflicts],
     watch,
   }
+}
+
+/** How long a wallet may take to wake. */
+const silentAfterMs = 3000
+
+/** Whether the wallet behind an object answers still. An extension that was renewed leaves one behind that does not. */
+function answersSoon({ connector }: Found): Promise<boolean> {
+  const question = async () => connector.answers?.()
+  return withDeadline(question, {
+    timeoutMs: silentAfterMs,
+    onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: silentAfterMs }),
+  }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
