@@ -19,7 +19,11 @@ export type BitcoinPage = EventPage
 
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => listen(page))
+  const { tell, ...watching } = createWatching(
+    pageOf,
+    page => listen(page),
+    page => look(page),
+  )
   const providers = new Map<object, Connector>()
   let contested: readonly string[] = []
   let shared: Connector | undefined
@@ -68,7 +72,7 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
       return own.length === 0 && shared ? [shared] : own
     },
     conflicts: () => [...new Set([...registry.conflicts(), ...contested])],
-    watch,
+    ...watching,
   }
 }
 

@@ -14,7 +14,11 @@ import type { CosmosPage, OpenContext } from './wallet.js'
 
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => CosmosPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => watchPlaces(page, () => look(page)))
+  const { tell, ...watching } = createWatching(
+    pageOf,
+    page => watchPlaces(page, () => look(page)),
+    page => look(page),
+  )
   const rows = new Map<object, Connector>()
   const conflicts = new Set<string>()
   const hasName = (name: string) => [...rows.values()].some(each => each.name === name)
@@ -31,7 +35,7 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
   return {
     connectors: () => [...rows.values()],
     conflicts: () => [...conflicts],
-    watch,
+    ...watching,
   }
 }
 

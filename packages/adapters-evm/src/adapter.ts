@@ -65,6 +65,7 @@ export function createEvmAdapter({
         for (const stop of stops) stop()
       }
     },
+    lookAgain: discovery.lookAgain,
     conflicts: discovery.conflicts,
     nameCoinTypes,
     chainClient: network => createChainClient(network, { ccipRead }),

@@ -252,6 +252,15 @@ it('offers window.ethereum as the browser wallet, bound to the provider it found
   session?.release()
 })
 
+it('finds a window.ethereum that came late when it is asked to look again', () => {
+  const page = new LocalPage()
+  const { adapter } = localAdapter([], { page })
+  localWallet().installLegacy({ target: page })
+  expect(rows(adapter)).toEqual([])
+  adapter.lookAgain?.()
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
+})
+
 it('shows no browser wallet for a provider that announced itself, before or after', () => {
   const page = new LocalPage()
   const wallet = localWallet()

@@ -38,7 +38,11 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   let isListening = false
   let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
 
-  const { tell, watch } = createWatching(pageOf, page => listen(page))
+  const { tell, ...watching } = createWatching(
+    pageOf,
+    page => listen(page),
+    () => lookForInjected(),
+  )
   const byProvider = (provider: Eip1193Provider) =>
     [...announced.values()].find(({ wallet }) => wallet.provider === provider)
 
@@ -104,7 +108,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
       ...(injected ? [injected.connector] : []),
     ],
     conflicts: () => [...conflicts],
-    watch,
+    ...watching,
   }
 }
 

@@ -52,7 +52,11 @@ export function createDiscovery(
   pageOf: () => PolkadotPage | undefined,
   toConnector: (found: FoundExtension) => Connector,
 ): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => watchPlaces(page, () => look()))
+  const { tell, ...watching } = createWatching(
+    pageOf,
+    page => watchPlaces(page, () => look()),
+    () => look(),
+  )
   const conflicts = new Set<string>()
   let rows: readonly Row[] = []
 
@@ -71,7 +75,7 @@ export function createDiscovery(
   return {
     connectors: () => rows.map(({ connector }) => connector),
     conflicts: () => [...conflicts],
-    watch,
+    ...watching,
   }
 }
 

@@ -159,6 +159,15 @@ function coinbaseProvider() {
   }
 }
 
+it('finds Coinbase’s own provider when it is asked to look again', () => {
+  const page = new EventTarget()
+  const { adapter } = open(page)
+  Object.assign(page, { coinbaseSolana: coinbaseProvider().provider })
+  expect(adapter.connectors()).toEqual([])
+  adapter.lookAgain?.()
+  expect(adapter.connectors().map(({ id }) => id)).toEqual(['coinbaseSolana'])
+})
+
 it('offers Coinbase’s own provider, on mainnet only, where its wallet does not register itself', async () => {
   const { keys, provider } = coinbaseProvider()
   const page = Object.assign(new EventTarget(), { coinbaseSolana: provider })

@@ -30,7 +30,11 @@ const coinbaseName = 'Coinbase Wallet'
 
 /** Creates the discovery of registered (Wallet Standard) wallets. Each connector is bound to one wallet object. */
 export function createDiscovery(pageOf: () => SolanaPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(pageOf, page => listen(page))
+  const { tell, ...watching } = createWatching(
+    pageOf,
+    page => listen(page),
+    page => lookForCoinbase(page),
+  )
   const registry = createRegistry({
     chain: 'solana',
     connectFeature: 'standard:connect',
@@ -59,7 +63,7 @@ export function createDiscovery(pageOf: () => SolanaPage | undefined, context: O
       ...(coinbase && !registry.hasName(coinbaseName) ? [coinbase.connector] : []),
     ],
     conflicts: registry.conflicts,
-    watch,
+    ...watching,
   }
 }
 

@@ -21,13 +21,14 @@ export function createDiscovery(pageOf: () => ToyPage | undefined, context: Open
     }
     if (rows.size > before) tell()
   }
-  const { tell, watch } = createWatching(pageOf, page => {
-    const lookAgain = () => look(page)
+  const listen = (page: ToyPage) => {
+    const hear = () => look(page)
     look(page)
-    page.addEventListener('toy-wallet', lookAgain)
-    return () => page.removeEventListener('toy-wallet', lookAgain)
-  })
-  return { connectors: () => [...rows.values()], conflicts: () => [], watch }
+    page.addEventListener('toy-wallet', hear)
+    return () => page.removeEventListener('toy-wallet', hear)
+  }
+  const { tell, ...watching } = createWatching(pageOf, listen, look)
+  return { connectors: () => [...rows.values()], conflicts: () => [], ...watching }
 }
 
 function toConnector(wallet: ToyWallet, context: OpenContext): Connector {

@@ -17,7 +17,7 @@ it('remembers the networks it is asked about, for wallets over a transport', () 
   const client = { readBalance: async () => ({ amount: '0', symbol: 'ETH' }) }
   const adapter = createAdapter({
     namespace: 'eip155',
-    discovery: { connectors: () => [], conflicts: () => ['Twin'], watch: () => () => {} },
+    discovery: { connectors: () => [], conflicts: () => ['Twin'], watch: () => () => {}, lookAgain() {} },
     supplied: [supplied],
     networks: createKnownNetworks([]),
     createChainClient: () => client,

@@ -86,6 +86,7 @@ export function createAdapter<Client extends ChainClient>({
     ...facts,
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
+    lookAgain: discovery.lookAgain,
     conflicts: discovery.conflicts,
     chainClient(network) {
       networks.remember([network])

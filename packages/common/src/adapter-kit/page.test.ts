@@ -9,6 +9,7 @@ it('listens from the first watcher to the last, and begins anew', () => {
       log.push(`begin ${page}`)
       return () => log.push('end')
     },
+    () => {},
   )
   const [one, two] = [watch(() => {}), watch(() => {})]
   one()
@@ -24,6 +25,7 @@ it('tells each watcher, one that leaves meanwhile among them, and nobody afterwa
   const { watch, tell } = createWatching(
     () => 'page',
     () => () => {},
+    () => {},
   )
   const heard: string[] = []
   const stop = watch(() => {
@@ -45,12 +47,34 @@ it('looks for a page again while there is none', () => {
       log.push(found)
       return () => {}
     },
+    () => {},
   )
   watch(() => {})
   expect(log).toEqual([])
   page = 'page'
   watch(() => {})
   expect(log).toEqual(['page'])
+})
+
+it('looks again when it is asked to, while somebody watches a page', () => {
+  const looks: string[] = []
+  let page: string | undefined
+  const { watch, lookAgain } = createWatching(
+    () => page,
+    () => () => {},
+    found => looks.push(found),
+  )
+  lookAgain()
+  watch(() => {})()
+  page = 'page'
+  lookAgain()
+  expect(looks).toEqual([])
+  const stop = watch(() => {})
+  lookAgain()
+  expect(looks).toEqual(['page'])
+  stop()
+  lookAgain()
+  expect(looks).toEqual(['page'])
 })
 
 describe('the places of a page', () => {

@@ -15,22 +15,34 @@ export interface Discovery<Conflict = string> {
   /** Wallets, by their names, that are not offered because another one has their name or their place. */
   conflicts(): readonly Conflict[]
   watch(onChange: () => void): Stop
+  /** Looks at the page once more, while somebody watches. */
+  lookAgain(): void
 }
 
 /** Those who want to hear of changes. */
-export interface Watching {
+export interface Watching extends Pick<Discovery, 'watch' | 'lookAgain'> {
   /** Tells all of them. */
   tell(): void
-  watch(onChange: () => void): Stop
 }
 
-/** Listens to a page while somebody watches: from the first watcher on, where there is a page, to the last. */
-export function createWatching<Page>(pageOf: () => Page | undefined, listen: (page: Page) => Stop): Watching {
+/**
+ * Listens to a page while somebody watches: from the first watcher on, where there is a page, to the last. `look` finds what
+ * puts itself into the page without a word.
+ */
+export function createWatching<Page>(
+  pageOf: () => Page | undefined,
+  listen: (page: Page) => Stop,
+  look: (page: Page) => void,
+): Watching {
   const watchers = new Set<() => void>()
   let stopListening: Stop | undefined
   return {
     tell() {
       for (const onChange of [...watchers]) onChange()
+    },
+    lookAgain() {
+      const page = stopListening && pageOf()
+      if (page) look(page)
     },
     watch(onChange) {
       const watcher = () => onChange() // one that watches twice is told twice

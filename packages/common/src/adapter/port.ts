@@ -247,6 +247,8 @@ export interface ChainAdapter {
   walletAround?(): Connector | undefined
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
+  /** Looks once more for wallets that come without a word, while it is watched: core calls it each time the modal opens. */
+  lookAgain?(): void
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
   /**

@@ -62,6 +62,19 @@ export function describeDiscovery(name: string, createWorld: () => DiscoveryWorl
       expect(names()).toEqual([first.name])
     })
 
+    it('that came late, each time it is asked to look again, and only while it is watched', () => {
+      const { createAdapter, wallets } = createWorld()
+      const { adapter, stop, names } = watchList(createAdapter({}))
+      const [first, second] = wallets
+      first.show()
+      adapter.lookAgain?.()
+      expect(names()).toEqual([first.name])
+      stop()
+      second.show()
+      adapter.lookAgain?.()
+      expect(names()).toEqual([first.name])
+    })
+
     it('of which a hung one holds up nobody but itself', async () => {
       const world = createWorld()
       for (const wallet of world.wallets) wallet.show()

@@ -30,7 +30,7 @@ export function createConnectorRegistry(
   needs: ConnectionNeeds,
   embedded?: Connector | undefined,
 ): ConnectorRegistry {
-  const { store, adapters, settings } = needs
+  const { store, adapters, settings, events } = needs
   const connection = createSlice(store, 'connection')
   const waiting = new Set<() => void>()
   const builtIn = createBuiltInConnector(needs)
@@ -77,7 +77,13 @@ export function createConnectorRegistry(
     askWhoAnswers: keys => namesakes.ask(all().filter(each => keys.includes(keyOf(each)))),
     identityOf: ({ namespace, connectorId }) => find(connectorId, namespace)?.claims?.id ?? connectorId,
     watch() {
-      const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
+      const watched = [...adapters.values()]
+      const stops = watched.map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
+      // Some wallets put themselves into a page without a word, whenever they come.
+      const lookAgain = () => {
+        for (const adapter of watched) adapter.lookAgain?.()
+      }
+      stops.push(events.subscribe(({ type }) => type === 'opened' && lookAgain()))
       isWatching = true
       publish()
       return () => {

@@ -45,6 +45,26 @@ it.each(['constructor', 'toString', '__proto__'])(
   },
 )
 
+it('lists a wallet that came without a word each time the modal opens', async () => {
+  const adapter = createScriptedAdapter('eip155')
+  const late: WalletDescription[] = []
+  const lookAgain = () => adapter.announce(...late.splice(0).map(createScriptedWallet))
+  const { foyer, stop } = await startFoyer({ networks: [one], adapters: [{ ...adapter, lookAgain }] })
+  const names = () => foyer.getState().connection.connectors.map(({ name }) => name)
+  for (const name of ['First', 'Second']) {
+    late.push({ id: name, name, rdns: `test.${name}` })
+    const before = names()
+    expect(before).not.toContain(name)
+    foyer.router.open()
+    expect(names()).toEqual([...before, name])
+    foyer.router.close()
+  }
+  stop()
+  late.push({ id: 'Third', name: 'Third' })
+  foyer.router.open()
+  expect(late).toHaveLength(1)
+})
+
 describe('rows of the wallet list', () => {
   it('stand in the order walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
     const { foyer } = await listed(
