@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { activityFeature } from './activityFeature.js'
@@ -236,7 +237,7 @@ describe('a history that cannot be read', () => {
   })
 
   it.each([
-    ['an error', { status: 429 }],
+    ['an error', { status: 500 }],
     ['nonsense', { body: '{"data":{}}' }],
     ['text', { body: 'not found' }],
   ])('because of %s is read again by one step', async (_, answer) => {
@@ -304,6 +305,61 @@ describe('a history that cannot be read', () => {
     for (let looks = 0; looks < 3; looks += 1) actions.watch()()
     await vi.advanceTimersByTimeAsync(20_000)
     expect([asked().length, state().status]).toEqual([2, 'ready'])
+  })
+
+  it('by a service that turned everybody away is not asked for another account, nor at a press, until its pause is over', async () => {
+    const { foyer, told, red, actions, asked, reaches, state } = await historyWorld()
+    told.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
+    actions.watch()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    foyer.notices.hideSnackbar()
+    await actions.retry()
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      content: { failure: { code: 'HISTORY_UNAVAILABLE' } },
+    })
+    red.change('eip155', { addresses: ['0xbbb'] })
+    await vi.waitFor(() => expect(state().account).toContain('0xbbb'))
+    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'HISTORY_UNAVAILABLE' } })
+    await vi.advanceTimersByTimeAsync(59_000)
+    await actions.retry()
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    await actions.retry()
+    await reaches('ready')
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('further by a service that turned everybody away is not asked for again until its pause is over', async () => {
+    const { told, actions, asked, reaches } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await actions.load()
+    told.history = () => ({ status: 429 })
+    await actions.loadMore()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    actions.watch()()
+    await pass(1000)
+    await actions.retry()
+    expect(asked()).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    actions.watch()()
+    await reaches('ready')
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('in part by a service that turned everybody away goes no further meanwhile, and says so', async () => {
+    const { told, actions, asked, state } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await actions.load()
+    told.history = () => ({ status: 429 })
+    await vi.advanceTimersByTimeAsync(31_000)
+    actions.watch()()
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state().status).toBe('ready')
+    await actions.loadMore()
+    expect([asked().length, state().status, state().transactions.length]).toEqual([2, 'failed', 1])
   })
 
   it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {

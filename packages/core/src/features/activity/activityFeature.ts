@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import { isTurnedAway, pauseAfter } from '../../base/http.js'
 import { createLatest, type Latest } from '../../base/latest.js'
+import { createPause, type Pause } from '../../base/pause.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
@@ -30,7 +30,7 @@ export interface ActivityActions {
   load(): Promise<void>
   /** Reads the next page, if there is one and none is on its way. */
   loadMore(): Promise<void>
-  /** Reads the first page anew after a failure. */
+  /** Reads the first page anew after a failure; where the service is left alone, it is said again that it failed. */
   retry(): Promise<void>
   /**
    * Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. A service
@@ -53,9 +53,8 @@ interface HistoryRoom {
     asked: Set<string>
     /** When the first page was read last, in ms since 1970. */
     readAt: number
-    /** Until when the service is not asked again by itself, in ms since 1970. */
-    pausedUntil: number
   }
+  readonly pause: Pause
   read(): ActivityState
   write(activity: ActivityState): void
   /** Gives up what is on its way. */
@@ -71,7 +70,8 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
     client: createBlockchainClient(needs),
     first,
     more,
-    list: { asked: new Set(), readAt: 0, pausedUntil: 0 },
+    list: { asked: new Set(), readAt: 0 },
+    pause: createPause(),
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
     abort() {
@@ -116,6 +116,9 @@ function toPage(transactions: HistoryPage['transactions'], next: string | undefi
   return next === undefined ? { transactions } : { transactions, next }
 }
 
+const toUnavailable = (error: FoyerError) =>
+  new FoyerError('HISTORY_UNAVAILABLE', { reason: error.message }, { cause: error })
+
 /**
  * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report.
  * `cursor` is where the page that failed began; the first page has none.
@@ -123,7 +126,7 @@ function toPage(transactions: HistoryPage['transactions'], next: string | undefi
 function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {
   const { account } = read()
   const { notices, settings, track, report } = needs
-  const unavailable = new FoyerError('HISTORY_UNAVAILABLE', { reason: error.message }, { cause: error })
+  const unavailable = toUnavailable(error)
   const failure = toFailure(unavailable)
   write(asFailed(read(), failure))
   notices.showSnackbar('error', { kind: 'failure', failure })
@@ -144,7 +147,7 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
   } catch (thrown) {
     if (signal.aborted) return
     const error = toFoyerError(thrown)
-    if (isTurnedAway(error)) room.list.pausedUntil = Date.now() + pauseAfter(error)
+    room.pause.failed(error)
     // What the visitor sees stays when reading it anew fails: nobody asked for that.
     if (room.read().status === 'ready') room.needs.report(thrown)
     else tellFailure(room, error)
@@ -166,15 +169,16 @@ async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSign
     list.asked = asked
   }
   list.readAt = Date.now()
-  list.pausedUntil = 0
   room.write(withFirstPage(room.read(), page))
 }
 
 /** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
 async function readNextPage(room: HistoryRoom): Promise<void> {
-  const { client, list, needs } = room
+  const { client, list, needs, pause } = room
   const { account, cursor, status, isLoadingMore } = room.read()
   if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
+  const reason = pause.reason()
+  if (reason) return tellFailure(room, reason, cursor)
   const { signal } = room.more.begin()
   room.write({ ...room.read(), isLoadingMore: true })
   const { address } = parseAccountId(account)
@@ -187,7 +191,9 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
     const page = await readHistory(client, { account, cursor, asked: list.asked, signal })
     if (!signal.aborted) room.write(withNextPage(room.read(), page))
   } catch (thrown) {
-    if (!signal.aborted) tellFailure(room, toFoyerError(thrown), cursor)
+    if (signal.aborted) return
+    pause.failed(thrown)
+    tellFailure(room, toFoyerError(thrown), cursor)
   }
 }
 
@@ -202,9 +208,17 @@ function createActivityRoom(needs: ActivityNeeds): {
   const room = createHistoryRoom(needs)
   const watchers = new Set<object>()
 
+  /** Whether the service is left alone, also for an account that it was not asked about yet. */
+  const rests = () => {
+    const reason = room.pause.reason()
+    if (reason && room.read().status === 'idle')
+      room.write(asFailed(room.read(), toFailure(toUnavailable(reason))))
+    return reason !== undefined
+  }
+
   const begin = async () => {
     const { account, status } = room.read()
-    if (!account || status === 'loading') return
+    if (!account || status === 'loading' || rests()) return
     room.abort()
     room.write(asLoading(room.read()))
     await readFirstPage(room, account)
@@ -215,20 +229,23 @@ function createActivityRoom(needs: ActivityNeeds): {
     if (status === 'idle' || status === 'unsupported') await begin()
   }
 
-  const isPaused = () => Date.now() < room.list.pausedUntil
+  const retry = async () => {
+    const { failure } = room.read()
+    if (failure && rests()) needs.notices.showSnackbar('error', { kind: 'failure', failure })
+    else await begin()
+  }
 
   const look = async () => {
     const { account, status } = room.read()
-    if (isPaused()) return
+    if (!account || rests()) return
     if (status !== 'ready') return begin()
-    if (account && Date.now() - room.list.readAt > freshMs) await readFirstPage(room, account)
+    if (Date.now() - room.list.readAt > freshMs) await readFirstPage(room, account)
   }
 
   const follow = () => {
     const account = selectActiveAccount(needs.store.getState())
     if (account === room.read().account) return
     room.abort()
-    room.list.pausedUntil = 0
     room.write(forAccount(account))
     if (watchers.size > 0) void load()
   }
@@ -237,7 +254,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     needs.store.subscribe(follow),
     needs.followMoves(account => {
       const { account: shown, status } = room.read()
-      if (account === shown && status !== 'idle' && !isPaused()) void readFirstPage(room, account)
+      if (account === shown && status !== 'idle' && !rests()) void readFirstPage(room, account)
     }),
     room.abort,
     () => watchers.clear(),
@@ -248,7 +265,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     actions: {
       load,
       loadMore: () => readNextPage(room),
-      retry: begin,
+      retry,
       watch() {
         const watcher = {}
         watchers.add(watcher)

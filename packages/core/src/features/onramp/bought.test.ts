@@ -129,6 +129,28 @@ describe('what was bought', () => {
     },
   )
 
+  it('is asked of no service that sent us away, however often it is looked at, for as long as it asked for', async () => {
+    const { actions, script, told, wallet, reaches, bought, reads } = await openBought()
+    script.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
+    actions.watchBought()()
+    await pass(500)
+    actions.watchBought()
+    await reaches('failed')
+    const counted = reads()
+    told(wirePurchase('a', 'SUCCESS'))
+    for (let looks = 0; looks < 3; looks += 1) actions.watchBought()()
+    actions.retryBought()
+    wallet.change('eip155', { addresses: ['0xbbb'] })
+    await soon(() => expect(bought().account).toContain('0xbbb'))
+    expect(bought().failure).toMatchObject({ code: 'HTTP_STATUS' })
+    await pass(50_000)
+    actions.retryBought()
+    expect([reads(), bought().status]).toEqual([counted, 'failed'])
+    await pass(10_000)
+    actions.retryBought()
+    await reaches('ready')
+  })
+
   it('is that of the account in use', async () => {
     const { actions, told, wallet, script, reaches, ids } = await openBought()
     told(wirePurchase('a', 'SUCCESS'))

@@ -1,5 +1,5 @@
 import { type AccountId, toAccountId } from '@foyer/common'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, serveHttp } from '../../testing/serveHttp.js'
@@ -65,6 +65,26 @@ describe('what each account is worth', () => {
     actions.read([ada])
     await expect.poll(() => total(ada)).toEqual({ status: 'unknown' })
     expect(asked()).toEqual([])
+  })
+
+  it('is asked of no service that turned everybody away, and what was known stays', async () => {
+    const answers: Record<string, Answer> = { '0xada': balances(holding(2, '1')) }
+    const { actions, total, asked } = await open(answers)
+    actions.read([ada])
+    await expect.poll(() => total(ada)).toEqual({ status: 'known', usd: 2 })
+    for (const each of ['0xbob', '0xeve', '0xzoe', '0xmax']) answers[each] = { status: 429 }
+    actions.read([bob])
+    await expect.poll(() => total(bob)).toEqual({ status: 'unknown' })
+    const counted = asked().length
+    actions.read([ada, bob, 'eip155:1:0xeve', 'eip155:1:0xzoe', 'eip155:1:0xmax'])
+    await expect.poll(() => total('eip155:1:0xmax')).toEqual({ status: 'unknown' })
+    expect([asked().length, total(ada)]).toEqual([counted, { status: 'known', usd: 2 }])
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000)
+    onTestFinished(() => clock.mockRestore())
+    answers['0xbob'] = balances(holding(3, '1'))
+    actions.read([bob])
+    await expect.poll(() => total(bob)).toEqual({ status: 'known', usd: 3 })
   })
 
   it('is read for three accounts at a time, and no further once the visitor left', async () => {

@@ -1,5 +1,6 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
+import { createPause } from '../../base/pause.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -14,7 +15,10 @@ const readsAtOnce = 3
 
 /** Reads what accounts are worth. */
 export interface TotalsActions {
-  /** Reads each account once, until stopped. One that cannot be read is unknown. */
+  /**
+   * Reads each account once, until stopped. One that cannot be read is unknown. A service that turned everybody away is left
+   * alone for 30 s, or as long as it asked for.
+   */
   read(accounts: readonly AccountId[]): Stop
 }
 
@@ -22,19 +26,28 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
   const { store } = needs
   const client = createBlockchainClient(needs)
   const lifetime = createLifetime()
+  const pause = createPause()
 
   const slice = createFeatureSlice(store, { id: 'totals', initial: initialTotalsState })
   const put = (totals: Readonly<Partial<Record<AccountId, AccountTotal>>>) =>
     slice.write(state => ({ ...state, byAccount: { ...state.byAccount, ...totals } }))
 
+  const known = (account: AccountId) => {
+    const total = slice.read().byAccount[account]
+    return total?.status === 'known' ? total : undefined
+  }
+
   const readOne = async (account: AccountId, signal: AbortSignal): Promise<AccountTotal> => {
     // What no service knows has no price.
     const { namespace } = parseAccountId(account)
     if (!client || !hasAbility(store.getState(), namespace, 'tokens')) return { status: 'unknown' }
+    // What was known stays while a service that turned everybody away is left alone.
+    if (pause.reason()) return known(account) ?? { status: 'unknown' }
     try {
       const usd = worthOf(await readTokens(needs, client, { account, signal }))
       return usd === undefined ? { status: 'unknown' } : { status: 'known', usd }
-    } catch {
+    } catch (error) {
+      if (!signal.aborted) pause.failed(error)
       return { status: 'unknown' } // the list of accounts stands without it
     }
   }
@@ -51,9 +64,8 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
       read(accounts) {
         const { signal, end } = createLifetime()
         lifetime.signal.addEventListener('abort', end)
-        const known = slice.read().byAccount
         const waiting = [...accounts]
-        const missing = waiting.filter(each => known[each]?.status !== 'known')
+        const missing = waiting.filter(each => !known(each))
         put(Object.fromEntries(missing.map(each => [each, { status: 'loading' }])))
         for (let reader = 0; reader < readsAtOnce; reader += 1) void work(waiting, signal)
         return () => {
