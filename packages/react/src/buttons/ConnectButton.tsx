@@ -3,6 +3,7 @@ import { type JSX, type ReactNode, useRef } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
+import { type Click, isSecondClick } from '../isSecondClick.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** What a host that draws its own connect button needs. */
@@ -25,13 +26,10 @@ export interface ConnectButtonProps extends ButtonOptions {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** Where the browser does not count clicks: a second one within this time is that of a double click, as systems have it. */
-const doubleClickMs = 500
-
-/** When the event that is being handled happened, which may be long ago on a busy page; and how many clicks it is on end. */
-function readClick(): { readonly at: number; readonly count: number } {
+/** The event that is being handled, which a host's own button does not hand over. */
+function readClick(): Click {
   const { timeStamp, detail } = (globalThis.event ?? {}) as Partial<UIEvent>
-  return { at: timeStamp ?? performance.now(), count: detail ?? 0 }
+  return { timeStamp: timeStamp ?? performance.now(), detail: detail ?? 0 }
 }
 
 /** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */
@@ -45,10 +43,10 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { failure } = useModalFailure()
   const openedAt = useRef(Number.NEGATIVE_INFINITY)
   const toggle = () => {
-    const { at, count } = readClick()
-    // The second click of a double click means what the first did: it does not close what that opened.
-    if (isOpen) return count > 1 || at - openedAt.current < doubleClickMs ? undefined : close()
-    openedAt.current = at
+    const click = readClick()
+    // The second click of a double click does not close what the first opened.
+    if (isOpen) return isSecondClick(click, openedAt.current) ? undefined : close()
+    openedAt.current = click.timeStamp
     void open({ view: 'Connect', namespace })
   }
   // While the modal is open, it is what tells how far things are.

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { isSecondClick } from '../isSecondClick.js'
 import { useSelected } from './FoyerContext.js'
 import { retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
@@ -143,6 +144,8 @@ function ShellCard(props: CardProps): JSX.Element {
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(null)
+  // In place of the click that opened it, which came before.
+  const [shownAt] = useState(() => performance.now())
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (failure) return
@@ -230,7 +233,8 @@ function ShellCard(props: CardProps): JSX.Element {
       }}
       onClick={event => {
         const { target } = event
-        if (target === dialog.current && pressed.current === target && !isSecondClick(event)) leave()
+        // What opened it may have been anywhere under the backdrop.
+        if (target === dialog.current && pressed.current === target && !isSecondClick(event, shownAt)) leave()
       }}
       onKeyDown={event => {
         keepInside(event)
@@ -247,11 +251,6 @@ function ShellCard(props: CardProps): JSX.Element {
       </div>
     </dialog>
   )
-}
-
-/** The second click of a double click means what the first did, which opened this. */
-function isSecondClick({ detail }: { readonly detail: number }): boolean {
-  return detail > 1
 }
 
 /** The host's own shortcuts hear nothing of what is typed here. */

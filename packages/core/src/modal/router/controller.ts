@@ -24,7 +24,7 @@ import { popTransaction, type TransactionOutcome } from './transactionStack.js'
 /** How long a refused close shakes the modal. */
 const shakeMs = 500
 /** A second click within this time means what the first did: on the backdrop it means the button that is under it now. */
-const doubleClickMs = 400
+const doubleClickMs = 500
 
 /** What moving among views needs of an instance. */
 type RouterNeeds = Parameters<typeof openModal>[0] & Pick<CloseGuards, 'refusesClose'>

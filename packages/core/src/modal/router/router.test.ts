@@ -237,10 +237,10 @@ describe('closing', () => {
     const started = await startFoyer()
     const { router } = started.foyer
     router.open()
-    await vi.advanceTimersByTimeAsync(300)
+    await vi.advanceTimersByTimeAsync(499)
     router.requestClose('backdrop')
     expect(isOpen(started)).toBe(true)
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(1)
     router.requestClose('backdrop')
     expect(isOpen(started)).toBe(false)
     router.open()
@@ -256,7 +256,7 @@ describe('closing', () => {
       started.wallet.change('eip155', { networkId: 'eip155:99' })
       expect([path(started), isOpen(started)]).toEqual(['UnsupportedChain', true])
       vi.useFakeTimers()
-      vi.advanceTimersByTime(400) // beyond the second click of the one that opened it
+      vi.advanceTimersByTime(500) // beyond the second click of the one that opened it
       started.foyer.router.requestClose(from)
       const { modal, connection } = started.foyer.getState()
       expect([modal.isOpen, modal.isShaking]).toEqual([false, false])

@@ -1,0 +1,18 @@
+/** Systems let two clicks be one double click for this long, unless their owner chose otherwise. */
+const doubleClickMs = 500
+
+/** What tells of a click. */
+export interface Click {
+  /** When it happened, in milliseconds, which may be long ago on a busy page. */
+  readonly timeStamp: number
+  /** How many clicks on end it is, as the browser counted; 0 where it does not count. */
+  readonly detail: number
+}
+
+/**
+ * Whether a click is the second of a double click, which means what the first did: as the browser counted them, or by when they
+ * happened. `last`: the time stamp of the first; without it there is the browser's count alone.
+ */
+export function isSecondClick({ timeStamp, detail }: Click, last = Number.NEGATIVE_INFINITY): boolean {
+  return detail > 1 || timeStamp - last < doubleClickMs
+}
