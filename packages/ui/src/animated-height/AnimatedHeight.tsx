@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
+import { isSecondClick } from '../dialog/isSecondClick.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
 import { type MovingEdge, moveEdge } from './moveEdge.js'
@@ -46,11 +47,12 @@ const lastClicks = new WeakMap<
 function ignoreSecondClicks(root: EventTarget): () => void {
   const click = (event: Event) => {
     const control = controlOf(event)
-    const { detail, timeStamp: at } = event as MouseEvent
+    const at = event.timeStamp
+    const isSecond = isSecondClick(event)
     const last = lastClicks.get(root)
     const first = last && at - last.at < longestDoubleClickMs ? last.control : undefined
-    lastClicks.set(root, { control: detail > 1 ? first : control, at })
-    if (detail <= 1 || !control || control === first) return
+    lastClicks.set(root, { control: isSecond ? first : control, at })
+    if (!isSecond || !control || control === first) return
     event.stopImmediatePropagation()
     event.preventDefault()
   }

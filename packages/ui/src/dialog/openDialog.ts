@@ -1,4 +1,5 @@
 import { leaveGhost } from '../ghost/leaveGhost.js'
+import { isSecondClick } from './isSecondClick.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
 import { lockScroll } from './lockScroll.js'
 
@@ -104,9 +105,8 @@ function backdropHandlers(dialog: HTMLElement, onPress: () => void): Record<stri
       pressStartedOutside = event.target === dialog
     },
     click: event => {
-      // The second click of a double click means what the first did, which may have opened this.
-      const isFirst = (event as MouseEvent).detail <= 1
-      if (event.target === dialog && pressStartedOutside && isFirst) onPress()
+      // The first of a double click may have opened this.
+      if (event.target === dialog && pressStartedOutside && !isSecondClick(event)) onPress()
       pressStartedOutside = false
     },
   }
