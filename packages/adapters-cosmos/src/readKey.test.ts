@@ -52,19 +52,20 @@ it('asks a phone for its accounts, and believes only one that is the session’s
   const [address] = first.addresses
   const { session } = await connectLocally()
   const { publicKey: pubkey = '' } = (await session.readKey?.()) ?? {}
-  const adopt = (accounts: unknown) => {
+  const adopt = (accounts: unknown, networks = [one]) => {
     const asked: string[] = []
     const request = async (_: unknown, method: string) => {
       asked.push(method)
       return accounts
     }
     const account = () => `${one.id}:${address}` as const
-    return { asked, adopted: createCosmosAdapter({ networks: [one] }).adopt({ request }, { account }) }
+    return { asked, adopted: createCosmosAdapter({ networks }).adopt({ request }, { account }) }
   }
   const { adopted, asked } = adopt([{ address, algo: 'secp256k1', pubkey }])
   const key = { address, algorithm: 'secp256k1', isAminoOnly: false, publicKey: pubkey }
   expect(await adopted.readKey?.()).toEqual(key)
   expect(asked).toEqual(['cosmos_getAccounts'])
-  const stranger = adopt([{ address: second.addresses[0], algo: 'secp256k1', pubkey }])
-  expect(await codeOf(stranger.adopted.readKey?.() ?? Promise.resolve())).toBe('WALLET_ANSWER_INVALID')
+  // It tells no key of its own, and no chain is known that would.
+  const stranger = adopt([{ address: second.addresses[0], algo: 'secp256k1', pubkey }], [])
+  expect(await codeOf(stranger.adopted.readKey?.() ?? Promise.resolve())).toBe('REQUEST_UNSUPPORTED')
 })
