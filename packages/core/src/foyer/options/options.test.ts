@@ -154,7 +154,7 @@ describe('options that are left out', () => {
   it('keep the specified orders [CONST-23]', () => {
     expect(socialProviders).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
     expect(connectMethods).toEqual(['email', 'social', 'wallet'])
-    expect(walletFeatures).toEqual(['send', 'receive', 'swaps', 'onramp'])
+    expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(changeable.features.connectorTypeOrder).toEqual(connectorRowKinds)
     expect(changeable.features.connectMethodsOrder).toBeUndefined()
   })
