@@ -57,8 +57,8 @@ for (const place of places) {
     await lab.press('foyer-tab-activity')
     const rows = lab.part('foyer-activity').getByRole('listitem')
     await expect(rows.first()).toContainText('Sent', { timeout: 20_000 })
-    await expect(rows.first()).toContainText('1.500')
-    await expect(rows.nth(1)).toContainText('0.250')
+    await expect(rows.first()).toContainText('1.5')
+    await expect(rows.nth(1)).toContainText('0.25')
   })
 }
 
