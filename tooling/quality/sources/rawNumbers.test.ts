@@ -21,6 +21,8 @@ it.each([
   `\`\${sourceAmount} \${sourceSymbol}\``,
   `\`$\${worth}\``,
   '<bdi>{amount} {symbol}</bdi>',
+  '<bdi>{details.slippagePercent}%</bdi>',
+  `\`\${feePercent}%\``,
   `<bdi>$${'{total.usd}'}</bdi>`,
 ])('finds a number that is written by hand in %s', line => {
   expect(rawNumbers('a.tsx', line)).toHaveLength(1)

@@ -2,6 +2,7 @@ import ts from 'typescript'
 
 /** Names of what is a decimal text or a number, and is not written as the visitor's language writes it. */
 const amountName = /(?:amount|balance|quantity|numeric|worth|price|usd)$/i
+const percentName = /percent$/i
 const unitName = /(?:symbol|unit|currency)$/i
 const numberCalls = new Set(['toFixed', 'toPrecision', 'toLocaleString'])
 
@@ -29,24 +30,28 @@ function isRaw(node: ts.Node): boolean {
 // A date has the same method for the rest of it.
 const isDate = ({ expression }: ts.CallExpression) => /\bnew Date\(/.test(expression.getText())
 
-/** `${amount} ${symbol}` and `$${worth}`. */
+/** `${amount} ${symbol}`, `$${worth}` and `${feePercent}%`. */
 function isRawTemplate({ head, templateSpans }: ts.TemplateExpression): boolean {
   const names = templateSpans.map(({ expression }) => nameOf(expression))
   const befores = [head.text, ...templateSpans.map(({ literal }) => literal.text)]
   return names.some((name, index) => {
-    if (name === undefined || !amountName.test(name)) return false
+    if (name === undefined) return false
+    if (percentName.test(name)) return befores[index + 1]?.startsWith('%') === true
+    if (!amountName.test(name)) return false
     const isBesideUnit = befores[index + 1]?.trim() === '' && unitName.test(names[index + 1] ?? '')
     return isBesideUnit || /[$€]\s*$/.test(befores[index] ?? '')
   })
 }
 
-/** `<bdi>{amount} {symbol}</bdi>` and `<bdi>${worth}</bdi>`. */
+/** `<bdi>{amount} {symbol}</bdi>`, `<bdi>${worth}</bdi>` and `<bdi>{feePercent}%</bdi>`. */
 function isRawElement({ children }: ts.JsxElement): boolean {
   const parts = children.filter(each => !ts.isJsxText(each) || each.text.trim() !== '')
   return parts.some((part, index) => {
     const name = ts.isJsxExpression(part) && part.expression ? nameOf(part.expression) : undefined
-    if (name === undefined || !amountName.test(name)) return false
     const [before, after] = [parts[index - 1], parts[index + 1]]
+    if (name === undefined) return false
+    if (percentName.test(name)) return after !== undefined && ts.isJsxText(after) && /^\s*%/.test(after.text)
+    if (!amountName.test(name)) return false
     const isAfterSign = before !== undefined && ts.isJsxText(before) && /[$€]\s*$/.test(before.text)
     const unit = after && ts.isJsxExpression(after) && after.expression ? nameOf(after.expression) : undefined
     return isAfterSign || unitName.test(unit ?? '')

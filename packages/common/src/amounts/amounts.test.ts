@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatFiat, formatNumber, formatPercent, formatShortDate, splitFiat } from './display.js'
+import {
+  formatFiat,
+  formatNumber,
+  formatPercent,
+  formatRatePercent,
+  formatShortDate,
+  splitFiat,
+} from './display.js'
 import { formatAmount, formatExactAmount, formatRate } from './formatAmount.js'
 import { formatUnits, parseUnits } from './units.js'
 
@@ -204,6 +211,15 @@ describe('other numbers as shown', () => {
     [14.26, 'de', '14,3\u00a0%'],
   ])('%d per cent in %s are %s', (percent, locale, shown) => {
     expect(formatPercent(percent, locale)).toBe(shown)
+  })
+
+  it.each([
+    [1, 'en', '1%'],
+    [0.85, 'en', '0.85%'],
+    [0.85, 'de', '0,85\u00a0%'],
+    [12.5, 'ar-EG', '١٢٫٥٪\u061c'],
+  ])('%d per cent that were agreed are %s', (percent, locale, shown) => {
+    expect(formatRatePercent(percent, locale)).toBe(shown)
   })
 
   it('a date is its short month and day [CONST-32]', () => {

@@ -62,6 +62,13 @@ export function formatPercent(percent: number, locale = 'en-US'): string {
   return numberForm(locale, oneDecimal).format((Math.round(percent * 10) || 0) / 1000)
 }
 
+const twoDecimalsAtMost = { style: 'percent', maximumFractionDigits: 2 } as const
+
+/** A rate in per cent as it is agreed, with up to two decimals and without padding: `0.85%`, `1%`. */
+export function formatRatePercent(percent: number | string, locale = 'en-US'): string {
+  return numberForm(locale, twoDecimalsAtMost).format(finite(percent) / 100)
+}
+
 /** How a language writes numbers; English for a text that is no BCP 47 tag. */
 export function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.style ?? ''} ${options.maximumFractionDigits ?? ''}`

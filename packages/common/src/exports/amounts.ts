@@ -2,6 +2,7 @@ export {
   formatFiat,
   formatNumber,
   formatPercent,
+  formatRatePercent,
   formatShortDate,
   splitFiat,
 } from '../amounts/display.js'

@@ -46,6 +46,10 @@ export const inSight = (selector: string): Step =>
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   })
 
+/** Waits until nothing of a text is cut. */
+export const isWhole = (selector: string): Step =>
+  shows(selector, found => expect(found.scrollWidth).toBeLessThanOrEqual(found.clientWidth))
+
 /** Waits for the title of the screen. */
 export const titled = (title: string): Step =>
   shows('[data-testid="foyer-header-text"]', found => expect(found.textContent).toBe(title))

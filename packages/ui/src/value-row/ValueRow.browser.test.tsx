@@ -21,3 +21,16 @@ it.each([
     expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(right)
   }
 })
+
+it('shows the whole of a title that is about to be paid', async () => {
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: 220 }}>
+      <ValueRow title="3.571,70625 PUSD" value="3.571,71 $" hasWholeTitle testId="row" />
+    </div>,
+  )
+  const title = find('[data-testid="row"] .value-row__main')
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+  expect(title.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    find('[data-testid="row"]').getBoundingClientRect().bottom,
+  )
+})

@@ -52,6 +52,9 @@ export const LongTexts: Story = {
     note: 'A note that does not fit either',
   },
 }
+export const WholeTitle: Story = {
+  args: { title: '123,456,789,012,345,678,901,234.567 LONGSYMBOL', hasWholeTitle: true },
+}
 export const RightToLeft: Story = {
   args: { title: 'إيثر', description: '12.5 ETH', value: '37.50 $' },
   globals: { direction: 'rtl' },

@@ -6,6 +6,8 @@ import css from './ValueRow.css?inline'
 /** Props of {@link ValueRow}. */
 export interface ValueRowProps {
   readonly title: string
+  /** Shows the whole title, over as many lines as it takes, instead of one that is cut. */
+  readonly hasWholeTitle?: boolean | undefined
   /** Below the title, in one line. */
   readonly description?: ReactNode
   /** Leading picture, 40 px. */
@@ -54,7 +56,12 @@ function Content({ title, description, image, value, note }: ValueRowProps): JSX
 export function ValueRow(props: ValueRowProps): JSX.Element {
   useStyles(css)
   const { href, onClick } = props
-  const shared = { className: 'value-row', tabIndex: props.tabIndex, 'data-testid': props.testId }
+  const shared = {
+    className: 'value-row',
+    tabIndex: props.tabIndex,
+    'data-whole': props.hasWholeTitle || undefined,
+    'data-testid': props.testId,
+  }
   if (href !== undefined) {
     return (
       <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClick?.()}>

@@ -1,3 +1,4 @@
+import { formatExactAmount } from '@foyer/common/amounts'
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
 import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/features'
 import {
@@ -35,10 +36,12 @@ interface ProviderRowProps {
 /** What the provider takes, and the ways to pay. */
 function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
   const words = useCopyPart('onramp', 'providers', providersEn)
+  const { tag } = useView().language
   const [least, most] = provider.feePercent
+  const shown = (percent: number) => formatExactAmount(`${percent}`, tag)
   return (
     <span className="buy-provider">
-      {fill(words.fees, { least: `${least}`, most: `${most}` })}
+      {fill(words.fees, { least: shown(least), most: shown(most) })}
       <span className="buy-provider__ways" role="img" aria-label={words.ways}>
         <BankIcon />
         <CardIcon />

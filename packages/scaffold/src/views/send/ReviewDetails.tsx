@@ -11,9 +11,6 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 
-/** Characters of an amount that the row above the details has room for. */
-const longestInRow = 16
-
 const selectPlace = (state: FoyerState) => {
   const active = selectActiveNetwork(state)
   return {
@@ -52,8 +49,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
   const exactText = useExactText()
-  const { receiver, fee, isLocked, token, amount } = form
-  const sentText = exactText(amount, token?.symbol)
+  const { receiver, fee, isLocked, token } = form
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
   const network =
     place.canSwitch && !isLocked ? (
@@ -67,9 +63,6 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
     <DetailList
       label={words.details}
       details={[
-        ...(sentText.length > longestInRow
-          ? [{ label: words.amount, value: <bdi>{sentText}</bdi>, isLong: true }]
-          : []),
         {
           label: words.address,
           value: <bdi>{'address' in receiver ? receiver.address : receiver.text}</bdi>,

@@ -113,6 +113,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
       from={
         <ValueRow
           title={amountText}
+          hasWholeTitle
           description={words.sends}
           value={worthText(form, language.tag)}
           image={token && <TokenImage token={token} />}
@@ -123,6 +124,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
       to={
         <ValueRow
           title={name}
+          hasWholeTitle
           description={words.to}
           image={<ReceiverImage receiver={receiver} />}
           testId="foyer-send-to"

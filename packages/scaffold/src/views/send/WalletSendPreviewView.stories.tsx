@@ -7,7 +7,7 @@ import { leadsTo, press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { holds, inSight, lacks, reads, titled } from '../../stories/shows.js'
+import { holds, inSight, isWhole, lacks, reads, titled } from '../../stories/shows.js'
 import type { StoryScript } from '../../stories/storyAdapter.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
@@ -317,7 +317,8 @@ export const LongAmount: Story = {
     }, 'WalletSendPreview'),
   },
   play: inTurn(
-    reads('.detail-list__row[data-long] bdi', '1.123456789012345678 ETH'),
+    reads(`${byTestId('amount-text')} .value-row__main`, '1.123456789012345678 ETH'),
+    isWhole(`${byTestId('amount-text')} .value-row__main`),
     cancels('1.123456789012345678', storyReceiver),
   ),
 }

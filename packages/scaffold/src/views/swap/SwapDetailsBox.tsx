@@ -1,4 +1,4 @@
-import { formatPercent, formatRate } from '@foyer/common/amounts'
+import { formatPercent, formatRate, formatRatePercent } from '@foyer/common/amounts'
 import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
@@ -56,7 +56,7 @@ function toDetails(
   { from, to }: Symbols,
   texts: DetailTexts,
 ): readonly Detail[] {
-  const { words, exactText } = texts
+  const { words, exactText, locale } = texts
   const explained = (label: string, text: string) => ({
     label,
     help: { label: fill(words.about, { name: label }), text },
@@ -72,7 +72,7 @@ function toDetails(
       ...(details
         ? {
             value: <bdi>{exactText(details.maxSlippage, to)}</bdi>,
-            note: <bdi>{details.slippagePercent}%</bdi>,
+            note: <bdi>{formatRatePercent(details.slippagePercent, locale)}</bdi>,
           }
         : waitingNoted),
       testId: 'foyer-swap-slippage',
@@ -81,7 +81,7 @@ function toDetails(
       ...explained(words.providerFee, words.providerFeeHelp),
       ...(details
         ? {
-            value: <bdi>{details.providerFeePercent}%</bdi>,
+            value: <bdi>{formatRatePercent(details.providerFeePercent, locale)}</bdi>,
             note: <bdi>{exactText(details.providerFee, from)}</bdi>,
           }
         : waitingNoted),
@@ -93,21 +93,6 @@ function toDetails(
       testId: 'foyer-swap-network-fee',
     },
   ]
-}
-
-/** Characters of an amount that the row above the details has room for. */
-const longestInRow = 20
-
-/** The amounts that are too long for their rows, in full. */
-function longAmounts(form: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] {
-  const amounts = [
-    { label: words.given, amount: form.amount, symbol: form.source?.symbol },
-    { label: words.received, amount: form.targetAmount, symbol: form.target?.symbol },
-  ]
-  return amounts
-    .map(({ label, amount, symbol }) => ({ label, isLong: true, text: exactText(amount, symbol) }))
-    .filter(({ text }) => text.length > longestInRow)
-    .map(({ text, ...rest }) => ({ ...rest, value: <bdi>{text}</bdi> }))
 }
 
 /** Props of {@link SwapDetailsBox}. */
@@ -147,11 +132,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
     >
       <DetailList
         label={words.list}
-        details={[
-          ...longAmounts(form, texts),
-          ...(lead?.(form, texts) ?? []),
-          ...toDetails(details, symbols, texts),
-        ]}
+        details={[...(lead?.(form, texts) ?? []), ...toDetails(details, symbols, texts)]}
       />
     </DetailsBox>
   )

@@ -11,6 +11,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
+import { longAmounts } from './longAmounts.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
@@ -119,7 +120,7 @@ function Form({ form, actions }: SwapPart): JSX.Element {
         turn={turn}
         to={<SwapReceive form={form} />}
       />
-      <SwapDetailsBox form={form} />
+      <SwapDetailsBox form={form} lead={longAmounts} />
       {form.action === 'quoteFailed' && <QuoteFailure form={form} />}
       <SwapButton form={form} actions={actions} submit={submit} />
     </ViewBody>

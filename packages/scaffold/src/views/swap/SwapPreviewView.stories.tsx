@@ -8,7 +8,7 @@ import { press } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
-import { holds, inSight, lacks, reads, titled } from '../../stories/shows.js'
+import { holds, inSight, isWhole, lacks, reads, titled } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import {
   coinForToken,
@@ -67,8 +67,11 @@ export const InGerman: Story = {
     awaitInModal(ready),
     reads(byTestId('send'), '1,5 ETH'),
     reads(byTestId('receive'), '3.571,70625 PUSD'),
+    isWhole(`${byTestId('receive')} .value-row__main`),
     reads(byTestId('receive'), '3.571,71 $'),
     reads(byTestId('least'), '3.535,989187 PUSD'),
+    reads(byTestId('slippage'), '1 %'),
+    reads(byTestId('provider-fee'), '0,85 %'),
     reads(byTestId('network-fee'), '0,0018 ETH'),
     reads(byTestId('network-fee'), '4,34 $'),
   ),

@@ -119,6 +119,7 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
   return (
     <ValueRow
       title={amount ? exactText(amount, asset?.symbol) : (asset?.symbol ?? '')}
+      hasWholeTitle
       description={label}
       value={dollarText(worth)}
       image={asset && <SwapTokenImage asset={asset} />}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { DetailList } from './DetailList.js'
+
+/** How many lines a text stands in. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+async function showDetail(value: string, isLong?: boolean) {
+  const details = [{ label: 'You receive at least', value: <bdi>{value}</bdi>, isLong }]
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: 256 }}>
+      <DetailList label="Details" details={details} />
+    </div>,
+  )
+  return { row: find('.detail-list__row'), text: find('bdi') }
+}
+
+it('puts an amount that has no room beside its label below it, and breaks no number', async () => {
+  const { text } = await showDetail('3.535,9891872345')
+  expect(linesOf(text)).toBe(1)
+})
+
+it('breaks a number that is longer than its row rather than letting it out', async () => {
+  const { row, text } = await showDetail('123.456.789.012.345.678,901234567890123456')
+  expect(linesOf(text)).toBeGreaterThan(1)
+  expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+})
+
+it('wraps an address beside its label', async () => {
+  const { row, text } = await showDetail('0x8ba1f109551bD432803012645Ac136ddd64DBA72', true)
+  expect(linesOf(text)).toBeGreaterThan(1)
+  expect(text.getBoundingClientRect().top).toBeLessThan(row.getBoundingClientRect().top + 20)
+})
