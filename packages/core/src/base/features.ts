@@ -50,6 +50,8 @@ export interface Features {
   readonly connectorTypeOrder: readonly ConnectorRowKind[]
   /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
+  /** The way in that was used last comes first, where the host sets no order of its own; else it is marked where it stands. */
+  readonly lastUsedFirst: boolean
   readonly walletFeaturesOrder: readonly WalletFeature[]
   /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve it is known to. */
   readonly swapNetworks?: readonly NetworkId[]
@@ -73,6 +75,7 @@ export const defaultFeatures: Features = {
   collapseWallets: false,
   pay: false,
   multiWallet: false,
+  lastUsedFirst: false,
   connectorTypeOrder: connectorRowKinds,
   walletFeaturesOrder: walletFeatures,
 }

@@ -13,6 +13,7 @@ export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { accountScreens, loginScreens, views } from '../modal/router/route.js'
 export {
+  isOfBrowser,
   selectConnectMethods,
   selectConnectorRows,
 } from '../wallet/connection/connectorRows.js'

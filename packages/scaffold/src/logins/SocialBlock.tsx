@@ -1,9 +1,10 @@
-import type { SocialProvider } from '@foyer/core'
+import type { FoyerState, SocialProvider } from '@foyer/core'
 import { Button, RowGroup } from '@foyer/ui'
 import { LogoButton, LogoButtons, MoreIcon } from '@foyer/ui/social-icons'
 import type { JSX } from 'react'
 import { socialsEn } from '../copy/en/embedded.js'
 import { fill } from '../copy/messages.js'
+import { usePart } from '../foyer/usePart.js'
 import { useCopyPart, useView } from '../foyer/ViewContext.js'
 import { LastUsedTag, useLastLogin } from '../wallets/LastUsedTag.js'
 import { useLegal } from '../wallets/useLegal.js'
@@ -24,21 +25,23 @@ const mostAtOnce = 6
 const logosBesideMore = 4
 
 /**
- * Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. The one that was
- * used last is first, and wide in any case.
+ * Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. One that comes first
+ * in any case is wide in any case.
  */
 export function arrangeProviders(
   offered: readonly SocialProvider[],
-  lastUsed?: string | undefined,
+  first?: SocialProvider | undefined,
 ): ProviderLayout {
-  const last = offered.filter(each => each === lastUsed)
-  const providers = [...last, ...offered.filter(each => each !== lastUsed)]
-  if (providers.length === 2 && last.length === 0)
+  const isFirst = (each: SocialProvider) => each === first
+  const providers = [...offered.filter(isFirst), ...offered.filter(each => !isFirst(each))]
+  if (providers.length === 2 && !providers.some(isFirst))
     return { wide: undefined, logos: providers, hasMore: false }
   const [wide, ...others] = providers
   const hasMore = providers.length > mostAtOnce
   return { wide, logos: hasMore ? others.slice(0, logosBesideMore) : others, hasMore }
 }
+
+const selectLastUsedFirst = ({ options }: FoyerState) => options.features.lastUsedFirst
 
 interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
   readonly logos: readonly SocialProvider[]
@@ -46,14 +49,17 @@ interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
 }
 
 function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const words = useCopyPart('embedded', 'socials', socialsEn)
+  const lastLogin = useLastLogin()
+  const { tagLastUsed } = language.copy.connect
   return (
     <LogoButtons>
       {logos.map(provider => (
         <LogoButton
           key={provider}
           label={fill(words.continueWith, { provider: words[provider] })}
+          mark={provider === lastLogin ? tagLastUsed : undefined}
           isDisabled={isWaiting}
           onClick={() => choose(provider)}
           testId={`foyer-social-${provider}`}
@@ -80,8 +86,12 @@ export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element 
   const words = useCopyPart('embedded', 'socials', socialsEn)
   const { providers, isWaiting, choose } = useProviders()
   const lastLogin = useLastLogin()
+  const isLastFirst = usePart(selectLastUsedFirst)
   if (providers.length === 0) return null
-  const { wide, logos, hasMore } = arrangeProviders(providers, lastLogin)
+  const { wide, logos, hasMore } = arrangeProviders(
+    providers,
+    providers.find(each => isLastFirst && each === lastLogin),
+  )
   return (
     <>
       {hasOrBefore && <Or />}

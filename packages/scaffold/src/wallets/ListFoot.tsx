@@ -1,17 +1,9 @@
 import type { FoyerState } from '@foyer/core'
-import {
-  type ConnectorRow,
-  type MergedConnector,
-  pageEnvironment,
-  roundedCount,
-  selectWalletCount,
-  walletConnectId,
-} from '@foyer/core/engine'
-import { GridIcon, ListRow, QrCodeIcon, RowGroup, Tag, WalletIcon } from '@foyer/ui'
+import { pageEnvironment, roundedCount, selectWalletCount, walletConnectId } from '@foyer/core/engine'
+import { GridIcon, ListRow, RowGroup, Tag, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { useConnect } from './WalletRow.js'
 
 /** Whether wallets can be reached by pairing, so that those of the directory are of use. */
 export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
@@ -48,21 +40,6 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
   )
 }
 
-/** The row that leads to a code for a wallet on another device. */
-function ScanRow({ connector }: { readonly connector: MergedConnector }): JSX.Element {
-  const { connect, isShown } = useConnect(connector)
-  return (
-    <ListRow
-      size="sm"
-      image={<QrCodeIcon />}
-      title={useView().language.copy.connect.scanWithPhone}
-      isShown={isShown}
-      onClick={connect}
-      testId="foyer-wallet-selector-walletconnect"
-    />
-  )
-}
-
 /** The row that leads to wallets to get, for a visitor who has none. */
 function GetWalletRow(): JSX.Element {
   const { foyer, language } = useView()
@@ -83,19 +60,16 @@ function GetWalletRow(): JSX.Element {
 
 /** Props of {@link ListFoot}. */
 interface ListFootProps {
-  readonly scan: ConnectorRow | undefined
   /** The visitor has a wallet, or is told elsewhere how to get one. */
   readonly isGuided: boolean
 }
 
 /** The ways to wallets that are not in the list, below it. */
-export function ListFoot({ scan, isGuided }: ListFootProps): JSX.Element | null {
+export function ListFoot({ isGuided }: ListFootProps): JSX.Element | null {
   const count = usePart(selectAllWalletsCount)
-  const scanned = scan && 'connector' in scan ? scan.connector : undefined
-  if (!scanned && count === undefined && isGuided) return null
+  if (count === undefined && isGuided) return null
   return (
     <RowGroup form="pair">
-      {scanned && <ScanRow connector={scanned} />}
       {count !== undefined && <AllWalletsRow count={count} />}
       {!isGuided && <GetWalletRow />}
     </RowGroup>

@@ -78,29 +78,35 @@ function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Eleme
   )
 }
 
+const none: readonly WalletListing[] = []
+
 interface GroupProps {
   readonly group: WalletGroup
+  readonly hero: ConnectorRow | undefined
   readonly awaitedCount: number
   readonly suggested: readonly WalletListing[]
 }
 
-/** Wallets under what they have in common. */
-function Group({ group: { name, rows }, awaitedCount, suggested }: GroupProps): JSX.Element | null {
+/** Wallets under what they have in common. The only one of this browser is a wide row, also where others are pictures. */
+function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupProps): JSX.Element | null {
   const { groups, wallets } = useView().language.copy.connect
-  const isLast = name === undefined || name === 'more' || name === 'recommended'
-  const awaited = isLast ? awaitedCount : 0
-  const toGet = isLast ? suggested : []
-  if (rows.length + awaited + toGet.length === 0) return null
+  const others = rows.filter(each => each !== hero)
+  const isEmpty = others.length + awaitedCount + suggested.length === 0
   return (
-    <RowGroup label={wallets} heading={name && groups[name]} form="pictures">
-      {rows.map(row => (
-        <WalletRow key={row.key} row={row} isAlone={name === undefined} />
-      ))}
-      {toGet.map(wallet => (
-        <SuggestedRow key={wallet.id} wallet={wallet} />
-      ))}
-      <AwaitedRows count={awaited} />
-    </RowGroup>
+    <>
+      {hero && rows.includes(hero) && <WalletRow row={hero} isHero />}
+      {!isEmpty && (
+        <RowGroup label={wallets} heading={name && groups[name]} form="pictures">
+          {others.map(row => (
+            <WalletRow key={row.key} row={row} isAlone={name === undefined} />
+          ))}
+          {suggested.map(wallet => (
+            <SuggestedRow key={wallet.id} wallet={wallet} />
+          ))}
+          <AwaitedRows count={awaitedCount} />
+        </RowGroup>
+      )}
+    </>
   )
 }
 
@@ -154,23 +160,26 @@ export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { filter, found, isSearched } = useFilter(rows)
   const isEmpty = rows.length + awaitedCount + suggested.length === 0
   if (isEmpty && allWalletsCount === undefined) return <NoWallets />
-  const { hero, groups, scan } = toWalletGroups(rows, isByHost)
+  const { hero, groups } = toWalletGroups(rows, isByHost)
   return (
     <RowGroup label={connect.wallets} isDisabled={mustAgree} testId="foyer-wallet-list">
       {filter}
       {isSearched && found.every(isCode) && (
         <EmptyState icon={<WalletIcon />} title={allWallets.none} text={allWallets.noneHint} />
       )}
-      {hero && found.includes(hero) && <WalletRow row={hero} isHero />}
-      {groups.map(group => (
-        <Group
-          key={group.name ?? 'all'}
-          group={isSearched ? { ...group, rows: group.rows.filter(each => found.includes(each)) } : group}
-          awaitedCount={isSearched ? 0 : awaitedCount}
-          suggested={suggested}
-        />
-      ))}
-      <ListFoot scan={scan} isGuided={hasGuide || hasOwnWallet(rows)} />
+      {groups.map((group, index) => {
+        const isLast = index === groups.length - 1
+        return (
+          <Group
+            key={group.name ?? 'all'}
+            group={isSearched ? { ...group, rows: group.rows.filter(each => found.includes(each)) } : group}
+            hero={hero}
+            awaitedCount={isLast && !isSearched ? awaitedCount : 0}
+            suggested={isLast ? suggested : none}
+          />
+        )
+      })}
+      <ListFoot isGuided={hasGuide || hasOwnWallet(rows)} />
     </RowGroup>
   )
 }

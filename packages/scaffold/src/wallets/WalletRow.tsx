@@ -7,7 +7,7 @@ import {
   selectPlatforms,
   startConnecting,
 } from '@foyer/core/engine'
-import { ListRow, Picture, Tag, WalletConnectIcon, WalletImage } from '@foyer/ui'
+import { ListRow, Picture, QrCodeIcon, Tag, WalletImage } from '@foyer/ui'
 import { type JSX, useCallback } from 'react'
 import { fill } from '../copy/messages.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
@@ -99,7 +99,7 @@ function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRo
       title={isPairing ? words.scanWithPhone : title}
       image={
         isPairing ? (
-          <Picture src={iconUrl} fallback={<WalletConnectIcon />} />
+          <Picture src={iconUrl} fallback={<QrCodeIcon />} />
         ) : (
           <WalletImage name={name} src={iconUrl} />
         )

@@ -23,80 +23,71 @@ const away = (kind: ConnectorRow['kind'], id: string, more: Partial<ConnectorRow
   wallet: { id, name: id },
   ...more,
 })
-const code = here('WalletConnect', { kind: 'walletConnect' })
+const row = here('WalletConnect', { kind: 'walletConnect' })
+const code: ConnectorRow =
+  'connector' in row ? { ...row, connector: { ...row.connector, type: 'WALLET_CONNECT' } } : row
 
-/** What stands where, by name. */
+/** What stands where, from above, by name. */
 const shown = (rows: readonly ConnectorRow[], isByHost = false) => {
-  const { hero, groups, scan } = toWalletGroups(rows, isByHost)
-  const keys = (each: readonly ConnectorRow[]) => each.map(({ key }) => key)
-  return {
-    hero: hero?.key,
-    scan: scan?.key,
-    ...Object.fromEntries(
-      groups.flatMap(({ name = 'all', rows }) => (rows.length ? [[name, keys(rows)]] : [])),
-    ),
-  }
+  const { hero, groups } = toWalletGroups(rows, isByHost)
+  const keys = (each: readonly ConnectorRow[]) =>
+    each.map(row => (row === hero ? `${row.key} (hero)` : row.key)).join(' ')
+  return groups.flatMap(({ name = 'unnamed', rows: own }) => (own.length ? [`${name}: ${keys(own)}`] : []))
 }
 
 describe('the list of wallets', () => {
-  it('begins with the one wallet that is here, and ends with the code', () => {
-    expect(shown([code, here('ember'), away('recommended', 'kite')])).toEqual({
-      hero: 'ember',
-      more: ['recommended:kite'],
-      scan: 'WalletConnect',
-    })
+  it('draws the one wallet that is here large, where it stands [VIEW-18]', () => {
+    expect(shown([code, here('ember'), away('recommended', 'kite')])).toEqual([
+      'unnamed: WalletConnect',
+      'installed: ember (hero)',
+      'more: recommended:kite',
+    ])
+    const recent = here('ember', { kind: 'recent', isLastUsed: true })
+    expect(shown([code, recent, away('recent', 'kite'), away('recommended', 'tide')])).toEqual([
+      'unnamed: WalletConnect',
+      'recent: ember (hero) recent:kite',
+      'more: recommended:tide',
+    ])
+    expect(shown([code, recent, here('umbra')])).toEqual([
+      'unnamed: WalletConnect',
+      'recent: ember',
+      'installed: umbra',
+    ])
   })
 
-  it('groups several by what they are', () => {
+  it('keeps the order of the rows, under what they have in common [VIEW-18]', () => {
     const rows = [
       code,
       away('recent', 'kite'),
       here('ember'),
       here('umbra'),
       away('featured', 'quill'),
+      away('custom', 'own'),
       here('host', { kind: 'external' }),
     ]
-    expect(shown(rows)).toEqual({
-      recent: ['recent:kite'],
-      installed: ['ember', 'umbra'],
-      more: ['featured:quill', 'host'],
-      scan: 'WalletConnect',
-    })
-  })
-
-  it('keeps the way in that was used last first, whatever it is', () => {
-    const isLastUsed = true
-    expect(shown([here('umbra', { isLastUsed }), here('ember'), here('verdant')])).toEqual({
-      recent: ['umbra'],
-      installed: ['ember', 'verdant'],
-    })
-    expect(shown([away('featured', 'quill', { isLastUsed }), here('ember')])).toEqual({
-      recent: ['featured:quill'],
-      installed: ['ember'],
-    })
-    expect(
-      shown([here('WalletConnect', { kind: 'walletConnect', isLastUsed }), here('ember'), here('umbra')]),
-    ).toEqual({
-      recent: ['WalletConnect'],
-      installed: ['ember', 'umbra'],
-    })
-    expect(shown([here('ember', { isLastUsed })])).toEqual({ hero: 'ember' })
+    expect(shown(rows)).toEqual([
+      'unnamed: WalletConnect',
+      'recent: recent:kite',
+      'installed: ember umbra',
+      'more: featured:quill custom:own host',
+    ])
   })
 
   it('recommends to a visitor who has no wallet', () => {
     const rows = [code, away('recommended', 'kite'), away('recommended', 'quill')]
-    expect(shown(rows)).toEqual({
-      recommended: ['recommended:kite', 'recommended:quill'],
-      scan: 'WalletConnect',
-    })
+    expect(shown(rows)).toEqual(['unnamed: WalletConnect', 'recommended: recommended:kite recommended:quill'])
     expect(hasOwnWallet(rows)).toBe(false)
     expect(hasOwnWallet([...rows, away('recent', 'tide')])).toBe(true)
   })
 
+  it('has a last group for what is awaited, also while nothing else is there', () => {
+    expect(toWalletGroups([code], false).groups.map(({ name }) => name)).toEqual([undefined, 'recommended'])
+  })
+
   it('sorts nothing where the host says the order', () => {
-    expect(shown([code, away('recent', 'kite'), here('ember')], true)).toEqual({
-      all: ['WalletConnect', 'recent:kite', 'ember'],
-    })
+    expect(shown([code, away('recent', 'kite'), here('ember')], true)).toEqual([
+      'unnamed: WalletConnect recent:kite ember',
+    ])
   })
 
   it('is in the order of the host where it gives one, the usual one included', () => {

@@ -1,23 +1,21 @@
 import type { FoyerState } from '@foyer/core'
-import { type ConnectorRow, connectorRowKinds } from '@foyer/core/engine'
+import { type ConnectorRow, connectorRowKinds, isOfBrowser } from '@foyer/core/engine'
 
 /** What the wallets of a group have in common; `recommended` are for a visitor who has none. */
 export type WalletGroupName = 'recent' | 'installed' | 'more' | 'recommended'
 
-/** Wallets that stand together. */
+/** Rows that stand together. */
 export interface WalletGroup {
-  /** Absent where the host says the order: then nothing is sorted. */
+  /** Absent for the way to a code, and where the host says the order: then nothing is told apart. */
   readonly name: WalletGroupName | undefined
   readonly rows: readonly ConnectorRow[]
 }
 
 /** The wallet list as it is drawn. */
 export interface WalletGroups {
-  /** The one wallet of this browser: what most visitors with one choose. */
+  /** The one wallet of this browser, what most visitors with one choose: larger, where it stands. */
   readonly hero: ConnectorRow | undefined
   readonly groups: readonly WalletGroup[]
-  /** The row that leads to a code to scan; it stands at the foot. */
-  readonly scan: ConnectorRow | undefined
 }
 
 const ownKinds: readonly ConnectorRow['kind'][] = ['recent', 'injected', 'external']
@@ -32,30 +30,21 @@ export function isOrderedByHost({ options }: Pick<FoyerState, 'options'>): boole
   return options.arrangeWallets !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
 }
 
-/** Sorts the rows as visitors look for them. Where the host says the order, its order holds, and the code stands where it is. */
+/** Puts rows of one kind under one heading, in the order they are in; the last group is there also while it is empty. */
 export function toWalletGroups(rows: readonly ConnectorRow[], isByHost: boolean): WalletGroups {
-  if (isByHost) return { hero: undefined, groups: [{ name: undefined, rows }], scan: undefined }
-  const isRecent = ({ kind, isLastUsed }: ConnectorRow) => kind === 'recent' || isLastUsed === true
-  const scan = rows.find(each => isCode(each) && !each.isLastUsed)
-  const here = rows.filter(each => each.kind === 'injected')
-  const [first] = rows.filter(each => each !== scan)
-  const hero = here.length === 1 && isBefore(here[0], first) ? here[0] : undefined
-  const others = rows.filter(each => each !== scan && each !== hero)
-  const isInstalled = (each: ConnectorRow) => each.kind === 'injected' && !isRecent(each)
-  const groups: readonly WalletGroup[] = [
-    { name: 'recent', rows: others.filter(isRecent) },
-    { name: 'installed', rows: others.filter(isInstalled) },
-    {
-      name: hasOwnWallet(rows) ? 'more' : 'recommended',
-      rows: others.filter(each => !isRecent(each) && !isInstalled(each)),
-    },
-  ]
-  return { hero, groups, scan }
+  if (isByHost) return { hero: undefined, groups: [{ name: undefined, rows }] }
+  const last = hasOwnWallet(rows) ? 'more' : 'recommended'
+  const nameOfGroup = ({ kind }: ConnectorRow) =>
+    groupNames[kind] ?? (kind === 'walletConnect' ? undefined : last)
+  const names = [...new Set([...rows.map(nameOfGroup), last] as const)]
+  const groups = names.map(name => ({ name, rows: rows.filter(each => nameOfGroup(each) === name) }))
+  const [only, another] = rows.filter(each => 'connector' in each && isOfBrowser(each.connector))
+  return { hero: another ? undefined : only, groups }
 }
 
-/** The way used last stays the first. */
-function isBefore(hero: ConnectorRow | undefined, first: ConnectorRow | undefined): boolean {
-  return hero === first || first?.isLastUsed !== true
+const groupNames: Partial<Record<ConnectorRow['kind'], WalletGroupName>> = {
+  recent: 'recent',
+  injected: 'installed',
 }
 
 /** From how many rows on a list is searched by name. */

@@ -62,6 +62,21 @@ export const Others: Story = {
   args: { children: buttons(['Google', 'Apple', 'Facebook']) },
   play: presses('Google', 'Apple', 'Facebook'),
 }
+export const Marked: Story = {
+  args: {
+    children: (
+      <>
+        {buttons(['X', 'Discord'])}
+        <LogoButton label="Continue with GitHub" mark="last used" onClick={() => onPress('GitHub')}>
+          {logos.GitHub}
+        </LogoButton>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue with GitHub (last used)' })).toBeVisible()
+  },
+}
 export const Disabled: Story = {
   args: { children: buttons(['X', 'Discord', 'Farcaster', 'GitHub'], true) },
   play: presses(),

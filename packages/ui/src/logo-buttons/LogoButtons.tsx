@@ -8,13 +8,17 @@ export interface LogoButtonProps {
   readonly label: string
   /** The logo. */
   readonly children: ReactNode
+  /** What tells it apart, in one or two words: drawn as a dot, and said with the label. */
+  readonly mark?: string | undefined
   readonly onClick: () => void
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined
 }
 
 /** A wide key with a logo and no text. */
-export function LogoButton({ label, children, onClick, isDisabled, testId }: LogoButtonProps): JSX.Element {
+export function LogoButton(props: LogoButtonProps): JSX.Element {
+  const { mark, children, onClick, isDisabled, testId } = props
+  const label = mark === undefined ? props.label : `${props.label} (${mark})`
   return (
     <button
       type="button"
@@ -26,6 +30,7 @@ export function LogoButton({ label, children, onClick, isDisabled, testId }: Log
       data-testid={testId}
     >
       {children}
+      {mark !== undefined && <span className="logo-button__mark" />}
     </button>
   )
 }

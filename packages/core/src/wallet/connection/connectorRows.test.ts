@@ -106,6 +106,17 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
   })
 
+  it('hold a wallet of several chains where the best of its parts stands, and once [VIEW-18]', async () => {
+    const { foyer } = await listed([
+      { id: 'shop', name: 'Shop', type: 'EXTERNAL' },
+      { id: 'shop', name: 'Shop', type: 'EXTERNAL', namespaces: ['solana'] },
+      { id: 'io.both', name: 'Both', rdns: 'io.both', type: 'EXTERNAL' },
+      { id: 'both', name: 'Both', rdns: 'io.both', namespaces: ['solana'] },
+      { id: 'one', name: 'One' },
+    ])
+    expect(rowsOf(foyer.getState())).toEqual(['injected:Both', 'injected:One', 'external:Shop'])
+  })
+
   it('leave out the pairing row once a namespace is paired', async () => {
     const { foyer } = await listed([pairing, { id: 'ann' }])
     await foyer.connection.connect({ connectorId: 'walletConnect' })
@@ -292,7 +303,7 @@ describe('ways to connect', () => {
     expect(selectConnectMethods(foyer.getState())).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('begin with the wallet while an injected or announced one is shown, but not for a multi-chain row [VIEW-16]', async () => {
+  it('begin with the wallet while one of this browser is shown, on one chain or several [VIEW-16]', async () => {
     const methods = async (wallets: readonly WalletDescription[], options: Options = {}) =>
       selectConnectMethods((await listed(wallets, options)).foyer.getState())
     const first = ['wallet', 'email', 'social']
@@ -303,7 +314,13 @@ describe('ways to connect', () => {
     ]
     expect(await methods([{ id: 'a' }], { id: 'a' })).toEqual(first)
     expect(await methods([{ id: 'a', type: 'INJECTED' }], { id: 'b' })).toEqual(first)
-    expect(await methods(both, { id: 'c' })).toEqual(last)
+    expect(await methods(both, { id: 'c' })).toEqual(first)
+    expect(
+      await methods(
+        both.map(each => ({ ...each, type: 'EXTERNAL' })),
+        { id: 'g' },
+      ),
+    ).toEqual(last)
     expect(await methods([{ id: 'a', type: 'EXTERNAL' }], { id: 'd' })).toEqual(last)
     expect(await methods([{ id: 'a' }], { id: 'e', excludedWallets: [{ name: 'a' }] })).toEqual(last)
     const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const

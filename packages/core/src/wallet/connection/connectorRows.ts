@@ -122,19 +122,23 @@ export function selectConnectorRows(
   environment: Environment = pageEnvironment(),
 ): readonly ConnectorRow[] {
   const { arrangeWallets, features } = state.options
-  const kinds = rowsByKind(state, visibleConnectors(state), environment)
-  const ordered = rowKindOrder(features.connectorTypeOrder).flatMap(kind => kinds[kind])
-  const rows = withLastUsedFirst(ordered, state.connection.lastUsed)
+  const byKind = rowsByKind(state, visibleConnectors(state), environment)
+  const found = withLastUsed(Object.values(byKind).flat(), state.connection.lastUsed)
+  const kinds = rowKindOrder(features, found.find(each => each.isLastUsed)?.kind)
+  const rows = kinds.flatMap(kind => found.filter(each => each.kind === kind))
   return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
 }
 
-function withLastUsedFirst(
+/** The row that was used last, first of the recent ones; the way to a code stays what it is. */
+function withLastUsed(
   rows: readonly ConnectorRow[],
   lastUsed: LastUsed | undefined,
 ): readonly ConnectorRow[] {
   // Where several wallets say that they are it, nobody can tell which one was used.
   const [found, another] = lastUsed ? rows.filter(each => isWayIn(each, lastUsed)) : []
-  return found && !another ? [{ ...found, isLastUsed: true }, ...rows.filter(each => each !== found)] : rows
+  if (!found || another) return rows
+  const kind = found.kind === 'walletConnect' ? found.kind : 'recent'
+  return [{ ...found, kind, isLastUsed: true }, ...rows.filter(each => each !== found)]
 }
 
 function isOf({ id, claims }: Pick<ConnectorEntry, 'id' | 'claims'>, identity: string): boolean {
@@ -148,26 +152,45 @@ function isWayIn(row: ConnectorRow, { kind, id }: LastUsed): boolean {
 }
 
 /**
- * The ways to connect, in the order they are shown: the one used last first, else wallets while a browser wallet is listed.
+ * The ways to connect, in the order they are shown: as the host says; else wallets first while one of this browser is listed.
+ * With `features.lastUsedFirst` the one used last is the first.
  */
 export function selectConnectMethods(state: ListState): readonly ConnectMethod[] {
-  const { connectMethodsOrder } = state.options.features
+  const { connectMethodsOrder, lastUsedFirst } = state.options.features
   if (connectMethodsOrder) return connectMethodsOrder
   const { lastUsed } = state.connection
-  if (lastUsed) {
-    const { kind } = lastUsed
-    const first = kind === 'email' || kind === 'social' ? kind : 'wallet'
-    return [first, ...connectMethods.filter(each => each !== first)]
-  }
-  const hasBrowserWallet = visibleConnectors(state).some(
-    ({ type }) => type === 'INJECTED' || type === 'ANNOUNCED',
-  )
-  return hasBrowserWallet ? ['wallet', 'email', 'social'] : connectMethods
+  const usual: readonly ConnectMethod[] = visibleConnectors(state).some(isOfBrowser)
+    ? ['wallet', 'email', 'social']
+    : connectMethods
+  return lastUsed && lastUsedFirst ? startingWith(methodOf(lastUsed), usual) : usual
 }
 
-/** Kinds the host named come first; the others follow in default order. */
-function rowKindOrder(wanted: readonly ConnectorRowKind[]): readonly ConnectorRowKind[] {
-  return [...new Set([...wanted, ...connectorRowKinds])]
+function methodOf({ kind }: LastUsed): ConnectMethod {
+  return kind === 'email' || kind === 'social' ? kind : 'wallet'
+}
+
+function startingWith<Item>(first: Item, items: readonly Item[]): readonly Item[] {
+  return [first, ...items.filter(each => each !== first)]
+}
+
+/** Kinds the host named come first; the others follow in default order. `lastUsed` is the kind of what was used last. */
+function rowKindOrder(
+  { connectorTypeOrder, lastUsedFirst }: Features,
+  lastUsed: ConnectorRowKind | undefined,
+): readonly ConnectorRowKind[] {
+  const isByHost = connectorTypeOrder !== connectorRowKinds
+  if (lastUsed && lastUsedFirst && !isByHost) return startingWith(lastUsed, connectorRowKinds)
+  return [...new Set([...connectorTypeOrder, ...connectorRowKinds])]
+}
+
+/** Whether a wallet is in this browser; one of several chains is, where a part of it is. */
+export function isOfBrowser({ type, members }: MergedConnector): boolean {
+  const types = type === 'MULTI_CHAIN' ? members.map(each => each.type) : [type]
+  return types.some(each => each === 'ANNOUNCED' || each === 'INJECTED')
+}
+
+function isOfHost({ type, members }: MergedConnector): boolean {
+  return type === 'EXTERNAL' || (type === 'MULTI_CHAIN' && members.some(each => each.type === 'EXTERNAL'))
 }
 
 function visibleConnectors(state: ListState): readonly MergedConnector[] {
@@ -207,7 +230,9 @@ function rowsByKind(
     key: connector.key,
     connector: withListing(connector, state),
   })
-  const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')]
+  const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')].filter(
+    isOfBrowser,
+  )
   // A wallet that is not here can only be reached by pairing.
   const wallets = pairing
     ? walletsByKind(state, { connectors, environment, hereCount: injected.length })
@@ -222,7 +247,7 @@ function rowsByKind(
     injected: injected.map(toRow('injected')),
     featured: walletRows('featured'),
     custom: walletRows('custom'),
-    external: ofType('EXTERNAL').map(toRow('external')),
+    external: connectors.filter(each => isOfHost(each) && !isOfBrowser(each)).map(toRow('external')),
     recommended: walletRows('recommended'),
   }
 }

@@ -43,13 +43,14 @@ describe('the way in that was used last', () => {
     expect(methods()).toEqual(['wallet', 'email', 'social'])
   })
 
-  it('is an extension: first once its owner left, on the next page too', async () => {
+  it('is an extension: a recent wallet once its owner left, on the next page too, and moves nothing else [VIEW-18]', async () => {
     const open = browser()
     const first = await open()
     await first.foyer.connection.connect({ connectorId: 'blue' })
     await first.foyer.connection.disconnect()
-    const wanted = ['blue@eip155 last used', 'walletConnect@eip155+solana', 'red@eip155']
+    const wanted = ['walletConnect@eip155+solana', 'blue@eip155 last used', 'red@eip155']
     expect(first.rows()).toEqual(wanted)
+    expect(first.methods()).toEqual(['wallet', 'email', 'social'])
     first.stop()
     expect((await open()).rows()).toEqual(wanted)
   })
@@ -62,7 +63,7 @@ describe('the way in that was used last', () => {
     // Noted a moment after the connection is there.
     await vi.waitFor(() => expect(foyer.getState().connection.lastUsed).toBeDefined())
     await foyer.connection.disconnect()
-    expect(rows()[0]).toBe('recent:acme last used')
+    expect(rows()[1]).toBe('recent:acme last used')
   })
 
   it('is a code that was scanned, where no wallet was chosen', async () => {
@@ -77,15 +78,29 @@ describe('the way in that was used last', () => {
   })
 
   it.each([
-    ['email', 'email', ['email', 'social', 'wallet']],
-    ['google', 'social', ['social', 'email', 'wallet']],
-  ] as const)('is a login by %s, before the wallets', async (login, kind, order) => {
-    const { foyer, rows, methods } = await browser()()
-    await foyer.connection.connect({ connectorId: embeddedWalletId, login })
+    ['email', 'email', ['email', 'wallet', 'social']],
+    ['google', 'social', ['social', 'wallet', 'email']],
+  ] as const)(
+    'is a login by %s, which moves no method unless the host says so [VIEW-16]',
+    async (login, kind, order) => {
+      const { foyer, rows, methods } = await browser()()
+      await foyer.connection.connect({ connectorId: embeddedWalletId, login })
+      await foyer.connection.disconnect()
+      expect(foyer.getState().connection.lastUsed).toEqual({ kind, id: login })
+      expect(methods()).toEqual(['wallet', 'email', 'social'])
+      expect(rows().join()).not.toContain('last used')
+      foyer.options.updateFeatures({ lastUsedFirst: true })
+      expect(methods()).toEqual(order)
+    },
+  )
+
+  it('comes first where the host says so, and where it gives no order of its own', async () => {
+    const { foyer, rows } = await browser()({ features: { lastUsedFirst: true } })
+    await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
-    expect(foyer.getState().connection.lastUsed).toEqual({ kind, id: login })
-    expect(methods()).toEqual(order)
-    expect(rows().join()).not.toContain('last used')
+    expect(rows()).toEqual(['blue@eip155 last used', 'walletConnect@eip155+solana', 'red@eip155'])
+    foyer.options.updateFeatures({ connectorTypeOrder: ['walletConnect', 'injected', 'recent'] })
+    expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155 last used'])
   })
 
   it('stays what it was when another attempt fails', async () => {
@@ -93,7 +108,7 @@ describe('the way in that was used last', () => {
     await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
     await foyer.connection.connect({ connectorId: 'nobody' }).catch(() => undefined)
-    expect(rows()[0]).toBe('blue@eip155 last used')
+    expect(rows()[1]).toBe('blue@eip155 last used')
   })
 
   it('gives way to the order that a host sets itself', async () => {
@@ -104,7 +119,7 @@ describe('the way in that was used last', () => {
     await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
     expect(methods()).toEqual(['social', 'wallet', 'email'])
-    expect(rows().at(-1)).toBe('blue@eip155 last used')
+    expect(rows()).toEqual(['red@eip155', 'blue@eip155 last used', 'walletConnect@eip155+solana'])
   })
 
   it('is forgotten with "disconnect and forget", and recent wallets with it, for good', async () => {

@@ -7,7 +7,7 @@ import type { ConnectorEntry } from './state.js'
 export type ConnectorRow = {
   readonly kind: ConnectorRowKind
   readonly key: string
-  /** The visitor connected by it last; it comes first. */
+  /** The visitor connected by it last: it is the first of the recent ones. */
   readonly isLastUsed?: boolean
 } & ({ readonly connector: MergedConnector } | { readonly wallet: WalletListing })
 

@@ -387,7 +387,7 @@ export const LastUsedLogin: Story = {
     options: embeddedIn(),
     visit: leftAfter({ connectorId: 'foyer-embedded', login: 'github' }),
   },
-  play: awaitInModal('[data-testid="foyer-social-github"] [data-testid="foyer-last-used"]'),
+  play: awaitInModal('[data-testid="foyer-social-github"][aria-label="Continue with GitHub (last used)"]'),
 }
 
 const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const

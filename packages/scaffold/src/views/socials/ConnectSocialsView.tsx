@@ -5,6 +5,7 @@ import { socialsEn } from '../../copy/en/embedded.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
+import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 
@@ -12,6 +13,7 @@ import { useLegal } from '../../wallets/useLegal.js'
 export function ConnectSocialsView(): JSX.Element {
   const { mustAgree } = useLegal()
   const words = useCopyPart('embedded', 'socials', socialsEn)
+  const lastLogin = useLastLogin()
   const { providers, isWaiting, choose } = useProviders()
   return (
     <>
@@ -25,6 +27,7 @@ export function ConnectSocialsView(): JSX.Element {
                 icon={<ProviderLogo provider={provider} />}
                 label={words[provider]}
                 hasChevron
+                tag={provider === lastLogin ? <LastUsedTag /> : undefined}
                 isDisabled={isWaiting}
                 onClick={() => choose(provider)}
                 testId={`foyer-social-${provider}`}
