@@ -97,7 +97,7 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     pairing: {},
     router: initialRouterState,
     modal: initialModalState,
-    theme: { mode: 'system', variables: {}, ...withoutUndefined(options.theme ?? {}) },
+    theme: { mode: 'dark', variables: {}, ...withoutUndefined(options.theme ?? {}) },
     notices: initialNoticesState,
     features: {},
   }

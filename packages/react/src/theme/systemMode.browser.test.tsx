@@ -22,16 +22,22 @@ async function openModal(options: Partial<FoyerOptions>) {
   return { mode: () => document.querySelector<HTMLElement>('[data-foyer-host]')?.dataset['theme'] }
 }
 
-it('the theme is that of the visitor’s system, dark or light, and follows it [CONST-24]', async () => {
+it.each([
+  [{}, 'dark'],
+  [{ theme: { mode: 'light' } }, 'light'],
+] as const)(
+  'with %j the theme is %s, whatever the visitor’s system has [CONST-24]',
+  async (options, shown) => {
+    await prefer(shown === 'dark' ? 'light' : 'dark')
+    const { mode } = await openModal(options)
+    await expect.poll(mode).toBe(shown)
+  },
+)
+
+it('the theme is that of the visitor’s system, and follows it, where the host says so', async () => {
   await prefer('dark')
-  const { mode } = await openModal({})
+  const { mode } = await openModal({ theme: { mode: 'system' } })
   await expect.poll(mode).toBe('dark')
   await prefer('light')
   await expect.poll(mode).toBe('light')
-})
-
-it('the theme is the one that the host says, whatever the visitor’s system has [CONST-24]', async () => {
-  await prefer('light')
-  const { mode } = await openModal({ theme: { mode: 'dark' } })
-  await expect.poll(mode).toBe('dark')
 })

@@ -180,8 +180,8 @@ describe('options that are left out', () => {
     expect([defaultNetworkId, id]).toEqual(['eip155:2', 'default'])
   })
 
-  it('look as the system of the visitor does', () => {
-    expect(create({}).getState().theme).toEqual({ mode: 'system', variables: {} })
+  it('are dark [CONST-24]', () => {
+    expect(create({}).getState().theme).toEqual({ mode: 'dark', variables: {} })
   })
 
   it('are the same as options that are undefined', () => {

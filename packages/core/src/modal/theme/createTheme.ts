@@ -15,7 +15,7 @@ export interface ThemeInput {
   readonly preset?: ThemePreset | undefined
   readonly light?: ThemeTokens | undefined
   readonly dark?: ThemeTokens | undefined
-  /** Default `system`. */
+  /** Default: the mode that is in use, which is `dark` at first. `system` follows the visitor's setting. */
   readonly mode?: ThemeMode | undefined
   /** Custom properties by hand, over everything: see `theme.variables`. */
   readonly variables?: ThemeVariables | undefined
