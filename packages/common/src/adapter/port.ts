@@ -5,6 +5,7 @@ import type { SessionCapabilities, SigningProtocol } from './capabilities.js'
 import type { ChainClient } from './chainClient.js'
 import type { ChainFamily } from './family.js'
 import type { Network } from './network.js'
+import type { Pairing } from './pairing.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
 
@@ -30,12 +31,6 @@ interface OpenSessionRequest {
    * in which the request was made wherever that is possible: a phone then brings the wallet to the front.
    */
   readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
-}
-
-/** What a wallet opens or scans to be paired, and its end of life (ms since epoch). */
-export interface Pairing {
-  readonly uri: string
-  readonly expiresAt: number
 }
 
 /** What a wallet is asked for. An aborted `signal` rejects with `ABORTED` and leaves no listener behind. */

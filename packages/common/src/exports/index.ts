@@ -71,6 +71,7 @@ export type {
 } from '../adapter/embeddedWallet.js'
 export type { AccountType, AssetNames, ChainAbility, ChainFamily } from '../adapter/family.js'
 export { type ChainDescription, defineNetwork, type Network, toNetwork } from '../adapter/network.js'
+export { type Pairing, pairingValidityMs } from '../adapter/pairing.js'
 export type {
   AccountElsewhere,
   AddressFacts,
@@ -82,7 +83,6 @@ export type {
   Connector,
   ConnectorType,
   ConnectRequest,
-  Pairing,
   ReconnectRequest,
   Session,
   SessionEvent,

@@ -1,14 +1,17 @@
-import { type ConnectRequest, FoyerError, type SignInFields, withDeadline } from '@foyer/common'
+import {
+  type ConnectRequest,
+  FoyerError,
+  pairingValidityMs,
+  type SignInFields,
+  withDeadline,
+} from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
 import { mapError, untilFault } from '../errors.js'
 import type { Proposal } from '../proposal.js'
 import { canSignIn, startSignIn } from '../sign-in/signIn.js'
 import { type ApprovedPairing, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
-/** How long a pairing URI is offered. The proposal behind it lives a minute longer. */
-const pairingLifetimeMs = 240_000
-
-// The SDK's own end of a proposal; counted here too, so that it comes whatever became of the SDK's.
+// The SDK's own end of a proposal, a minute after its URI is not offered any more; counted here too, so that it comes whatever became of the SDK's.
 const proposalLifetimeMs = 300_000
 
 // The SDK alone would try for a minute before it says that the relay is away.
@@ -38,7 +41,7 @@ export async function propose(
           new FoyerError('RELAY_UNREACHABLE', { reason: `no answer in ${relayTimeoutMs / 1000} s` }),
       },
     )
-    onPairingUri?.({ uri, expiresAt: Date.now() + pairingLifetimeMs })
+    onPairingUri?.({ uri, expiresAt: Date.now() + pairingValidityMs })
     return await withDeadline(inner => untilFault(approved, { signal: inner, texts: open.texts }), {
       timeoutMs: proposalLifetimeMs,
       signal,

@@ -1,8 +1,9 @@
-import { defineNetwork, type Network } from '@foyer/common'
+import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { withServiceRpc } from './readThroughService.js'
 
 const known: Network = defineNetwork({
   id: 'eip155:10',
@@ -10,8 +11,40 @@ const known: Network = defineNetwork({
   nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
   rpcUrls: ['https://rpc.example/ten'],
 })
-const service = (reference: string) =>
-  `https://service.example/v1/?chainId=${encodeURIComponent(`eip155:${reference}`)}&projectId=p`
+const serviceOf = (id: string) => `https://service.example/v1/?chainId=${encodeURIComponent(id)}&projectId=p`
+const service = (reference: string) => serviceOf(`eip155:${reference}`)
+
+/** The fixed list of the specification: EVM chain ids, and genesis hashes of Solana. */
+const fixedList = [
+  ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97],
+  ...[43114, 43113, 324, 280, 100, 8453, 84531, 84532, 7777777, 999],
+  ...[
+    '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  ],
+].map(each => (typeof each === 'number' ? (`eip155:${each}` as const) : (`solana:${each}` as const)))
+
+const unlisted = [
+  'eip155:31337',
+  'eip155:2',
+  'solana:sun',
+  'bip122:000000000019d6689c085ae165831e93',
+] as const
+
+it('all 27 networks of the fixed list are read through the service, and no other [CALL-30]', () => {
+  const settings = {
+    services: { blockchainUrl: 'https://service.example' },
+    projectId: 'p',
+    customRpcUrls: {},
+  }
+  const addressesOf = (id: NetworkId, given: Partial<typeof settings> = {}) =>
+    withServiceRpc({ id, rpcUrls: ['https://own.example'] }, { ...settings, ...given })
+  expect(fixedList).toHaveLength(27)
+  for (const id of fixedList) expect(addressesOf(id)).toEqual([serviceOf(id), 'https://own.example'])
+  for (const id of unlisted) expect(addressesOf(id)).toEqual(['https://own.example'])
+  for (const id of fixedList) expect(addressesOf(id, { projectId: '' })).toEqual(['https://own.example'])
+})
 
 it('networks of the fixed list are read through the service, after the host’s own address [CALL-30]', async () => {
   const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))

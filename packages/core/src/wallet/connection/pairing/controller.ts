@@ -1,4 +1,4 @@
-import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { FoyerError, pairingValidityMs, type Stop, toFailure } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
@@ -8,7 +8,7 @@ import type { ConnectionNeeds } from '../state.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
 import { rememberTap } from './rememberTap.js'
-import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
+import { isPairingExpired, walletConnectId } from './state.js'
 
 /** What pairing needs of an instance. */
 export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView'>

@@ -29,9 +29,6 @@ export function isPairingRunning({ flow }: Connecting): boolean {
   return flow.status === 'connecting' && flow.connectorId === walletConnectId
 }
 
-/** How long a pairing URI is valid. */
-export const pairingValidityMs = 240_000
-
 /** A pairing URI counts as expired this long before its end. */
 export const expiryMarginMs = 10_000
 
