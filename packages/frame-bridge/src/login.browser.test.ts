@@ -78,7 +78,7 @@ describe('the e-mail login', () => {
     expect(wallet.email.waitMs()).toBe(0)
   })
 
-  it('keeps that somebody signed in, and as whom; a sign-out forgets it [STATE-33]', async () => {
+  it('keeps that somebody signed in, and as whom; a sign-out forgets it [STATE-33] [ENT-34]', async () => {
     const { signIn, connect, storage, wallet } = startWorld()
     await signIn()
     const [session] = await connect()

@@ -107,7 +107,22 @@ const table: Readonly<
 }
 const rows = Object.entries(table) as [RequestName, (typeof table)[RequestName]][]
 
+/** The requests of the specification. `AWAIT_UPDATE_EMAIL` is declared there and never sent. */
+const specified = [
+  ...['SWITCH_NETWORK', 'CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL'],
+  ...['GET_SOCIAL_REDIRECT_URI', 'GET_FARCASTER_URI', 'CONNECT_FARCASTER', 'GET_USER', 'SIGN_OUT'],
+  ...['IS_CONNECTED', 'GET_CHAIN_ID', 'RPC_REQUEST', 'UPDATE_EMAIL', 'UPDATE_EMAIL_PRIMARY_OTP'],
+  ...['UPDATE_EMAIL_SECONDARY_OTP', 'SYNC_THEME', 'SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'],
+  ...['INIT_SMART_ACCOUNT', 'SET_PREFERRED_ACCOUNT', 'RELOAD'],
+]
+
 describe('a request of the protocol', () => {
+  it('is one of those the specification names, and each of them is there [CALL-28]', () => {
+    expect(Object.keys(payloadChecks).sort()).toEqual([...specified].sort())
+    expect(Object.keys(answerChecks).sort()).toEqual([...specified].sort())
+    expect(Object.keys(table).sort()).toEqual([...specified].sort())
+  })
+
   it.each(rows)('%s has a shape for what it carries and for what it is answered [CALL-28]', (name, row) => {
     expect(payloadChecks[name](row.fits[0])).toBeUndefined()
     expect(answerChecks[name](row.fits[1])).toBeUndefined()

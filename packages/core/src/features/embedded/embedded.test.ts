@@ -179,12 +179,14 @@ describe('the kind of account', () => {
     expect(state().changingTo).toBeUndefined()
   })
 
-  it('is read back after a reload, with what was connected and that it was the embedded wallet [ENT-34]', async () => {
+  it('is stored and read back after a reload, with what was connected [ENT-34]', async () => {
     const storage = createMemoryBackend()
     const before = await connectEmbedded({ storage })
     expect(before.frame.parts()?.preferredAccountType()).toBe('smartAccount')
     await before.actions.chooseAccountType('eoa')
     before.stop()
+    const kept = JSON.parse(storage.getItem('@foyer/default/preferred_account_types') ?? 'null')
+    expect(kept).toMatchObject({ data: { eip155: 'eoa' } })
     const { frame } = before // it remembers the visitor, as the secure page does
     const { foyer } = await startFoyer({ ...embeddedOptions(frame), storage })
     await vi.waitFor(() =>

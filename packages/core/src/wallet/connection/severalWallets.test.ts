@@ -204,7 +204,7 @@ describe('leaving one wallet', () => {
 })
 
 describe('the next page', () => {
-  it('has them all again without asking, the same one in use, each on its account used last', async () => {
+  it('has them all again without asking, the same one in use, each on its account used last [ENT-34]', async () => {
     const visit = await withTwo()
     visit.foyer.connection.chooseWallet(red)
     visit.foyer.connection.chooseAccount('eip155:1:red2')
