@@ -36,6 +36,22 @@ test('the NFTs shown are those the account owns, with their real images, and no 
   }
 })
 
+test('an account is shown by its name and its own picture, with what it did [OVER-8] @further', async ({
+  lab,
+}) => {
+  await lab.open({ ...served, wallets: 'ember' })
+  await openAccount(lab, 'eip155')
+  const pill = lab.part(/^foyer-(account-settings|profile-button)$/)
+  await expect(pill).toContainText('alice.foyer.eth', { timeout: 20_000 })
+  const picture = pill.locator('.avatar__image')
+  await expect
+    .poll(() => picture.evaluate(each => (each as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await lab.press('foyer-tab-activity')
+  const rows = lab.part('foyer-activity').getByRole('listitem')
+  await expect(rows.first()).toContainText(/Received|Sent|Minted/, { timeout: 20_000 })
+})
+
 test('an address is received on by code and by copy, on every family @further', async ({ lab }) => {
   const wallets = { eip155: 'ember', solana: 'helio', polkadot: 'plume', bip122: 'satchel', cosmos: 'leap' }
   await lab.open({

@@ -65,3 +65,18 @@ it('is the same list while nothing of it changes', async () => {
   act(() => foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ADDRESS_COPIED' }))
   expect(hook.last().connections).toBe(connections)
 })
+
+it('an account says that it is connected, with its CAIP-10 id, all accounts and the status; without one it is not [ENT-25]', async () => {
+  const { foyer, hook } = await open()
+  expect(hook.last().used).toEqual({ isConnected: false, status: 'disconnected' })
+  await act(() => foyer.connection.connect({ connectorId: 'red' }))
+  expect(hook.last().used).toMatchObject({
+    isConnected: true,
+    status: 'connected',
+    account: 'eip155:1:0xred',
+    allAccounts: ['eip155:1:0xred'],
+    address: '0xred',
+  })
+  await act(() => foyer.connection.disconnect())
+  await soon(() => expect(hook.last().used).toEqual({ isConnected: false, status: 'disconnected' }))
+})

@@ -242,6 +242,33 @@ it('a screen that is kept shows what changed while nobody saw it, and moves on a
     .toEqual(['next'])
 })
 
+it('moves from screen to screen without a route: the address of the page and its history stay as they are [VIEW-1]', async () => {
+  const page = () => ({ address: window.location.href, entries: window.history.length })
+  const before = page()
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find('[data-testid="foyer-wallet-list"]')
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await find('.view[aria-label="What is a wallet?"]')
+  foyer.router.replace({ view: 'GetWallet' })
+  await expect
+    .poll(() => foyer.getState().router.history.map(({ view }) => view))
+    .toEqual(['Connect', 'GetWallet'])
+  foyer.router.goBack()
+  await find('[data-testid="foyer-wallet-list"]')
+  expect(page()).toEqual(before)
+  foyer.router.close()
+  await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
+  expect(page()).toEqual(before)
+})
+
+it('stands at z-index 999 unless the host says another [CONST-27]', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const dialog = await find('dialog[open]')
+  expect(getComputedStyle(dialog).zIndex).toBe('999')
+  foyer.theme.setVariables({ '--foyer-z-index': '7' })
+  await expect.poll(() => getComputedStyle(dialog).zIndex).toBe('7')
+})
+
 it('opens anew with its own title and screen, never with those it was closed on', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('[data-testid="foyer-header-help"]')

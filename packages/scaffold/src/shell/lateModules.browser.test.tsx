@@ -14,7 +14,7 @@ const modules = {
   onramp: '/src/features/onramp/onrampFeature.ts',
   activity: '/src/features/activity/activityFeature.ts',
   receive: '/src/views/receive/WalletReceiveView.tsx',
-  pay: '/src/views/pay/PayChoicePanel.tsx',
+  pay: '/src/features/pay/payFeature.ts',
   email: '/src/logins/EmailBlock.tsx',
   socials: '/src/logins/SocialBlock.tsx',
 } as const
@@ -41,7 +41,7 @@ it('e-mail and socials are modules that load when the app turns them on, and no 
   expect(loaded()).toEqual(['email', 'socials'])
 })
 
-it('send, swap, onramp, activity and receive are modules that load on first use, not when the app turns them on [VIEW-3]', async () => {
+it('send, swap, onramp, activity, receive and pay are modules that load on first use, not when the app turns them on [VIEW-3]', async () => {
   onTestFinished(serveStoryBlockchain())
   const before = loaded()
   const off = { send: false, swaps: false, onramp: false, history: false, receive: false, pay: false }
@@ -80,4 +80,6 @@ it('send, swap, onramp, activity and receive are modules that load on first use,
   await expect.poll(added).toEqual(['send', 'swap', 'onramp', 'activity'])
   ;(await find('[data-testid="foyer-wallet-features-receive"]')).click()
   await expect.poll(added).toEqual(['send', 'swap', 'onramp', 'activity', 'receive'])
+  foyer.router.reset({ view: 'Pay' })
+  await expect.poll(added).toEqual(['send', 'swap', 'onramp', 'activity', 'receive', 'pay'])
 })

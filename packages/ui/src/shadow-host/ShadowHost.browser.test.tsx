@@ -160,7 +160,7 @@ it('reflects theme, direction and language, and changes colours with the theme',
   expect(host.lang).toBe('ar')
 })
 
-it('has the specified theme defaults: mix 0 %, font 10 px, radius 4 px, z-index 999 [CONST-27]', async () => {
+it('has the specified theme defaults: mix 0 %, font 10 px, radius 4 px [CONST-27]', async () => {
   const { find, host } = await openShadowHost(<div className="probe" />)
   const value = (property: string, css: string) => {
     find('.probe').style.setProperty(property, css)

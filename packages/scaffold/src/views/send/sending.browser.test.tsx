@@ -1,0 +1,46 @@
+import { FoyerError } from '@foyer/common'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findInModal } from '../../stories/findInModal.js'
+import { ModalStory } from '../../stories/ModalStory.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { complete, fillingIn, sendingOtherwise } from '../../stories/storySend.js'
+
+const ends = {
+  sent: { answer: `0x${'5e'.repeat(32)}`, shown: '[data-testid="foyer-send-done"]' },
+  failed: {
+    answer: new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }),
+    shown: '[data-testid="foyer-send-failed"]',
+  },
+}
+
+it.each(['sent', 'failed'] as const)(
+  'the review shows that it is sending from the press until it is %s [STATE-26]',
+  async name => {
+    onTestFinished(serveStoryBlockchain())
+    const { answer, shown } = ends[name]
+    const wallet: { decide?: () => void } = {}
+    const sendAsset = () =>
+      new Promise<string>((resolve, reject) => {
+        wallet.decide = () => (typeof answer === 'string' ? resolve(answer) : reject(answer))
+      })
+    const { container, unmount } = await render(
+      <ModalStory
+        options={storyBlockchainServices}
+        script={sendingOtherwise({ abilities: { sendAsset } })}
+        visit={fillingIn(complete, 'WalletSendPreview')}
+      />,
+    )
+    onTestFinished(unmount)
+    const confirm = '[data-testid="foyer-send-confirm"]'
+    await findInModal(container, '[data-testid="foyer-send-fee"] bdi')
+    ;(await findInModal(container, `${confirm}:not([aria-disabled]):not([aria-busy])`)).click()
+    const busy = await findInModal(container, `${confirm}[aria-busy="true"]`)
+    await expect.poll(() => wallet.decide).toBeDefined()
+    expect(busy.isConnected).toBe(true)
+    wallet.decide?.()
+    await findInModal(container, shown)
+    const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+    expect([...(root?.querySelectorAll('[aria-busy="true"]') ?? [])]).toEqual([])
+  },
+)
