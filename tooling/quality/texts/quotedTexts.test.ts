@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { quotedTexts } from './quotedTexts.js'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { assertedTexts, isAsserted } from './assertedTexts.js'
+import { copiedFrom, quotedTexts } from './quotedTexts.js'
 import { textsIn, withPlaces } from './textsIn.js'
+
+const asserted = assertedTexts()
+
+/** The specification writes places as `N`, `{n}` and `...`, and leaves out who speaks. */
+const generalized = (text: string) => text.replace(/^W3mFrame: /, '').replace(/\{\w+\}|\bN\b|\.\.\.$/g, '{}')
 
 const catalogue = textsIn('packages/scaffold/src/copy')
 const messages = textsIn('packages/common/src/errors')
@@ -26,6 +36,32 @@ describe('a text that is specified', () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     expect(texts.length).toBeGreaterThan(40)
   })
+})
+
+describe('the copy of the specification', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+  it('is what it was when it was copied', () => {
+    expect(sha256(quotedTexts.map(each => each.text).join('\n'))).toBe(copiedFrom.texts)
+  })
+
+  it('is that of the specification at hand, and leaves out none of its quoted texts', () => {
+    // A clone elsewhere has the copy alone; what it says of itself is compared there too.
+    const path = join(repositoryRoot, '../shared/spec/SPEC.md')
+    const specification = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    expect(specification === undefined ? copiedFrom.specification : sha256(specification)).toBe(
+      copiedFrom.specification,
+    )
+    const quoted = [...(specification ?? '').matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text)
+    const known = new Set(quotedTexts.map(each => generalized(each.text)))
+    // The first is the name of a field.
+    const missing = quoted.filter(text => text !== 'to' && !known.has(generalized(text)))
+    expect(missing).toEqual([])
+  })
+})
+
+it.each(quotedTexts)('a test, a story or a walk sees it drawn or thrown: $text ($subject)', ({ text }) => {
+  expect(isAsserted(text, asserted)).toBe(true)
 })
 
 it('a text that is not there, or only part of another, is not found', () => {

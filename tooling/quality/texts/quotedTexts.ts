@@ -8,6 +8,12 @@ export interface QuotedText {
 
 const thrown = (folder: string, reason: string) => ({ elsewhere: { folder, reason } })
 
+/** The specification that these texts were copied from, by the SHA-256 of its file; and that of the texts themselves. */
+export const copiedFrom = {
+  specification: 'd8f0e8399f150179dd3042ae7575e339c62512a6c3a8eb1a7d3aa5580a66781d',
+  texts: '88de29a77d810b2769f5e7c2ffa5815b9e8fefe1428b0f7e585b7fed778b3ca7',
+}
+
 /** Every visible text of the specification, once. */
 export const quotedTexts: readonly QuotedText[] = [
   { text: 'An amount and receiver address are required', subject: 'sending without either' },

@@ -35,8 +35,8 @@ export interface StoryEmbedded {
   readonly accountType?: Scripted<'set'>
   readonly smartAccountNetworks?: readonly number[]
   readonly user?: Partial<EmbeddedUser>
-  /** Something waits for the visitor as soon as he is connected. */
-  readonly asks?: boolean
+  /** Something waits for the visitor as soon as he is connected, or is asked for that nobody knows. */
+  readonly asks?: boolean | 'unknown'
   /** The accounts it connects: kinds, networks, abilities. */
   readonly script?: StoryScript
 }
@@ -66,7 +66,8 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
     const { subscribe } = session
     // As soon as anybody listens to the account.
     const subscribeAndAsk: Session['subscribe'] = listener => {
-      setTimeout(() => requests.emit(asked))
+      const refused = { ...asked, method: 'wallet_drain', kind: 'unknown', status: 'failed' } as const
+      setTimeout(() => requests.emit(story.asks === 'unknown' ? refused : asked))
       return subscribe(listener)
     }
     return [story.asks ? Object.assign(session, { subscribe: subscribeAndAsk }) : session]
