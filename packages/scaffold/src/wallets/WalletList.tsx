@@ -96,7 +96,11 @@ function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupPr
     <>
       {hero && rows.includes(hero) && <WalletRow row={hero} isHero />}
       {!isEmpty && (
-        <RowGroup label={wallets} heading={name && groups[name]} form="pictures">
+        <RowGroup
+          label={wallets}
+          heading={name && groups[name]}
+          form={others.length > 0 && others.every(isCode) ? 'rows' : 'pictures'}
+        >
           {others.map(row => (
             <WalletRow key={row.key} row={row} isAlone={name === undefined} />
           ))}
