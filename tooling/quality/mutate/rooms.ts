@@ -93,7 +93,7 @@ export const rooms: readonly Room[] = [
     name: 'which account answers',
     folder: `packages/adapters-${family}`,
     mutate: [family === 'bitcoin' ? 'src/{signedBy,payer,psbtSigners}.ts' : 'src/{signedBy,payer}.ts'],
-    tests: ['src/{otherAccount,signedBy,payer,psbtSigners}.test.ts'],
+    tests: ['src/{otherAccount,signedBy,payer,psbtSigners,envelope}.test.ts'],
   })),
   {
     name: 'chain before asking',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SessionCapabilities } from '../adapter/capabilities.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
-import { FoyerError } from '../errors/FoyerError.js'
+import { FoyerError, isFoyerError } from '../errors/FoyerError.js'
 import { confirmFirst, createConfirmation } from './confirmation.js'
 import { followSession } from './session.js'
 import type { SessionState } from './sessionState.js'
@@ -84,6 +84,12 @@ it('stays as it was where the wallet refuses, and asks again', async () => {
   expect(told).toEqual([[one, true]])
 })
 
+const refusal = { code: 4001 }
+const rejected = new FoyerError('CONNECT_REJECTED')
+const pending = new FoyerError('CONNECT_PENDING')
+const ended = new FoyerError('CONNECT_FAILED', { reason: 'a worker ended' })
+const gone = new FoyerError('WALLET_DISCONNECTED')
+
 it.each([
   [new FoyerError('CONNECT_REJECTED'), 'REQUEST_REJECTED'],
   [new FoyerError('CONNECT_PENDING'), 'REQUEST_PENDING'],
@@ -97,6 +103,20 @@ it.each([
 ])('tells by a code that nothing was sent when asking who is there fails: %s', async (thrown, code) => {
   const { confirm } = noted(() => Promise.reject(thrown))
   expect(await codeOf(confirm({ account: one }))).toBe(code)
+})
+
+it.each<[string, unknown, unknown]>([
+  // What the wallet said of the question is what it says of the request.
+  ['a no', new FoyerError('CONNECT_REJECTED', {}, { cause: refusal }), { method: 'connect', cause: refusal }],
+  ['a no alone', rejected, { method: 'connect', cause: rejected }],
+  ['another question', pending, { method: 'connect', cause: pending }],
+  ['a reason', ended, { method: 'connect', reason: 'a worker ended', cause: ended }],
+  ['no reason', gone, { method: 'connect', cause: gone }],
+])('says what was asked, why it failed and what the wallet said: %s', async (_, thrown, words) => {
+  const { confirm } = noted(() => Promise.reject(thrown))
+  const failure = await confirm({ account: one }).catch((error: unknown) => error)
+  if (!isFoyerError(failure)) return expect.fail('no failure of ours')
+  expect({ ...Object(failure.context), cause: failure.cause }).toEqual(words)
 })
 
 it('keeps a doubt that came while the wallet was asked', async () => {
@@ -185,6 +205,7 @@ const requests = [
   ['getCapabilities', false],
   ['getAssets', false],
   ['readPayer', false],
+  ['readCalls', false],
   ['describeAccount', false],
   ['isSameAccount', false],
 ] as const satisfies readonly (readonly [keyof SessionCapabilities, boolean])[]
@@ -212,6 +233,47 @@ it('asks for nothing where the wallet does not say who is there', async () => {
   const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
   expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('REQUEST_REJECTED')
   expect(confirmation.told).toEqual([])
+})
+
+it('asks before a request that has no words of its own, for the account in use', async () => {
+  const log: unknown[] = []
+  const confirmation = noted(async () => {
+    log.push('who is there')
+    return showing(one)
+  })
+  const readKey = async (request?: object) => {
+    log.push(request)
+    return { address: 'one', algorithm: 'secp256k1', publicKey: 'AA==', isAminoOnly: false }
+  }
+  const parts = { ...confirmation, accountInUse: () => one }
+  const asked = confirmFirst({ readKey }, parts)
+  await asked.readKey?.()
+  expect(log).toEqual(['who is there', { account: one }])
+})
+
+it('takes a request that has no method for none of the reads', async () => {
+  const log: unknown[] = []
+  const confirmation = noted(async () => {
+    log.push('who is there')
+    return showing(one)
+  })
+  const sendRequest = async (request?: object) => void log.push(request)
+  const asksOwner = (method: string) => method !== 'read'
+  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, asksOwner })
+  await (asked.sendRequest as typeof sendRequest)()
+  expect(log).toEqual(['who is there', { account: one }])
+})
+
+it('asks before everything else that an owner answers, whatever the reads of the protocol are', async () => {
+  const log: unknown[] = []
+  const confirmation = noted(async () => {
+    log.push('who is there')
+    return showing(one)
+  })
+  const parts = { ...confirmation, accountInUse: () => one, asksOwner: () => false }
+  const asked = confirmFirst({ signMessage: async () => 'signed' }, parts)
+  await asked.signMessage?.({ message: 'hello' })
+  expect(log).toEqual(['who is there'])
 })
 
 it('asks nothing before a read of the family’s own protocol', async () => {
