@@ -6,6 +6,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { postponed } from '../send/sending.test.support.js'
+import { afterPause, useClock } from './clock.test.support.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
 import { selectPayments } from './state.js'
@@ -119,6 +120,7 @@ describe('a bundle that has an id alone, which no network knows', () => {
     ['sendRequest', { method: 'wallet_sendCalls' }, 'bundle'],
     ['sendRequest', { method: 'wallet_sendCalls' }, hash],
   ] as const)('is followed by what its wallet says of it: %s %j %j', async (door, more, answer) => {
+    useClock()
     const { held, press, listed, untilHeld, calls, reads } = await openApp()
     const sending = press(door, more)
     await untilHeld(1)
@@ -129,20 +131,21 @@ describe('a bundle that has an id alone, which no network knows', () => {
     expect(listed()).toMatchObject([{ ...row, progress: { status: 'sent', hash: id } }])
     calls.outcome = { status: 'succeeded' }
     await expect
-      .poll(listed, { timeout: 5000 })
+      .poll(afterPause(listed))
       .toMatchObject([{ ...row, progress: { status: 'succeeded', hash: id } }])
     expect(calls.asked.at(-1)).toMatchObject({ id, account })
     expect(reads).toEqual([])
   })
 
   it('is waited for where no wallet tells of it', async () => {
+    useClock()
     const { held, press, listed, untilHeld, calls, reads } = await openApp()
     const sending = press('sendCalls')
     await untilHeld(1)
     held[0]?.answer.resolve({ id: 'bundle' })
     await sending
     calls.outcome = undefined
-    await expect.poll(() => calls.asked.length, { timeout: 5000 }).toBeGreaterThan(1)
+    await expect.poll(afterPause(() => calls.asked.length)).toBeGreaterThan(1)
     expect(listed()).toMatchObject([{ progress: { status: 'sent', hash: 'bundle' } }])
     expect(reads).toEqual([])
   })
@@ -221,10 +224,13 @@ it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
   'holds the account after %j: it may have been sent',
   async answer => {
     const { held, press, listed, untilHeld } = await openApp()
-    const sending = codeOf(() => press('sendRequest'))
+    const sending = press('sendRequest')
     await untilHeld(1)
     held[0]?.answer.resolve(answer)
-    expect(await sending).toBe('OUTCOME_UNKNOWN')
+    await expect(sending).rejects.toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      context: { method: 'sendTransaction', reason: 'the wallet named no transaction' },
+    })
     expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
     expect(await codeOf(() => press('sendTransaction'))).toBe('REQUEST_HELD')
   },
@@ -357,6 +363,7 @@ it('takes a longer id than any wallet may give for none', async () => {
 })
 
 it('is followed on where the app forgets what its network tells nothing of', async () => {
+  useClock()
   const { foyer, held, press, listed, untilHeld, network } = await openApp()
   const pressed = press('sendTransaction')
   await untilHeld(1)
@@ -366,7 +373,7 @@ it('is followed on where the app forgets what its network tells nothing of', asy
   await foyer.transactions.remove({ hash, networkId: 'eip155:1' })
   expect(listed()).toMatchObject([{ kind: 'call', progress: { status: 'sent', hash } }])
   network.answer = async () => ({ status: 'succeeded' })
-  await expect.poll(listed, { timeout: 5000 }).toMatchObject([{ progress: { status: 'succeeded', hash } }])
+  await expect.poll(afterPause(listed)).toMatchObject([{ progress: { status: 'succeeded', hash } }])
 })
 
 it('is listed once, under the words of the app, where the app hands its transaction over', async () => {

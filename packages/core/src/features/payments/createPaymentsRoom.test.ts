@@ -6,6 +6,7 @@ import { hostOf } from '../../testing/loadProbe.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { postponed } from '../send/sending.test.support.js'
+import { afterPause, useClock } from './clock.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
 import { type PaymentProgress, selectPayments } from './state.js'
 
@@ -183,6 +184,7 @@ describe('what was signed and may be on its network', () => {
   })
 
   it('is followed on, and counts as sent, where a node refuses what the network has', async () => {
+    useClock()
     const { openPage, network } = openBrowser()
     network.answer = async () => ({ status: 'pending', isKnown: true })
     const page = await openPage()
@@ -202,7 +204,7 @@ describe('what was signed and may be on its network', () => {
     node.refuse(new FoyerError('TRANSACTION_FAILED', {}))
     expect(await asking).toBe('0x1')
     network.answer = async () => ({ status: 'succeeded' })
-    await expect.poll(page.progress, { timeout: 5000 }).toEqual({ status: 'succeeded', hash: '0x1' })
+    await expect.poll(afterPause(page.progress)).toEqual({ status: 'succeeded', hash: '0x1' })
   })
 
   it('keeps what others hold where a row makes no sense', async () => {

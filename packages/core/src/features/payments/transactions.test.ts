@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startCold } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { afterPause, useClock } from './clock.test.support.js'
 import { selectTransactions } from './selectTransactions.js'
 import { key, networkId, openBrowser, request } from './transactions.test.support.js'
 
@@ -42,6 +43,7 @@ it.each<TransactionOutcome>([
 })
 
 it('says that one which the nodes gave up was paid after all', async () => {
+  useClock()
   visitPage(userAgents.desktop)
   const { openPage, ends } = openBrowser()
   const page = await openPage()
@@ -49,7 +51,7 @@ it('says that one which the nodes gave up was paid after all', async () => {
   await page.foyer.transactions.add(request)
   await expect.poll(page.notice).toMatchObject({ content: { status: 'dropped' } })
   ends({ status: 'succeeded' })
-  await expect.poll(page.status, { timeout: 5000 }).toBe('succeeded')
+  await expect.poll(afterPause(page.status)).toBe('succeeded')
   expect(page.ended.map(event => event.type === 'transactionEnded' && event.status)).toEqual([
     'dropped',
     'succeeded',
@@ -88,13 +90,14 @@ it('asks no wallet of a transaction on another network than its own', async () =
 })
 
 it('hands the adapter’s trace on to the next question, also of another page', async () => {
+  useClock()
   const { openPage, network, reads } = openBrowser()
   network.answer = async ({ trace }) => ({ status: 'pending', isKnown: true, trace: `${trace ?? ''}x` })
   const first = await openPage()
   await first.foyer.transactions.add(request)
   first.stop()
   const second = await openPage()
-  await expect.poll(() => reads.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(afterPause(() => reads.length)).toBe(3)
   expect(reads.map(({ trace }) => trace)).toEqual([undefined, 'x', 'xx'])
   expect(second.status()).toBe('pending')
 })
@@ -157,6 +160,7 @@ function shareLocks() {
 }
 
 it('two tabs that both wait for their turn to tell the visitor tell him once', async () => {
+  useClock()
   visitPage(userAgents.desktop)
   const { hold, allLetIn } = shareLocks()
   const { openPage, ends } = openBrowser()
@@ -168,7 +172,7 @@ it('two tabs that both wait for their turn to tell the visitor tell him once', a
   const release = hold()
   ends({ status: 'succeeded' })
   window.dispatchEvent(new Event('focus'))
-  for (const page of [here, there]) await expect.poll(page.status, { timeout: 5000 }).toBe('succeeded')
+  for (const page of [here, there]) await expect.poll(afterPause(page.status)).toBe('succeeded')
   expect([here.notice(), there.notice()]).toEqual([undefined, undefined])
   release()
   await allLetIn()
