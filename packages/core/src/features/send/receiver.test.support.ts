@@ -1,7 +1,21 @@
+import { onTestFinished, vi } from 'vitest'
 import { serveHttp } from '../../testing/serveHttp.js'
 
-/** Longer than the patience before a name is looked up. */
-export const patient = { timeout: 3000 }
+/** Has the test move the clock by which a name is looked up; what is read of other machines takes its time. */
+export function useClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Reads what is shown from when the patience before a name is looked up is over. */
+export function afterPatience<Seen>(read: () => Seen): () => Promise<Seen> {
+  let isOver = false
+  return async () => {
+    if (!isOver) await vi.advanceTimersByTimeAsync(500)
+    isOver = true
+    return read()
+  }
+}
 
 /** The service on loopback, with one name. */
 export async function serveName(record: object) {

@@ -1,10 +1,12 @@
 import { FoyerError } from '@foyer/common'
-import { expect, it, vi } from 'vitest'
-import { patient, serveName } from './receiver.test.support.js'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { afterPatience, serveName, useClock } from './receiver.test.support.js'
 import { openSend, postponed, sendToken, somebody, somebodyOnSolana } from './sending.test.support.js'
 
 const other = `0x${'ef'.repeat(20)}`
 const picture = 'https://images.example/ada.png'
+
+beforeEach(useClock)
 
 it('takes an address as it is, at once', async () => {
   const { actions, form } = await openSend()
@@ -25,7 +27,7 @@ it('takes for an address what the adapter does, in the form that wallets take', 
   actions.setReceiver('mail ada')
   expect(form().receiver).toEqual({ status: 'address', text: 'mail ada', address: 'mail:ada' })
   actions.setReceiver(somebody)
-  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: somebody })
+  await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: somebody })
 })
 
 it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
@@ -39,7 +41,7 @@ it('takes no address that the adapter does not know, whoever gives it for a name
     isNobodys: () => false,
   }
   actions.setReceiver('ada.reown.id')
-  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
+  await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
 
 it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
@@ -83,7 +85,7 @@ it('asks the blockchain service where the network has no names, with the coin ty
   const { actions, form, wallet } = await openSend('eip155', { options })
   const look = async () => {
     actions.setReceiver('ada.reown.id')
-    await expect.poll(() => form().receiver.status, patient).toBe('named')
+    await expect.poll(afterPatience(() => form().receiver.status)).toBe('named')
     return form().receiver
   }
   expect(await look()).toMatchObject({ address: somebody, profileImageUrl: picture })
@@ -91,14 +93,14 @@ it('asks the blockchain service where the network has no names, with the coin ty
   expect(await look()).toMatchObject({ address: other })
   const solana = await openSend('solana', { options: { id: 'solana', ...options } })
   solana.actions.setReceiver('ada.reown.id')
-  await expect.poll(() => solana.form().receiver, patient).toMatchObject({ address: somebodyOnSolana })
+  await expect.poll(afterPatience(() => solana.form().receiver)).toMatchObject({ address: somebodyOnSolana })
 })
 
 it('takes the address that stands for every EVM chain where the chain has none of its own', async () => {
   const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
   const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
-  await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
+  await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ status: 'named', address: other })
 })
 
 it('does not take an address of another chain, nor what is no address', async () => {
@@ -107,7 +109,7 @@ it('does not take an address of another chain, nor what is no address', async ()
   })
   const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
-  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
+  await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
 
 it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.eth'])(
@@ -116,7 +118,7 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
     const { server, options } = await serveName({})
     const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver(text)
-    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text })
+    await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text })
     const lookUps = server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))
     expect(lookUps).toEqual([])
   },
@@ -151,7 +153,7 @@ it.each([
     const { actions, form, adapter } = await openSend('eip155', { options })
     adapter.names.resolveName = resolveName
     actions.setReceiver('merchant.eth')
-    await expect.poll(() => form().receiver.status, patient).toMatch(/invalid|unanswered/)
+    await expect.poll(afterPatience(() => form().receiver.status)).toMatch(/invalid|unanswered/)
     expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
   },
 )
@@ -161,10 +163,10 @@ it('a name of the service’s zone is what the network says where it says someth
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
   actions.setReceiver('ada.reown.id')
-  await expect.poll(() => form().receiver, patient).toMatchObject({ address: somebody })
+  await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ address: somebody })
   adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   actions.setReceiver('ada.reown.id')
-  await expect.poll(() => form().receiver, patient).toMatchObject({ address: other })
+  await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ address: other })
 })
 
 it('the newest text wins, however late the answer to an older one', async () => {
@@ -197,6 +199,6 @@ it('shows no picture that may not be shown', async () => {
   actions.chooseToken(sendToken())
   actions.setReceiver('ada.eth')
   await expect
-    .poll(() => form().receiver, patient)
+    .poll(afterPatience(() => form().receiver))
     .toMatchObject({ status: 'named', profileImageUrl: undefined })
 })

@@ -1,10 +1,12 @@
 import { FoyerError } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReceiverAddress, toWalletAddress } from './receiver.js'
-import { patient, serveName } from './receiver.test.support.js'
+import { afterPatience, serveName, useClock } from './receiver.test.support.js'
 import { openSend, postponed, somebody } from './sending.test.support.js'
 
 const other = `0x${'ef'.repeat(20)}`
+
+beforeEach(useClock)
 
 /** A form over a network that knows every name, and what it was asked for. */
 async function openNamed(options: Parameters<typeof openSend>[1] = {}) {
@@ -132,7 +134,9 @@ describe('a name of the service’s zone', () => {
     const { server, options } = await serveName({})
     const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver('bob.reown.id')
-    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'bob.reown.id' })
+    await expect
+      .poll(afterPatience(() => form().receiver))
+      .toEqual({ status: 'invalid', text: 'bob.reown.id' })
     expect(server.seen.map(({ path }) => path)).toContain('/v1/profile/account/bob.reown.id')
   })
 
@@ -142,7 +146,7 @@ describe('a name of the service’s zone', () => {
     server.answer = request => (request.path.endsWith(zoned) ? { status: 503 } : answer(request))
     const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver(zoned)
-    await expect.poll(() => form().receiver, patient).toEqual({ status: 'unanswered', text: zoned })
+    await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'unanswered', text: zoned })
   })
 
   it('is nobody’s on a family whose addresses no name gives', async () => {
@@ -150,7 +154,7 @@ describe('a name of the service’s zone', () => {
     const { actions, adapter, form } = await openSend('eip155', { options })
     Reflect.deleteProperty(adapter, 'nameCoinTypes')
     actions.setReceiver(zoned)
-    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: zoned })
+    await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: zoned })
   })
 
   it('is asked for of the zone that the host names, however it is written', async () => {
@@ -159,9 +163,9 @@ describe('a name of the service’s zone', () => {
     server.answer = request => answer({ ...request, path: request.path.replace('Ada.FOYER.eth', zoned) })
     const { actions, form } = await openSend('eip155', { options: { ...options, nameZone: 'Foyer.eth' } })
     actions.setReceiver('Ada.FOYER.eth')
-    await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
+    await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ status: 'named', address: other })
     actions.setReceiver(zoned)
-    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: zoned })
+    await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: zoned })
   })
 })
 
