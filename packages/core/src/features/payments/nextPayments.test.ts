@@ -284,7 +284,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('many: the twenty newest, and whatever is open or was not told', () => {
+  it('many: the twenty newest, and all whose end is not known or was not told', () => {
     const asked = payment('new')
     expect(nextPayments(told(19), { type: 'asked', payment: asked })).toHaveLength(20)
     expect(nextPayments(told(20), { type: 'asked', payment: asked }).map(({ id }) => id)).toEqual([
@@ -294,6 +294,7 @@ describe('payments after', () => {
     const other = 'eip155:1:0xdef' as const
     const kept = [
       payment('held', { account: other, isTold: true }),
+      payment('left', { progress: { status: 'asking', isLeft: true }, isTold: true }),
       payment('sent', { progress: sent, isTold: true }),
       payment('untold', { progress: succeeded }),
     ]
@@ -302,11 +303,13 @@ describe('payments after', () => {
     const after = (list: readonly FollowedPayment[]) => list.slice(20).map(({ id }) => id)
     expect(after(nextPayments(payments, { type: 'asked', payment: asked }))).toEqual([
       'held',
+      'left',
       'sent',
       'untold',
     ])
     expect(after(nextPayments(payments, { type: 'sent', payment: asked, hash: '0x1' }))).toEqual([
       'held',
+      'left',
       'sent',
       'untold',
     ])
@@ -324,6 +327,22 @@ describe('payments after', () => {
       ...untold.map(({ id }) => id),
       ...open.slice(0, 49).map(({ id }) => id),
     ])
+  })
+
+  it('many of the app: what a wallet was asked for stays until its end is known, under no words', () => {
+    const many = Array.from({ length: 49 }, (_, at) => ({
+      ...handedOver({ status: 'sent', hash: `0xa${at}` }),
+      id: `app${at}`,
+    }))
+    const asked = { ...handedOver(sent), id: 'asked', account, isAsked: true } as const
+    const over = { ...asked, id: 'over', progress: succeeded }
+    const next = handedOver({ status: 'sent', hash: '0x2' })
+    const added = (last: AppTransaction) =>
+      nextPayments([...many, last], { type: 'added', transaction: next }).slice(50)
+    expect(added(asked)).toEqual([
+      payment('asked', { kind: 'call', startedAt: 2, progress: sent, isTold: true }),
+    ])
+    expect(added(over)).toEqual([])
   })
 })
 

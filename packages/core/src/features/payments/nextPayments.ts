@@ -6,7 +6,6 @@ import {
   heldRequest,
   isFollowed,
   isOfOneHash,
-  isOpen,
   isUnseen,
   isWaitedFor,
   networkOf,
@@ -43,9 +42,9 @@ export type PaymentEvent =
   /** The app forgets a transaction. */
   | { readonly type: 'removed'; readonly id: string }
 
-/** How many payments are kept; what a wallet still holds, or the visitor was not told, is never dropped. */
+/** How many payments are kept; one whose end is not known, or that the visitor was not told of, is never dropped. */
 const paymentLimit = 20
-/** How many transactions of the app are kept at most, whatever became of them. */
+/** How many transactions of the app are kept at most, whatever became of them: under its words, where a wallet was asked for it. */
 const transactionLimit = 50
 
 /**
@@ -204,8 +203,8 @@ function withReturned(
 
 function withinLimit(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
   const isKept = ({ progress, isTold }: FollowedPayment, index: number) =>
-    index < paymentLimit || !isTold || isOpen(progress) || isFollowed(progress)
+    index < paymentLimit || !isTold || isUnseen(progress) || isFollowed(progress)
   const transactions = payments.filter(({ kind }) => kind === 'app')
   const tooMany = new Set(transactions.slice(transactionLimit))
-  return payments.filter((payment, index) => isKept(payment, index) && !tooMany.has(payment))
+  return payments.filter(isKept).flatMap(each => (tooMany.has(each) ? withoutWords(each, payments) : [each]))
 }

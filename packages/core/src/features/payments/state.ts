@@ -124,11 +124,6 @@ export function withoutHold(progress: PaymentProgress): PaymentProgress {
   return others
 }
 
-/** Whether it is not known yet how a payment ends. */
-export function isOpen(progress: PaymentProgress): boolean {
-  return isAsked(progress) || isWaitedFor(progress)
-}
-
 /** The network a payment is made on. */
 export function networkOf(payment: FollowedPayment): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
