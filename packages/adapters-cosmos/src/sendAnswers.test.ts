@@ -3,7 +3,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { base64, bech32 } from '@scure/base'
 import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
-import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { phone, phoneAccount } from './__fixtures__/phone.js'
@@ -195,6 +195,26 @@ it.each([
   const error = await failureOf(send(await phoneOn(network, { rewrite })))
   expect(error).toMatchObject({ code: 'WALLET_ANSWER_INVALID', context: { method: 'sign' } })
   expect(asked).not.toContain('broadcast_tx_sync')
+})
+
+it('sends the very bytes that the wallet signed, also what cannot be read of them', async () => {
+  const unknownField = Uint8Array.of(0x78, 1)
+  const signed: Uint8Array[] = []
+  const rewriteAuth = (authInfoBytes: Uint8Array) => {
+    const bytes = Uint8Array.of(...authInfoBytes, ...unknownField)
+    signed.push(bytes)
+    return bytes
+  }
+  const sent: unknown[] = []
+  const { network } = await startNode({
+    broadcast_tx_sync({ params }) {
+      sent.push(params['tx'])
+      return takesAll.broadcast_tx_sync()
+    },
+  })
+  await send(await phoneOn(network, { rewriteAuth }))
+  const { authInfoBytes } = TxRaw.decode(base64.decode(String(sent[0])))
+  expect([authInfoBytes]).toEqual(signed)
 })
 
 it('says why it sends nothing where what the account signed cannot be read', async () => {

@@ -70,23 +70,24 @@ export async function signTransfer(sender: Signatory, { network, transfer }: Pai
 /** How a transaction is signed: as protobuf, or as JSON (`SIGN_MODE_LEGACY_AMINO_JSON`). */
 type Mode = 'direct' | 'amino'
 
+type Modes = readonly [Mode, ...(readonly Mode[])]
+
 /** The ways that may work, the usual one first: not every wallet says that its key is on a device. */
-function modesOf({ signDirect, signAmino }: CosmosSigner, kind: KeyKind): readonly Mode[] {
+function modesOf({ signDirect, signAmino }: CosmosSigner, kind: KeyKind): Modes {
   if (!signDirect) return ['amino']
   return signAmino && kind === 'cosmos' ? ['direct', 'amino'] : ['direct']
 }
 
 /** Goes on to the next way only where the wallet cannot do one at all: nothing was signed then. */
 async function firstOf<Answer>(
-  [mode, ...others]: readonly Mode[],
+  [mode, next, ...others]: Modes,
   sign: (mode: Mode) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!mode) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   try {
     return await sign(mode)
   } catch (error) {
-    if (others.length === 0 || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
-    return firstOf(others, sign)
+    if (!next || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
+    return firstOf([next, ...others], sign)
   }
 }
 

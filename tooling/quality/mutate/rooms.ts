@@ -131,7 +131,7 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-cosmos',
     mutate: ['src/{send,signTransfer}.ts'],
-    tests: ['src/{send,sendAsset,sendAnswers,phoneKeys}.test.ts'],
+    tests: ['src/{send,sendAsset,sendAnswers,phoneKeys,evmKeys}.test.ts'],
   },
   {
     name: 'sign-in proofs',

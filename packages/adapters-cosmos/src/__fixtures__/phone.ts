@@ -41,6 +41,8 @@ interface PhoneOptions {
   readonly memo?: string
   /** Makes the body that it signs of the one that it is asked to sign. */
   readonly rewrite?: (bodyBytes: Uint8Array) => Uint8Array
+  /** The same of what says who signs, and for which fee. */
+  readonly rewriteAuth?: (authInfoBytes: Uint8Array) => Uint8Array
 }
 
 /** A wallet of cosmjs at the other end of a transport. */
@@ -49,6 +51,7 @@ export async function phone({
   answers = {},
   memo,
   rewrite = memo === undefined ? bodyBytes => bodyBytes : withMemo(memo),
+  rewriteAuth = authInfoBytes => authInfoBytes,
 }: PhoneOptions = {}): Promise<Phone> {
   const asked: { method: string; networkId: NetworkId; params: Params }[] = []
   const wallet = await Secp256k1Wallet.fromKey(secret)
@@ -63,7 +66,8 @@ export async function phone({
       const { bodyBytes = '', authInfoBytes = '', chainId = '', accountNumber = '' } = signDoc
       const document = {
         ...{ chainId, accountNumber: BigInt(accountNumber) },
-        ...{ bodyBytes: rewrite(base64.decode(bodyBytes)), authInfoBytes: base64.decode(authInfoBytes) },
+        bodyBytes: rewrite(base64.decode(bodyBytes)),
+        authInfoBytes: rewriteAuth(base64.decode(authInfoBytes)),
       }
       const hash = sha256(SignDoc.encode(document).finish())
       const made = Secp256k1.createSignature(hash, secret)
