@@ -16,7 +16,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { call } from 'viem/actions'
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 import { clientOf } from './rpcClient.js'
@@ -57,9 +57,12 @@ const named: Answer = {
   result: encodeFunctionResult({ abi: [reverseAbi], result: ['merchant.eth', resolver, resolver] }),
 }
 
-async function listen(answer: (body: string) => { readonly status?: number; readonly body: object }) {
+type Reply = { readonly status?: number; readonly body: object }
+
+async function listen(answer: (body: string) => Reply | Promise<Reply>, onLeft = () => {}) {
   const server = createServer(async (request, response) => {
-    const { status = 200, body } = answer(await readText(request))
+    response.on('close', () => response.writableEnded || onLeft())
+    const { status = 200, body } = await answer(await readText(request))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -76,8 +79,10 @@ let world: {
   first: (isReverse: boolean) => Answer
   /** Its word after a gateway was asked. */
   second: Answer
-  gateway: { readonly status?: number; readonly body: object }
+  gateway: Reply | Promise<Reply>
   asked: number
+  /** How many questions to the gateway were given up. */
+  left: number
 }
 
 const outside = async (gatewayUrl: string, universal: Address) => {
@@ -89,10 +94,11 @@ const outside = async (gatewayUrl: string, universal: Address) => {
 
 /** A network with ENS' Universal Resolver, whose names are kept behind a gateway. */
 async function startNetwork(): Promise<Network> {
-  const gatewayUrl = await listen(() => {
+  const answer = () => {
     world.asked++
     return world.gateway
-  })
+  }
+  const gatewayUrl = await listen(answer, () => void world.left++)
   const universal = local.contracts?.['ensUniversalResolver']?.address ?? expect.fail('no names')
   const kept = await outside(gatewayUrl, universal as Address)
   world.first = () => kept
@@ -107,7 +113,7 @@ async function startNetwork(): Promise<Network> {
 }
 
 beforeEach(() => {
-  world = { first: () => found, second: found, gateway: { body: { data: '0x5678' } }, asked: 0 }
+  world = { first: () => found, second: found, gateway: { body: { data: '0x5678' } }, asked: 0, left: 0 }
 })
 
 const open = async (options: Parameters<typeof createEvmAdapter>[0] = {}) => {
@@ -115,7 +121,7 @@ const open = async (options: Parameters<typeof createEvmAdapter>[0] = {}) => {
   const { resolveName, lookupName, readAvatar } = client
   if (!resolveName || !lookupName || !readAvatar) return expect.fail('no names')
   return {
-    resolve: () => resolveName({ name: 'merchant.eth' }),
+    resolve: (signal?: AbortSignal) => resolveName({ name: 'merchant.eth', ...(signal && { signal }) }),
     lookup: () => lookupName({ address }),
     avatar: () => readAvatar({ name: 'merchant.eth' }),
   }
@@ -161,6 +167,31 @@ describe('a name that is kept outside of the chain', () => {
       result: encodeFunctionResult({ abi: [resolveAbi], result: [`0x${'0'.repeat(64)}`, zeroAddress] }),
     }
     expect(await resolve()).toBeUndefined()
+  })
+
+  it('cannot be read where the gateway says nothing for ten seconds', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    onTestFinished(() => void timeout.mockRestore())
+    const { resolve } = await open()
+    Object.assign(world, { gateway: new Promise(() => {}), second: revert(httpError) })
+    const reading = codeOf(resolve())
+    await expect.poll(() => world.asked).toBe(1)
+    expect(timeout.mock.calls).toEqual([[10_000]])
+    clock.abort()
+    expect(await reading).toBe('RPC_FAILED')
+    await expect.poll(() => world.left).toBe(1)
+  })
+
+  it('is asked for no more, by its gateway neither, once nobody waits for it', async () => {
+    const { resolve } = await open()
+    world.gateway = new Promise(() => {})
+    const leaving = new AbortController()
+    const reading = codeOf(resolve(leaving.signal))
+    await expect.poll(() => world.asked).toBe(1)
+    leaving.abort()
+    expect(await reading).toBe('ABORTED')
+    await expect.poll(() => world.left).toBe(1)
   })
 
   it('is not read where the host allows no gateways', async () => {
