@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
     name: 'sending',
     folder: 'packages/adapters-solana',
     mutate: ['src/{send,durableNonce}.ts'],
-    tests: ['src/{send,fees,nodeFailures,otherAccount}.test.ts'],
+    tests: ['src/{send,durableNonce,fees,nodeFailures,otherAccount}.test.ts'],
   },
   {
     name: 'sending',
