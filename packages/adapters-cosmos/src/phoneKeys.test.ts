@@ -98,6 +98,13 @@ it('has JSON signed once the phone says that its device signs nothing else', asy
   expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
 })
 
+it('tells of a phone that signs neither way, after it was asked once for each', async () => {
+  const cannot = new Error("SIGN_MODE_DIRECT can't be signed on Ledger.")
+  const shown = await phone({ answers: { cosmos_signDirect: cannot, cosmos_signAmino: cannot } })
+  expect(await codeOf(send(shown.session))).toBe('REQUEST_UNSUPPORTED')
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
+})
+
 it.each([
   ['declined', { code: 5000, message: 'User rejected' }, 'REQUEST_REJECTED'],
   ['failed', { code: -32603, message: 'oops' }, 'REQUEST_FAILED'],
