@@ -33,8 +33,10 @@ function opened({ bundle, answers = {}, requireNetwork }: World) {
   }
   const current = { account: () => account, ...(requireNetwork && { requireNetwork }) }
   const { sendCalls } = evmCapabilities(mapTransport(transport), current)
+  const onSent = (hash: string) => void asked.push(hash)
   const send = (isAtomicRequired = false) => sendCalls({ networkId: 'eip155:1', calls, isAtomicRequired })
-  return { send, asked }
+  const sendTelling = () => sendCalls({ networkId: 'eip155:1', calls, onSent })
+  return { send, sendTelling, asked }
 }
 
 const bundleOnly = ['wallet_sendCalls']
@@ -132,6 +134,14 @@ it('sends no further call once the answer to one is lost, and tells which were s
     cause: { code: 'OUTCOME_UNKNOWN' },
   })
   expect(asked).toEqual([...bundleOnly, 'eth_sendTransaction', 'eth_sendTransaction'])
+})
+
+it('tells of each call that was sent before the next one is asked for; the last is the answer', async () => {
+  const { sendTelling, asked } = opened({ bundle: noBundles })
+  expect(await sendTelling()).toMatchObject({ id: hashOf(3) })
+  const [first, second] = [hashOf(1), hashOf(2)]
+  const one = 'eth_sendTransaction'
+  expect(asked).toEqual([...bundleOnly, one, first, one, second, one])
 })
 
 it('looks before each call whether the wallet is still on its chain', async () => {
