@@ -215,3 +215,79 @@ it('waits five seconds for a chain that does not answer, and believes the wallet
   expect(signal?.aborted).toBe(true)
   expect(await signing).toBe(signature)
 })
+
+const [fewBytes, word] = ['0x68656c6c6f', `0x${'5a'.repeat(32)}`] as const
+const hashed: Sign = account => account.sign({ hash: word })
+
+it.each<readonly [name: string, data: Hex, sign: Sign, looks: number]>([
+  ['bytes, as a text', fewBytes, bytes(fewBytes), 1],
+  ['a word, as a text', word, bytes(word), 2],
+  ['a word, as a hash', word, hashed, 2],
+])('reads what wallets sign for eth_sign, and who did: %s', async (_, data, sign, looks) => {
+  const ask = call('eth_sign', own.address, data)
+  const signature = await sign(own)
+  expect(await ask(answering(signature).session)).toBe(signature)
+  const { session, asked } = answering(await sign(other))
+  const failure = await ask(session)?.catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    code: 'SIGNED_BY_ANOTHER_ACCOUNT',
+    context: { method: 'eth_sign', signer: other.address },
+  })
+  expect(asked).toEqual(['eth_sign', ...new Array(looks).fill('eth_getCode')])
+})
+
+it.each([
+  ['no bytes', 'hello'],
+  ['half a byte', '0x123'],
+  ['a number', 5],
+])(
+  'believes what is answered to eth_sign where it cannot read what was to be signed: %s',
+  async (_, data) => {
+    const signature = await bytes(fewBytes)(other)
+    const { session, asked } = answering(signature)
+    expect(await call('eth_sign', own.address, data)(session)).toBe(signature)
+    expect(asked).toEqual(['eth_sign'])
+  },
+)
+
+const transfer = { to: other.address, value: 1n, gas: 21_000n, gasPrice: 1n, chainId: 1 }
+
+it.each([
+  ['as it is', (raw: Hex) => raw],
+  ['as geth tells it', (raw: Hex) => ({ raw, tx: {} })],
+])('reads who signed a transaction that was not sent, %s', async (_, tell) => {
+  const ask = call('eth_signTransaction', { ...transfer, from: own.address })
+  const answer = tell(await own.signTransaction(transfer))
+  expect(await ask(answering(answer).session)).toBe(answer)
+  const failure = await ask(answering(tell(await other.signTransaction(transfer))).session)?.catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toMatchObject({
+    code: 'SIGNED_BY_ANOTHER_ACCOUNT',
+    context: { method: 'eth_signTransaction', signer: other.address },
+  })
+})
+
+it('takes a transaction that names no sender for the account’s in use', async () => {
+  const ask = call('eth_signTransaction', transfer)
+  expect(await codeOf(ask(answering(await own.signTransaction(transfer)).session))).toBe('resolved')
+  const others = answering(await other.signTransaction(transfer)).session
+  expect(await codeOf(ask(others))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+})
+
+it.each([
+  ['no transaction', '0x1234'],
+  ['another form', { transaction: '0x1234' }],
+  ['nothing', null],
+])('hands on what is answered to eth_signTransaction that it cannot read: %s', async (_, answer) => {
+  const { session, asked } = answering(answer)
+  expect(await call('eth_signTransaction', { ...transfer, from: own.address })(session)).toEqual(answer)
+  expect(asked).toEqual(['eth_signTransaction'])
+})
+
+it('takes no list with an account in it for an account', async () => {
+  const signature = await text('hello')(other)
+  const { session, asked } = answering(signature)
+  expect(await call(textMethod, 'hello', [own.address])(session)).toBe(signature)
+  expect(asked).toEqual([textMethod])
+})
