@@ -80,8 +80,8 @@ export interface BitcoinApi {
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
   /**
    * What the wallet shows without asking, on the network that the session is on: none while it is locked, or has nothing to tell yet.
-   * Rejects with `WALLET_UNAUTHORIZED` or `REQUEST_REJECTED` where it says that it lets the page in no more, and with
-   * `REQUEST_UNSUPPORTED` where it cannot be asked without its owner being asked.
+   * Rejects with `WALLET_LOCKED` where it refuses, with `WALLET_UNAUTHORIZED` where it says that it lets the page in no more, and
+   * with `REQUEST_UNSUPPORTED` where it cannot be asked without its owner being asked.
    */
   read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
   /**

@@ -117,18 +117,22 @@ it('rests when the wallet shows no account any more, tells it once, and goes on 
   expect([events.length, session.isConfirmed, session.accounts]).toEqual([2, true, ids(payment)])
 })
 
-it.each(['WALLET_UNAUTHORIZED', 'REQUEST_REJECTED'] as const)(
-  'ends once when the wallet says that it lets the page in no more (%s), and hears nothing after',
-  async code => {
-    const { show, session, events, held } = scripted()
-    show(() => Promise.reject(new FoyerError(code, { method: 'read' })))
-    await expect.poll(() => events).toEqual([{ type: 'closed' }])
-    expect(held.hear).toBeUndefined()
-    held.answer = async () => [payment]
-    await session.refresh()
-    expect(events).toEqual([{ type: 'closed' }])
-  },
-)
+it('ends once when the wallet says that it lets the page in no more, and hears nothing after', async () => {
+  const { show, session, events, held } = scripted()
+  show(() => Promise.reject(new FoyerError('WALLET_UNAUTHORIZED')))
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  expect(held.hear).toBeUndefined()
+  held.answer = async () => [payment]
+  await session.refresh()
+  expect(events).toEqual([{ type: 'closed' }])
+})
+
+it('rests where the wallet refuses to say who is there', async () => {
+  const { show, session, events } = scripted()
+  show(() => Promise.reject(new FoyerError('WALLET_LOCKED')))
+  await expect.poll(() => session.isResting).toBe(true)
+  expect([events.length, session.accounts]).toEqual([1, ids(payment, ordinals)])
+})
 
 it('ends where the wallet shows nothing and says that it left', async () => {
   const { held, events } = scripted()

@@ -2,7 +2,6 @@ import {
   type AccountId,
   type ConnectRequest,
   FoyerError,
-  isFoyerError,
   loadExport,
   type Network,
   type NetworkId,
@@ -13,6 +12,7 @@ import {
 } from '@foyer/common'
 import type { KnownNetworks, Opening } from '@foyer/common/adapter-kit'
 import {
+  askSilently,
   createConfirmation,
   createSession,
   followSession,
@@ -20,6 +20,7 @@ import {
   openSession,
   quietly,
   type SessionState,
+  type SilentAnswer,
 } from '@foyer/common/session-kit'
 import { readAccounts, type WalletAccount } from './addresses.js'
 import { bitcoinCapabilities } from './capabilities.js'
@@ -78,12 +79,14 @@ export function reconnectWallet(
   const { networks, signal, noted } = request
   const open = async (api: BitcoinApi) => {
     const { networkId } = noted ? parseAccountId(noted) : { networkId: networks[0].id }
-    const accounts = await readSilently(api, { signal, networkId })
+    const shown = await readSilently(api, { signal, networkId })
+    if (shown === 'refused') return undefined
+    const accounts = shown === 'nothing' ? [] : shown
     if (accounts?.length) return createBitcoinSession({ api, connectorId, accounts, networks })
     const current = noted && restOn(noted, accounts !== undefined)
     return current && createBitcoinSession({ api, connectorId, accounts: current.held, current, networks })
   }
-  return openSession({ ...opening, load: () => loadApi(opening), open, isRefusal }, request)
+  return openSession({ ...opening, load: () => loadApi(opening), open }, request)
 }
 
 async function loadApi({ speaks, load }: Opening<WalletSource>): Promise<BitcoinApi> {
@@ -94,20 +97,14 @@ async function loadApi({ speaks, load }: Opening<WalletSource>): Promise<Bitcoin
 /** What a wallet shows without asking; `undefined` where it cannot tell that, as older ones. */
 async function readSilently(
   api: BitcoinApi,
-  { signal, networkId }: { readonly signal: AbortSignal; readonly networkId: NetworkId },
-): Promise<readonly WalletAccount[] | undefined> {
+  { signal, networkId }: { readonly signal?: AbortSignal; readonly networkId: NetworkId },
+): Promise<SilentAnswer<readonly WalletAccount[]> | undefined> {
   try {
-    return await api.read(signal, networkId)
+    return await askSilently(() => api.read(signal, networkId))
   } catch (error) {
-    if (isFoyerError(error, 'WALLET_LOCKED')) return []
     if (isUnknownMethod(error)) return undefined
     throw error
   }
-}
-
-/** Wallets that do not know the page refuse. */
-function isRefusal(error: unknown): boolean {
-  return isFoyerError(error, 'WALLET_UNAUTHORIZED') || isFoyerError(error, 'REQUEST_REJECTED')
 }
 
 /** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
@@ -141,15 +138,15 @@ export function createBitcoinSession(opened: OpenWallet): Session {
       if (shown.length === 0 && told?.length === 0) state.end()
       else state.adopt(readState(shown, idsFrom(networks, state.current().networkId)))
     }
-    try {
-      const shown = await api.read(undefined, state.current().networkId)
-      if (own === turn) take(shown)
-    } catch (error) {
+    const takeAnswer = (shown: Awaited<ReturnType<typeof readSilently>>) => {
       if (own !== turn) return
-      if (isRefusal(error)) state.end()
-      // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
-      else if (told && isUnknownMethod(error)) take(told)
+      if (shown === 'refused') state.end()
+      // A wallet that cannot be asked is believed what it tells.
+      else if (shown === undefined) told && take(told)
+      else take(shown === 'nothing' ? [] : shown)
     }
+    // What else cannot be read stays as it was.
+    await readSilently(api, { networkId: state.current().networkId }).then(takeAnswer, () => {})
   }
   const state = followSession(first, {
     watch: ({ current }) =>

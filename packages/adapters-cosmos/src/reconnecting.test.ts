@@ -235,6 +235,20 @@ it('is reconnected on the network used last, and on others where they are wanted
 })
 
 it.each([
+  ['isConnected', { message: 'Request rejected' }],
+  ['getKey', { message: 'Request rejected' }],
+  ['isConnected', { code: 4001 }],
+] as const)('rests on the noted account where Leap refuses %s by itself (%j)', async (method, no) => {
+  const wallet = localWallet(likeLeap)
+  const { page, connect } = loadPage(wallet, { name: 'Leap' })
+  ;(await connect()).release()
+  const refusing = { ...wallet.provider, [method]: () => Promise.reject(no) }
+  wallet.inject = inPage => injectKeplr(refusing, { place: 'leap', page: inPage })
+  const session = await loadPage(wallet, { page, name: 'Leap' }).reconnect()
+  expect([session?.accounts, session?.isResting]).toEqual([[accounts[0]], true])
+})
+
+it.each([
   ['locked', 'lock'],
   ['asked to forget the page', 'disconnect'],
 ] as const)(

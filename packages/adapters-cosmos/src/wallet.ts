@@ -9,7 +9,14 @@ import {
   toAccountId,
 } from '@foyer/common'
 import type { EventPage, KnownNetworks, NetworkOf } from '@foyer/common/adapter-kit'
-import { type AskOptions, askWallet, readBytes, type SessionState } from '@foyer/common/session-kit'
+import {
+  type AskOptions,
+  askSilently,
+  askWallet,
+  readBytes,
+  type SessionState,
+  type SilentAnswer,
+} from '@foyer/common/session-kit'
 import { isAddress } from './addressForm.js'
 import { mapCosmosError } from './errors.js'
 import { describeChain } from './networks/describeChain.js'
@@ -169,8 +176,8 @@ interface Wanted {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a wallet shows: `nothing` while it is locked, `refused` where it says that the page is let in no more. */
-export type Shown = CosmosState | 'nothing' | 'refused'
+/** What a wallet shows. */
+export type Shown = SilentAnswer<CosmosState>
 
 /**
  * The account a wallet still shows the page: on the first of the networks that the page may use. One that says of none that
@@ -180,13 +187,17 @@ export type Shown = CosmosState | 'nothing' | 'refused'
  */
 export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<Shown> {
   const { networkIds, isPassive, signal } = wanted
-  try {
+  const read = async () => {
     const networkId = isPassive ? await findAllowed(wallet, wanted) : networkIds[0]
     if (!networkId) return 'nothing'
-    return toState(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
+    const kind = isPassive ? 'silent' : 'connect'
+    return toState(networkId, await askKey(wallet, { kind, networkId, signal }))
+  }
+  try {
+    return await askSilently<Shown>(read)
   } catch (error) {
+    // Its owner was asked, and said no.
     if (isFoyerError(error, 'CONNECT_REJECTED')) return 'refused'
-    if (isFoyerError(error, 'WALLET_LOCKED')) return 'nothing'
     throw error
   }
 }
@@ -195,7 +206,7 @@ async function findAllowed(
   wallet: KeplrWallet,
   { networkIds, signal }: Wanted,
 ): Promise<NetworkId | undefined> {
-  const asked = { method: 'isConnected', kind: 'connect', signal } as const
+  const asked = { method: 'isConnected', kind: 'silent', signal } as const
   for (const networkId of networkIds) {
     const inputs = [parseNetworkId(networkId).reference]
     const answer = await askKeplr(wallet, { ...asked, networkId, inputs })

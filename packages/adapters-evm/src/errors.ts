@@ -19,6 +19,7 @@ export interface Asked {
 
 const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
   eth_requestAccounts: 'connect',
+  eth_accounts: 'silent',
   wallet_switchEthereumChain: 'switch',
   wallet_addEthereumChain: 'switch',
   eth_sendTransaction: 'send',

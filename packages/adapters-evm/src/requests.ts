@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
-import { askWallet, readEvmNetworkId } from '@foyer/common/session-kit'
+import { askSilently, askWallet, readEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
 import { type Asked, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
@@ -48,9 +48,11 @@ export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSig
   return networkId
 }
 
-/** Asks a wallet for its accounts and chain without prompting. */
+/** Asks a wallet for its accounts and chain without prompting. Whether one that refuses lets the page in, its permissions say. */
 export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<WalletState> {
-  const addresses = readAddresses(await requestWallet(provider, { method: 'eth_accounts', signal }))
+  const asked = { method: 'eth_accounts', signal }
+  const shown = await askSilently(async () => readAddresses(await requestWallet(provider, asked)))
+  const addresses = typeof shown === 'string' ? [] : shown
   return { addresses, networkId: await readNetworkId(provider, signal) }
 }
 

@@ -230,6 +230,29 @@ it.each(words)('where a wallet that shows nothing %s', async (_, permissions, is
   expect(again?.map(each => [each.accounts, each.isResting])).toEqual(isOver ? [] : [[[noted], true]])
 })
 
+it.each([
+  ['4001', Object.assign(new Error('no'), { code: 4001 })],
+  ['4100', Object.assign(new Error('no'), { code: 4100 })],
+  ['words', new Error('User rejected the request.')],
+])('rests where a wallet refuses to say who is there (%s), unless it names no permission', async (_, no) => {
+  const answers: Record<string, unknown> = {
+    eth_accounts: no,
+    eth_chainId: '0x1',
+    wallet_getPermissions: accountsPermission,
+  }
+  const { session, provider, events } = scripted(answers)
+  const connector = createEvmConnector({ id: 'scripted', name: 'Scripted', type: 'INJECTED' }, () => provider)
+  const noted = `eip155:1:${first}` as const
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted }
+  const comeBack = async () =>
+    (await connector.reconnect?.(request))?.map(each => [each.accounts, each.isResting])
+  expect(await comeBack()).toEqual([[[noted], true]])
+  await session.refresh()
+  expect([session.isResting, events.length]).toEqual([true, 1])
+  answers['wallet_getPermissions'] = []
+  expect(await comeBack()).toEqual([])
+})
+
 it('asks nothing of a wallet that rests but who is there, and fails as a request does where it says nothing', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = { wallet_getPermissions: accountsPermission }

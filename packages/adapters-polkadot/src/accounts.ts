@@ -1,6 +1,6 @@
-import { cleanText, FoyerError, isFoyerError, type NetworkId, type Stop } from '@foyer/common'
+import { cleanText, FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import { attempt } from '@foyer/common/adapter-kit'
-import { type AskOptions, askWallet } from '@foyer/common/session-kit'
+import { type AskOptions, askSilently, askWallet, type SilentAnswer } from '@foyer/common/session-kit'
 import { readAddress, toHex } from './addresses.js'
 import type { Injected, InjectedAccount } from './discovery.js'
 import { mapError } from './errors.js'
@@ -70,8 +70,8 @@ export async function askForAccounts(
   return accounts
 }
 
-/** What came of a reading: `refused` where the wallet lets the page in no more, `undefined` where it cannot be read. */
-export type AccountsRead = readonly WalletAccount[] | 'refused' | undefined
+/** What came of a reading: `undefined` where the wallet cannot be read. */
+export type AccountsRead = SilentAnswer<readonly WalletAccount[]> | undefined
 
 /** The reading of a wallet's accounts, one at a time. */
 export interface Reading {
@@ -118,7 +118,7 @@ export function createReading(injected: Injected, onRead: (accounts: AccountsRea
     const accounts = await readNow(injected, told)
     isAsking = false
     if (told !== undefined) answered = told
-    if (accounts && accounts !== 'refused') known = accounts
+    if (typeof accounts === 'object') known = accounts
     readAt = Date.now()
     // What was told meanwhile may be the echo of this read.
     isWanted ||= hasNews()
@@ -183,12 +183,16 @@ function toText(accounts: readonly WalletAccount[]): string {
 }
 
 async function readNow(injected: Injected, told: unknown): Promise<AccountsRead> {
+  const asked = { kind: 'silent', signal: AbortSignal.timeout(timeoutMs) } as const
   try {
-    return await askForAccounts(injected, { kind: 'request', signal: AbortSignal.timeout(timeoutMs) })
-  } catch (error) {
-    // A wallet that forgot the page refuses; one that sent a list meant it.
-    return isFoyerError(error, 'WALLET_UNAUTHORIZED') ? 'refused' : readAccounts(told)
+    const shown = await askSilently(() => askForAccounts(injected, asked))
+    if (shown !== 'nothing') return shown
+  } catch {
+    // It cannot be read now.
+    return readAccounts(told)
   }
+  // One that sent a list meant it.
+  return readAccounts(told) ?? 'nothing'
 }
 
 /** Hears of a wallet's accounts until stopped. A wallet without the subscription, or with a broken one, is not heard. */

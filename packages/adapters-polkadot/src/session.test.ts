@@ -282,6 +282,19 @@ it('rests when the wallet shows no account any more, tells it once, and goes on 
   expect([session.isConfirmed, session.accounts]).toEqual([true, [onOne(1)]])
 })
 
+it.each([
+  ['Rejected', 'scripted', 'rests'],
+  ['Rejected', 'polkadot-js', 'rests'],
+  ['Wallet is locked', 'scripted', 'rests'],
+  ['The source has not been enabled yet', 'scripted', 'ends'],
+])('asked who is there, a wallet that says %j (%s) %s', async (message, id, outcome) => {
+  const { session, held, events } = scripted([shown(0)], {}, id)
+  held.accounts = new Error(message)
+  await session.refresh()
+  const isOver = events.at(-1)?.type === 'closed'
+  expect(isOver ? 'ends' : session.isResting && 'rests').toBe(outcome)
+})
+
 it('ends once where polkadot-js shows no account any more, which has no lock', async () => {
   const { show, events, held } = scripted([shown(0)], {}, 'polkadot-js')
   show([])

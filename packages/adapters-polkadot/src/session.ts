@@ -173,6 +173,7 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   const take = (shown: AccountsRead) => {
     if (!shown) return
     if (shown === 'refused') return state.end()
+    if (shown === 'nothing') return state.adopt(undefined)
     const next = readHere(shown)
     if (!next && shown.length > 0) state.fail(toMismatch(shown, nameOf))
     else if (!next && connectorId === lockless) state.end()

@@ -277,12 +277,18 @@ function returning(name: string, connect: (input?: { readonly silent?: boolean }
   return { asked, show, reconnect: async () => (await row?.reconnect?.(request)) ?? [] }
 }
 
-const fails = (code: number) => async () => Promise.reject(Object.assign(new Error('no'), { code }))
+const fails =
+  (code: number | undefined, message = 'no') =>
+  async () =>
+    Promise.reject(Object.assign(new Error(message), { code }))
 
 it.each([
   ['shows nothing', async () => ({ accounts: [] }), [[noted], false, true]],
   ['says that it is locked', fails(4100), [[noted], false, true]],
-  ['refuses', fails(4001), undefined],
+  // OneKey while it is locked, and wherever it does not know the page.
+  ['refuses', fails(4001), [[noted], false, true]],
+  ['refuses in words alone', fails(undefined, 'User rejected the request.'), [[noted], false, true]],
+  ['names the page as one that it does not let in', fails(undefined, 'Not an approved origin'), undefined],
 ] as const)('comes back to a wallet that %s when the page comes', async (_, connect, expected) => {
   const { reconnect, show, asked } = returning('Quiet', connect)
   const [session] = await reconnect()

@@ -19,6 +19,7 @@ import type {
 } from '@foyer/common/adapter-kit'
 import {
   askFeature,
+  askSilently,
   createConfirmation,
   createSession,
   followSession,
@@ -72,26 +73,16 @@ export function reconnectWallet(
   const { networks, signal, noted } = request
   const open = async (wallet: StandardWallet) => {
     const isAsked = !ignoresSilence(wallet)
-    const accounts = isAsked ? await readSilently(wallet, signal) : accountsOf(wallet, [])
+    const shown = isAsked
+      ? await askSilently(() => askForAccounts(wallet, { signal, silent: true }))
+      : accountsOf(wallet, [])
+    if (shown === 'refused') return undefined
+    const accounts = shown === 'nothing' ? [] : shown
     if (accounts.length > 0) return createSolanaSession({ wallet, connectorId, accounts, networks })
     const current = noted && restOn(noted, isAsked)
     return current && createSolanaSession({ wallet, connectorId, current, networks })
   }
-  return openSession({ ...opening, open, isRefusal }, request)
-}
-
-/** Wallets that do not know the page refuse instead of showing it nothing. */
-function isRefusal(error: unknown): boolean {
-  return isFoyerError(error, 'CONNECT_REJECTED')
-}
-
-async function readSilently(wallet: StandardWallet, signal: AbortSignal) {
-  try {
-    return await askForAccounts(wallet, { signal, silent: true })
-  } catch (error) {
-    if (isFoyerError(error, 'WALLET_LOCKED')) return []
-    throw error
-  }
+  return openSession({ ...opening, open }, request)
 }
 
 /** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
@@ -109,7 +100,7 @@ async function askForAccounts(
   const answer = await askFeature(wallet, {
     feature: method,
     inputs: input ? [input] : [],
-    kind: 'connect',
+    kind: silent ? 'silent' : 'connect',
     mapError: mapSolanaError,
     signal,
   })

@@ -24,11 +24,6 @@ for (const wallet of eachWallet) {
     await wallets.connect(wallet)
     const [first] = await addressesOf(wallets, wallet)
     await wallets.comeBackAfter(background, 'lock')
-    if (comesBackLocked === 'disconnected') {
-      await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
-      expect(await wallets.ask(background, 'promptCount')).toBe(0)
-      return
-    }
     await expect(standing(wallets, wallet)).toHaveText(comesBackLocked)
     expect(await wallets.account(namespace)).toBe(first)
     expect(await wallets.ask(background, 'promptCount')).toBe(0)

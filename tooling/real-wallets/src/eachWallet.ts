@@ -14,12 +14,12 @@ export interface WalletCase {
   readonly tellsAccount: boolean
   /** Whether it tells the page that it was locked. */
   readonly tellsLock: boolean
-  /** Whether it tells the page that it may see its accounts no more, at once or when the page comes again. */
-  readonly tellsEnd: boolean | 'next page'
+  /** Whether it tells the page that it may see its accounts no more. */
+  readonly tellsEnd: boolean
   /** How a page that comes back to it stands: it is asked silently, or not at all. */
   readonly comesBack: 'confirmed' | 'unconfirmed'
   /** How it stands where the wallet is locked then. */
-  readonly comesBackLocked: 'resting' | 'unconfirmed' | 'disconnected'
+  readonly comesBackLocked: 'resting' | 'unconfirmed'
   /** Whether its page code gives the page another object when it is put into it again. */
   readonly comesAnew: boolean
   /** What its own code tells the console, or throws, where it finds itself in the page already. */
@@ -143,9 +143,8 @@ export const eachWallet: readonly WalletCase[] = [
     hasIcon: true,
     otherRows: ['Solflare', 'Jupiter', 'MetaMask'],
     tellsAccount: false,
-    tellsEnd: 'next page',
     // Its background here refuses a silent question while it is locked, as it does for a page that it forgot.
-    comesBackLocked: 'disconnected',
+    tellsEnd: false,
   },
   {
     ...oneKey,

@@ -62,12 +62,10 @@ async function lockTold(wallets: WalletPage, wallet: WalletCase): Promise<void> 
 }
 
 async function forgetTold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
-  const { background, namespace, complaint, tellsEnd } = wallet
+  const { background, namespace, complaint } = wallet
   if (complaint) wallets.allow(complaint)
   await wallets.ask(background, 'disconnect')
-  const told =
-    tellsEnd === true ? wallets.part(`${namespace}-account`) : wallets.part(`${namespace}-standing`)
-  await expect(told).toHaveText(tellsEnd === true ? 'disconnected' : 'resting')
+  await expect(wallets.part(`${namespace}-account`)).toHaveText('disconnected')
   await wallets.page.reload()
   await expect(wallets.part(`${namespace}-account`)).toHaveText('disconnected')
   await wallets.connect(wallet)
@@ -86,8 +84,10 @@ async function lockUntold(wallets: WalletPage, wallet: WalletCase): Promise<void
 }
 
 async function forgetUntold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
-  const { background, namespace } = wallet
+  const { background, namespace, comesBackLocked } = wallet
   await wallets.ask(background, 'disconnect')
+  await wallets.page.reload()
+  await expect(wallets.part(`${namespace}-standing`)).toHaveText(comesBackLocked)
   await wallets.setApproval(background, 'reject')
   await wallets.part(`${namespace}-sign`).click()
   await expect(wallets.part(`${namespace}-signature`)).toHaveText('REQUEST_REJECTED')

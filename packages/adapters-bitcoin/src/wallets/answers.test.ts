@@ -269,3 +269,36 @@ it('believes the events of a wallet of sats-connect that cannot be asked', async
   tell('disconnect')
   await expect.poll(() => events.at(-1)).toEqual({ type: 'closed' })
 })
+
+const refusing = (code: number, message = 'no') => ({ code, message })
+const silentUnisat = (error: object) => ({
+  unisat_wallet: { requestAccounts: async () => [payment], getAccounts: () => Promise.reject(error) },
+})
+const silentXverse = (error: object) => ({
+  XverseProviders: { BitcoinProvider: { request: async () => ({ jsonrpc: '2.0', id: '1', error }) } },
+})
+
+it.each<[string, object, boolean]>([
+  ['UniSat that refuses', silentUnisat(refusing(4001)), true],
+  ['UniSat that is not allowed to say', silentUnisat(refusing(4100)), true],
+  ['UniSat that refuses in words alone', silentUnisat({ message: 'User rejected the request.' }), true],
+  ['sats-connect that refuses', silentXverse(refusing(-32000, 'User rejected request')), true],
+  // Its own word for a page without a permission.
+  ['sats-connect that lets the page in no more', silentXverse(refusing(-32002, 'Access denied')), false],
+])('asked without its owner, %s', async (_, page, isResting) => {
+  const row = rowOf(page)
+  const noted = `${one.id}:${payment}` as const
+  const sessions = await row.reconnect?.({ ...request(), noted })
+  expect(sessions?.map(each => [each.accounts, each.isResting])).toEqual(isResting ? [[[noted], true]] : [])
+})
+
+it('rests on a Wallet Standard wallet that refuses its silent question', async () => {
+  const { wallet } = localWallet()
+  const connect = () => Promise.reject(refusing(4001))
+  const features = { value: { ...wallet.features, 'standard:connect': { connect } } }
+  const shy: typeof wallet = Object.create(wallet, { features, accounts: { value: [] } })
+  const adapter = createBitcoinAdapter({ connectors: [{ id: 'shy', name: 'Shy', wallet: shy }] })
+  const noted = `${one.id}:${payment}` as const
+  const [session] = (await adapter.connectors()[0]?.reconnect?.({ ...request(), noted })) ?? []
+  expect([session?.accounts, session?.isResting]).toEqual([[noted], true])
+})

@@ -28,7 +28,7 @@ export function satsConnectApi(provider: object): BitcoinApi {
     signer: satsConnectSigner(call),
     connect: request => connect(call, request),
     async read(signal) {
-      const answer = await call({ method: 'wallet_getAccount', kind: 'request', signal })
+      const answer = await call({ method: 'wallet_getAccount', kind: 'silent', signal })
       return toAccounts(answer, 'wallet_getAccount')
     },
     watch: onChange => watch(provider as RpcProvider, onChange),

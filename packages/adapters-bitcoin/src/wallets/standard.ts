@@ -42,7 +42,7 @@ export function standardApi(handle: object): BitcoinApi {
       const feature = 'standard:connect'
       if (shown.length > 0 || ignoresSilence(wallet) || !hasFeature(wallet, feature)) return shown
       const inputs = [{ silent: true }]
-      return answered(await askFeature(wallet, { feature, inputs, kind: 'request', signal }), feature)
+      return answered(await askFeature(wallet, { feature, inputs, kind: 'silent', signal }), feature)
     },
     watch: onChange => watchWallet(wallet, onChange, `${own('events')}:events`),
     leave: () => leaveWallet(wallet, `${own('disconnect')}:disconnect`),

@@ -62,7 +62,7 @@ export function unisatApi(provider: object): BitcoinApi {
     signer: unisatSigner(call),
     connect: async ({ signal }) =>
       describe(await call('requestAccounts', { kind: 'connect', signal }), signal),
-    read: async signal => describe(await call('getAccounts', { kind: 'request', signal }), signal),
+    read: async signal => describe(await call('getAccounts', { kind: 'silent', signal }), signal),
     // A wallet that is locked shows no account; one that left says so.
     watch: onChange =>
       tellOf(provider, changes, (_, event) => (event === 'disconnect' ? onChange([]) : onChange())),

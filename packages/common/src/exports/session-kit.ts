@@ -47,9 +47,11 @@ export { checkSignature, pause, quietly, requireGoingOn, untilAborted } from '..
 export { codeOf, textOf } from '../session-kit/walletErrors.js'
 export {
   type AskOptions,
+  askSilently,
   askWallet,
   mapWalletError,
   requestTimeoutMs,
+  type SilentAnswer,
   toKnownFailure,
   toSendFailure,
 } from '../session-kit/walletRequests.js'

@@ -36,13 +36,11 @@ it('tells which networks the host offers once a session is open, and not before'
   expect(told).toEqual([[wanted]])
 })
 
-it('takes a refusal for nothing to reconnect, and every other failure for one of connecting', async () => {
+it('takes every failure for one of connecting', async () => {
   const failing = (code: 'WALLET_UNAUTHORIZED' | 'WALLET_LOCKED') => ({
     load: () => ({}),
     open: () => Promise.reject(new FoyerError(code)),
   })
-  const isRefusal = () => true
-  expect(await openSession({ ...failing('WALLET_LOCKED'), isRefusal }, request())).toEqual([])
   expect(await codeOf(openSession(failing('WALLET_LOCKED'), request()))).toBe('WALLET_LOCKED')
   expect(await codeOf(openSession(failing('WALLET_UNAUTHORIZED'), request()))).toBe('CONNECT_FAILED')
 })

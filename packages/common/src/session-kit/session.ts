@@ -202,15 +202,13 @@ export interface SessionOpening<Wallet> {
   readonly load: () => Wallet | Promise<Wallet>
   /** Makes the session; `undefined` when there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
-  /** Which failures only mean that there is nothing to reconnect. */
-  readonly isRefusal?: (error: unknown) => boolean
   /** Told which networks the host offers once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void
 }
 
 /** Reaches a wallet and opens a session. Failures as `Connector.connect` may tell them. */
 export async function openSession<Wallet>(
-  { load, open, isRefusal, remember }: SessionOpening<Wallet>,
+  { load, open, remember }: SessionOpening<Wallet>,
   { networks, signal }: ReconnectRequest,
 ): Promise<readonly Session[]> {
   try {
@@ -219,7 +217,6 @@ export async function openSession<Wallet>(
     remember?.(networks)
     return [session]
   } catch (error) {
-    if (isRefusal?.(error)) return []
     throw toConnectError(error)
   }
 }

@@ -39,6 +39,24 @@ export async function askWallet<Answer>(
   }
 }
 
+/** What a wallet answers without its owner: `nothing` while it is locked, `refused` where it says that it lets the page in no more. */
+export type SilentAnswer<Shown> = Shown | 'nothing' | 'refused'
+
+/**
+ * Asks a wallet who is there without its owner being asked: all families take the answer alike. A refusal is no farewell, as a locked
+ * wallet refuses too; one is only where the wallet names the page, or its account, as one that it does not let in. What else
+ * fails is thrown.
+ */
+export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<SilentAnswer<Shown>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isFoyerError(error, 'WALLET_LOCKED')) return 'nothing'
+    if (isFoyerError(error, 'WALLET_UNAUTHORIZED')) return 'refused'
+    throw error
+  }
+}
+
 /**
  * Turns whatever a wallet or a node threw into a Foyer error, by the words of its family. The foreign error is kept as its
  * cause, its words as the reason, cleaned and capped. What Foyer itself threw stays as it is.
@@ -63,6 +81,8 @@ type Telling = (cause: unknown, asked: Asked) => FoyerError
 /** The error of a visitor who said no. */
 const rejection: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
   if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, { cause })
+  // Nobody was asked: the wallet refuses by itself, as it does while it is locked.
+  if (kind === 'silent') return new FoyerError('WALLET_LOCKED', {}, { cause })
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, { cause })
   return new FoyerError('REQUEST_REJECTED', { method }, { cause })
 }

@@ -2,7 +2,8 @@ import { errorsIn, type WalletError } from './walletErrors.js'
 
 /** What was asked when a wallet or a node failed. */
 export interface Asked {
-  readonly kind: 'connect' | 'switch' | 'send' | 'request'
+  /** `silent`: who is there, without its owner being asked. */
+  readonly kind: 'connect' | 'silent' | 'switch' | 'send' | 'request'
   readonly method: string
   /** The network a switch was to reach. */
   readonly networkId?: string | undefined
@@ -52,7 +53,7 @@ export interface WordRow {
 export type WordTable = readonly WordRow[]
 
 /** All that may be asked, to send included. */
-export const anything: readonly Asked['kind'][] = ['connect', 'switch', 'request', 'send']
+export const anything: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request', 'send']
 const sending: readonly Asked['kind'][] = ['send']
 
 const userRefuses =
@@ -97,7 +98,8 @@ const common: WordTable = [
   { means: 'pending', codes: [-32002], kinds: ['connect'] },
   { means: 'pending', words: requestPending, isOwn: true },
   { means: 'pending', codes: [-32002], words: requestPending, kinds: sending, isOwn: true },
-  { means: 'locked', codes: [4100], kinds: ['connect'] },
+  // Locked wallets have this code for whoever asks who is there.
+  { means: 'locked', codes: [4100], kinds: ['connect', 'silent'] },
   { means: 'unauthorized', codes: [4100], kinds: anything },
   {
     means: 'locked',
@@ -146,7 +148,7 @@ export function meaningOf(
   return table.find(row => errors.some(error => fits(row, error, asked)))?.means
 }
 
-const allButSending: readonly Asked['kind'][] = ['connect', 'switch', 'request']
+const allButSending: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request']
 
 function fits(
   { codes, words, unless, methods, kinds = allButSending, isOwn, means }: WordRow,
