@@ -68,6 +68,8 @@ export interface BitcoinSigner {
 /** Where a wallet is asked to be, and until when. */
 export interface ApiRequest {
   readonly networkId: NetworkId
+  /** Whether no other network will do, as an account of this one was noted. */
+  readonly isRequired?: true
   readonly signal?: AbortSignal | undefined
 }
 
@@ -76,7 +78,7 @@ export interface BitcoinApi {
   /** The wallet's own object. */
   readonly provider: object
   readonly signer: BitcoinSigner
-  /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
+  /** Asks the visitor to let the page in. None shown means that the wallet is locked. Adds `NETWORK_UNSUPPORTED`, where it is required. */
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
   /**
    * What the wallet shows without asking, on the network that the session is on: none while it is locked, or has nothing to tell yet.

@@ -157,7 +157,7 @@ export function createBitcoinSession(opened: OpenWallet): Session {
   })
   const confirmation = createConfirmation<BitcoinState>(state, async () => {
     const { networkId } = state.current()
-    const shown = readState(await api.connect({ networkId }), idsFrom(networks, networkId))
+    const shown = readState(await api.connect({ networkId, isRequired: true }), idsFrom(networks, networkId))
     if (!shown) throw new FoyerError('WALLET_LOCKED')
     return shown
   })

@@ -188,6 +188,33 @@ it.each(['wanted', 'not the one that is wanted'])(
   },
 )
 
+it('never takes the main account of an OKX for a noted test account whose object is not there', async () => {
+  const { row, asked, tellMain, test } = okxWith('bitcoinSignet')
+  const okx = row()
+  const [before] = await okx.connect(request())
+  before?.release()
+  const noted = `${two.id}:${test}` as const
+  for (const wanted of [onTest(), request()]) {
+    const [session = expect.fail('it did not come back')] =
+      (await okx.reconnect?.({ ...wanted, noted })) ?? []
+    const events = recordEvents(session)
+    await session.refresh()
+    for (const event of ['accountsChanged', 'accountChanged', 'disconnect']) tellMain(event)
+    await session.refresh()
+    expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('NETWORK_UNSUPPORTED')
+    const sent = session.sendTransaction?.({ transaction: { to: test, value: 1000n } })
+    expect(await codeOf(sent)).toBe('NETWORK_UNSUPPORTED')
+    expect([session.accounts, session.networkId, session.isConfirmed, session.isResting]).toEqual([
+      [noted],
+      two.id,
+      false,
+      false,
+    ])
+    expect([events, asked]).toEqual([[], []])
+    session.release()
+  }
+})
+
 it.each([{}, null, { address: 7 }, { address: payment }])(
   'does not believe an OKX that answers its test network with %j',
   async answer => {

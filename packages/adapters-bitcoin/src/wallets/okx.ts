@@ -1,7 +1,7 @@
 import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import { readAccounts, type WalletAccount } from '../addresses.js'
-import { namesOf, networksNamed } from '../networks/networkNames.js'
-import type { ApiRequest, BitcoinApi } from '../requests.js'
+import { isMainnetId, namesOf, networksNamed } from '../networks/networkNames.js'
+import type { ApiRequest, BitcoinApi, BitcoinSigner } from '../requests.js'
 import { callerOf, tellOf, unisatApi, unisatSigner } from './unisat.js'
 
 /** Where OKX has its test networks, each an object of its own beside that of the main network, by their standard names. */
@@ -66,7 +66,10 @@ export function okxApi(wallet: object): BitcoinApi {
     const name = networkId && namesOf(networkId)?.standard
     return opened.find(({ place }) => place === name)
   }
-  const signerOf = (networkId: NetworkId) => placeOf(networkId)?.signer ?? main.signer
+  /** Whether the main network's object says something of a network: it knows no account of a test network, object or none. */
+  const isOfMain = (networkId: NetworkId | undefined) => networkId === undefined || isMainnetId(networkId)
+  const signerOf = (networkId: NetworkId): BitcoinSigner =>
+    placeOf(networkId)?.signer ?? (isOfMain(networkId) ? main.signer : {})
   let current: ReturnType<typeof placeOf>
   return {
     provider,
@@ -75,24 +78,29 @@ export function okxApi(wallet: object): BitcoinApi {
       signMessage: (actor, request) => required(signerOf(actor.networkId).signMessage)(actor, request),
       signPsbt: (actor, request) => required(signerOf(actor.networkId).signPsbt)(actor, request),
       get sendTransfer() {
-        return current && !current.canSend ? undefined : (current?.signer ?? main.signer).sendTransfer
+        if (current && !current.canSend) return undefined
+        const send: BitcoinSigner['sendTransfer'] = (actor, transfer) =>
+          required(signerOf(actor.networkId).sendTransfer)(actor, transfer)
+        return send
       },
     },
     async connect(request) {
-      current = placeOf(request.networkId)
+      const { networkId, isRequired } = request
+      current = placeOf(networkId)
+      if (isRequired && !current && !isOfMain(networkId))
+        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
       return current ? current.connect(request, 'connect') : main.connect(request)
     },
     async read(signal, networkId) {
-      const place = current ?? placeOf(networkId)
-      if (!place) return main.read(signal)
-      // Before it was asked in this page it tells nothing without its owner.
-      if (!current) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'getAccounts' })
-      return place.shown()
+      if (current) return current.shown()
+      if (isOfMain(networkId)) return main.read(signal)
+      // Before it was asked in this page a test network's object tells nothing without its owner; it may not be there at all.
+      throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'getAccounts' })
     },
     watch(onChange, networkId) {
       // What the main network's object tells is no word about a test network, be that asked in this page or not.
       const hearMain = (told?: readonly WalletAccount[]) => {
-        if (!(current ?? placeOf(networkId()))) onChange(told)
+        if (!current && isOfMain(networkId())) onChange(told)
       }
       const stops = [main.watch(hearMain, networkId), ...opened.map(each => each.watch(onChange))]
       return () => {
