@@ -1,7 +1,7 @@
 import { isFoyerError, looseObject, schemaOf, string } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { serveHttp } from '../testing/serveHttp.js'
-import { createHttpClient, pauseAfter } from './http.js'
+import { createHttpClient, retryAtAfter } from './http.js'
 
 const schema = schemaOf<{ readonly name: string }>(looseObject({ name: string }))
 
@@ -145,7 +145,11 @@ describe('the pause after a failure', () => {
     ['nonsense', refused('soon'), 30_000],
   ])('is 30 s, or what the service asks for: %s', (_, failure, ms) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T10:00:00Z') })
-    expect(pauseAfter(failure)).toBe(ms)
+    const retryAt = Date.now() + ms
+    expect(retryAtAfter(failure)).toBe(retryAt)
+    // An answer that is told again while it is waited out asks for no more time.
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(retryAtAfter(failure)).toBe('cause' in failure ? retryAt : retryAt + 10_000)
     vi.useRealTimers()
   })
 })

@@ -101,11 +101,21 @@ const pauseMs = 30_000
 /** A service that asks for more is asked again all the same. */
 const longestPauseMs = 10 * 60_000
 
+/** When answers are waited out, by the answer: one that is told again asks for no more time than it did. */
+const waitedOut = new WeakMap<object, number>()
+
 /**
- * How long a service is not asked again by itself after a failure, in ms: 30 s, or what it asked for (`Retry-After`, in seconds
- * or as a date), at most ten minutes.
+ * When a service may be asked again by itself after a failure, in ms since 1970: 30 s after it, or when it asked for
+ * (`Retry-After`, in seconds or as a date), at most ten minutes later.
  */
-export function pauseAfter({ cause }: { readonly cause?: unknown }): number {
+export function retryAtAfter({ cause }: { readonly cause?: unknown }): number {
+  const answer = cause instanceof Response ? cause : undefined
+  const retryAt = (answer && waitedOut.get(answer)) ?? Date.now() + pauseAfter(cause)
+  if (answer) waitedOut.set(answer, retryAt)
+  return retryAt
+}
+
+function pauseAfter(cause: unknown): number {
   const wanted = cause instanceof Response ? cause.headers.get('retry-after')?.trim() : undefined
   if (!wanted) return pauseMs
   const askedMs = /^\d+$/.test(wanted) ? Number(wanted) * 1000 : Date.parse(wanted) - Date.now()

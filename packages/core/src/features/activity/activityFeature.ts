@@ -1,6 +1,5 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { createLatest, type Latest } from '../../base/latest.js'
-import { createPause, type Pause } from '../../base/pause.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
@@ -54,7 +53,6 @@ interface HistoryRoom {
     /** When the first page was read last, in ms since 1970. */
     readAt: number
   }
-  readonly pause: Pause
   read(): ActivityState
   write(activity: ActivityState): void
   /** Gives up what is on its way. */
@@ -71,7 +69,6 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
     first,
     more,
     list: { asked: new Set(), readAt: 0 },
-    pause: createPause(),
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
     abort() {
@@ -147,7 +144,6 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
   } catch (thrown) {
     if (signal.aborted) return
     const error = toFoyerError(thrown)
-    room.pause.failed(error)
     // What the visitor sees stays when reading it anew fails: nobody asked for that.
     if (room.read().status === 'ready') room.needs.report(thrown)
     else tellFailure(room, error)
@@ -174,10 +170,10 @@ async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSign
 
 /** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
 async function readNextPage(room: HistoryRoom): Promise<void> {
-  const { client, list, needs, pause } = room
+  const { client, list, needs } = room
   const { account, cursor, status, isLoadingMore } = room.read()
   if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
-  const reason = pause.reason()
+  const reason = client.pauseOf('history').reason()
   if (reason) return tellFailure(room, reason, cursor)
   const { signal } = room.more.begin()
   room.write({ ...room.read(), isLoadingMore: true })
@@ -192,7 +188,6 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
     if (!signal.aborted) room.write(withNextPage(room.read(), page))
   } catch (thrown) {
     if (signal.aborted) return
-    pause.failed(thrown)
     tellFailure(room, toFoyerError(thrown), cursor)
   }
 }
@@ -210,7 +205,7 @@ function createActivityRoom(needs: ActivityNeeds): {
 
   /** Whether the service is left alone, also for an account that it was not asked about yet. */
   const rests = () => {
-    const reason = room.pause.reason()
+    const reason = room.client?.pauseOf('history').reason()
     if (reason && room.read().status === 'idle')
       room.write(asFailed(room.read(), toFailure(toUnavailable(reason))))
     return reason !== undefined

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { openNames, refusal } from './openNames.test.support.js'
 
@@ -17,6 +17,9 @@ async function typed(label: string, page: Awaited<ReturnType<typeof openNames>>)
   await expect.poll(() => page.state().check.status).not.toBe('pending')
   return page.state().check
 }
+
+const failures = ({ events }: Awaited<ReturnType<typeof openNames>>) =>
+  events.filter(each => each.type === 'failed').length
 
 describe('a name that is typed', () => {
   it('is looked up once it has rested for 500 ms, with its zone [CALL-15]', async () => {
@@ -198,6 +201,24 @@ describe('what the service does not answer', () => {
     expect(page.events).toContainEqual(
       expect.objectContaining({ type: 'failed', category: expect.anything() }),
     )
+  })
+
+  it('is not asked for again before its pause is over, however much is typed, and is reported once', async () => {
+    const page = await openNames()
+    page.script.override = ({ path }) =>
+      path.startsWith('/v1/profile/account')
+        ? refusal(429, 'too many requests', { 'retry-after': '60' })
+        : undefined
+    expect(await typed('adas', page)).toEqual({ status: 'failed', label: 'adas' })
+    page.script.override = () => undefined
+    for (const label of ['adasa', 'adasas', 'adas'])
+      expect(await typed(label, page)).toEqual({ status: 'failed', label })
+    expect(page.state().trouble?.failure).toMatchObject({ context: { reason: 'too many requests' } })
+    expect([page.asked('account').length, failures(page)]).toEqual([1, 1])
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+    onTestFinished(() => clock.mockRestore())
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
   })
 
   it('leaves a taken name without suggestions', async () => {

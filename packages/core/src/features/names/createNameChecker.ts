@@ -112,8 +112,13 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
     return hasAbility(state, state.networks.activeNamespace, 'names')
   }
 
+  /** Answers that were reported: one is told again while the service is left alone. */
+  const reported = new WeakSet<object>()
   const meet = (step: NameTrouble['step'], error: FoyerError) => {
     write({ trouble: { step, failure: toFailure(error) } })
+    const answer = Object(error.cause) as object
+    if (reported.has(answer)) return
+    reported.add(answer)
     needs.report(error)
   }
 

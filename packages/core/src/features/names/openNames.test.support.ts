@@ -18,8 +18,13 @@ export interface NamesScript {
 }
 
 /** Answers of the service in its form for refusals. */
-export const refusal = (status: number, description: string): Answer => ({
+export const refusal = (
+  status: number,
+  description: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   status,
+  headers,
   body: JSON.stringify({ status: 'FAILED', reasons: [{ name: 'name', description }] }),
 })
 

@@ -1,7 +1,6 @@
 import { type AccountId, type Namespace, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { isTurnedAway } from '../../base/http.js'
 import { createLatest } from '../../base/latest.js'
-import { createPause } from '../../base/pause.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { monthOf } from '../activity/describeTransaction.js'
@@ -26,7 +25,6 @@ export interface BoughtReader {
 
 export function createBoughtReader({ needs, client, slice }: OnrampRoom): BoughtReader {
   const attempts = createLatest()
-  const pause = createPause()
   const watchers = new Set<object>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (change: Partial<BoughtList>) =>
@@ -51,7 +49,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
     const account = selectActiveAccount(needs.store.getState())
     if (!account) return
     clearTimeout(timer)
-    const reason = pause.reason()
+    const reason = client?.pauseOf('history').reason()
     if (reason) return write({ account, status: 'failed', failure: toFailure(reason) })
     const { signal } = attempts.begin()
     if (slice.read().bought.status !== 'ready') write({ account, status: 'loading', failure: undefined })
@@ -60,7 +58,6 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
     } catch (error) {
       if (signal.aborted) return
       needs.report(error)
-      pause.failed(error)
       const failure = toFailure(error)
       // What the visitor sees stays when reading it anew fails, unless it will not be read again.
       if (slice.read().bought.status !== 'ready' || isTurnedAway(failure))

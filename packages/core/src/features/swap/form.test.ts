@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { pass, soon } from '../../testing/clock.js'
 import { selectSwapChoices } from './selectSwap.js'
 import { swapNetworks } from './state.js'
 import { openSwap, swapTokens } from './swapping.test.support.js'
+
+const coinToDol = { fromToken: 'COIN', toToken: 'DOL' } as const
 
 describe('beginning', () => {
   it('the network’s own coin and 1 are filled in, and the rest is to be chosen', async () => {
@@ -291,6 +294,40 @@ describe('leaving', () => {
     await foyer.connection.disconnect()
     expect(form().start.status).not.toBe('ready')
     expect(form().source).toBeUndefined()
+  })
+})
+
+describe('a service that turned everybody away', () => {
+  it.each([
+    ['/v1/convert/quotes', undefined],
+    ['balance', undefined],
+    ['/v1/convert/gas-price', undefined],
+    ['/v1/fungible/price', { COIN: '10' }],
+  ])('is not asked for %s again before its pause is over, and by itself then', async (path, holdings) => {
+    vi.useFakeTimers()
+    const { actions, form, market, server } = await openSwap()
+    if (holdings) market.holdings = holdings
+    market.override[path] = () => ({ status: 429, headers: { 'retry-after': '60' } })
+    const starting = actions.start(coinToDol)
+    await soon(() => expect(form().start.status).toBe('ready'))
+    await starting
+    onStop(actions.watch())
+    const asked = () => server.seen.filter(each => each.path.endsWith(path)).length
+    await soon(() => expect(asked()).toBeGreaterThan(0))
+    await pass(1000)
+    const counted = asked()
+    for (const amount of ['2', '3', '2']) {
+      actions.setAmount(amount)
+      await pass(1000)
+    }
+    actions.quoteAgain()
+    await pass(30_000)
+    expect(asked()).toBe(counted)
+    if (path.endsWith('quotes')) expect(form().quote).toMatchObject({ failure: { code: 'HTTP_STATUS' } })
+    market.override = {}
+    await pass(40_000)
+    expect(asked()).toBeGreaterThan(counted)
+    await soon(() => expect(form().quote.status).toBe('known'))
   })
 })
 

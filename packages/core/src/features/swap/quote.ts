@@ -1,7 +1,6 @@
 import { type AccountId, type ChainFamily, FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { isFinerThan } from '@foyer/common/typed-amounts'
-import { isTurnedAway } from '../../base/http.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -198,9 +197,7 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
 
   const refresh = async () => {
     const asked = question()
-    const { quote } = read()
-    const isOver = quote.status === 'failed' && isTurnedAway(quote.failure)
-    if (!asked || isOver || !isPageVisible()) return
+    if (!asked || !isPageVisible()) return
     await market.refresh(asked).catch(() => undefined)
     if (!asked.signal.aborted) await quoter.now()
   }

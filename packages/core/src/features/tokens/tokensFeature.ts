@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import { isTurnedAway, pauseAfter } from '../../base/http.js'
+import { isTurnedAway, retryAtAfter } from '../../base/http.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -46,7 +46,7 @@ function createRetryClocks(): RetryClocks {
     failed(account, reader, error) {
       clocks.set(account, {
         ...clocks.get(account),
-        [reader]: { error, retryAt: Date.now() + pauseAfter(error) },
+        [reader]: { error, retryAt: retryAtAfter(error) },
       })
     },
     answered: account => void clocks.delete(account),

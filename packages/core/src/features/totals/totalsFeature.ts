@@ -1,6 +1,5 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
-import { createPause } from '../../base/pause.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -26,7 +25,6 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
   const { store } = needs
   const client = createBlockchainClient(needs)
   const lifetime = createLifetime()
-  const pause = createPause()
 
   const slice = createFeatureSlice(store, { id: 'totals', initial: initialTotalsState })
   const put = (totals: Readonly<Partial<Record<AccountId, AccountTotal>>>) =>
@@ -42,12 +40,11 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
     const { namespace } = parseAccountId(account)
     if (!client || !hasAbility(store.getState(), namespace, 'tokens')) return { status: 'unknown' }
     // What was known stays while a service that turned everybody away is left alone.
-    if (pause.reason()) return known(account) ?? { status: 'unknown' }
+    if (client.pauseOf('balances').reason()) return known(account) ?? { status: 'unknown' }
     try {
       const usd = worthOf(await readTokens(needs, client, { account, signal }))
       return usd === undefined ? { status: 'unknown' } : { status: 'known', usd }
-    } catch (error) {
-      if (!signal.aborted) pause.failed(error)
+    } catch {
       return { status: 'unknown' } // the list of accounts stands without it
     }
   }

@@ -370,13 +370,44 @@ describe('a name that is shown', () => {
       act('eip155:1:0xaaa')
       await settled()
     }
-    service.status = 503
+    service.status = 500
     await actAgain()
     expect(name()).toBe('ada.reown.id')
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
     Object.assign(service, { status: 200, identity: { name: 'eve.reown.id', avatar: null } })
     await actAgain()
     await expect.poll(name).toBe('eve.reown.id')
+  })
+
+  it('is asked of no service that turned everybody away, for any account, until its pause is over', async () => {
+    const { asked, server, service, visit } = await openPage()
+    const { answer } = server
+    const away = new Set<string>()
+    server.answer = request => {
+      const kind = request.path.split('/')[2] ?? ''
+      if (service.status === 200 || kind === 'supported-chains') return answer(request)
+      away.add(kind)
+      return { status: 429, headers: { 'retry-after': '60' } }
+    }
+    service.status = 429
+    service.names = [record]
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(() => [...away].sort()).toEqual(['identity', 'profile'])
+    // Two families ask at once.
+    await settled()
+    service.status = 200
+    const before = asked()
+    const { announceMove: act } = await hostOf(foyer)
+    act('eip155:1:0xaaa')
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await settled()
+    expect(asked()).toEqual(before)
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+    onTestFinished(() => clock.mockRestore())
+    act('eip155:1:0xbbb')
+    await expect.poll(name).toBe('ada.reown.id')
   })
 
   it('is that of the account in use, however late an answer for another comes', async () => {

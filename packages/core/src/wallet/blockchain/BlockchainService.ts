@@ -11,6 +11,7 @@ import {
 } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
 import { createHttpClient } from '../../base/http.js'
+import { createPause, type Pause } from '../../base/pause.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 
 /** Tells which networks the service answers for. */
@@ -65,6 +66,39 @@ function createSupportedChains({ baseUrl, projectId, ask }: ChainsSettings): Sup
   }
 }
 
+/** What the service is asked for that does nothing there. */
+export type ServiceReading =
+  | 'allowance'
+  | 'approval'
+  | 'balances'
+  | 'chains'
+  | 'gasPrice'
+  | 'history'
+  | 'identity'
+  | 'name'
+  | 'names'
+  | 'onrampOptions'
+  | 'onrampQuote'
+  | 'prices'
+  | 'quotes'
+  | 'sessions'
+  | 'suggestions'
+  | 'swap'
+  | 'swapTokens'
+
+/** How long the service is left alone, by what it was asked for. */
+export type Pauses = (reading: ServiceReading) => Pause
+
+/** Keeps the pauses of one service. */
+export function createPauses(): Pauses {
+  const pauses = new Map<ServiceReading, Pause>()
+  return reading => {
+    const pause = pauses.get(reading) ?? createPause()
+    pauses.set(reading, pause)
+    return pause
+  }
+}
+
 /** How the calls of the service are made. Failures: those of the HTTP client; `ACCOUNT_INVALID` for an impossible path. */
 export interface BlockchainService {
   get<Value>(call: ServiceRead<Value>): Promise<Value>
@@ -72,6 +106,7 @@ export interface BlockchainService {
   /** What `ask` gives on a network the service knows, else `otherwise`. */
   onSupported<Value, Empty>(call: GuardedCall<Value, Empty>): Promise<Value | Empty>
   readonly chains: SupportedChains
+  readonly pauseOf: Pauses
   readonly projectId: string
 }
 
@@ -82,11 +117,15 @@ interface ServiceCall {
 }
 
 interface ServiceRead<Value> extends ServiceCall {
+  /** A service that turned everybody away is not asked for it until its pause is over: the call fails as the last one did. */
+  readonly reads: ServiceReading
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly response: Schema<Value>
 }
 
 interface ServiceWrite<Value> extends ServiceCall {
+  /** As of `get`, where it does nothing there; absent where it does. */
+  readonly reads?: ServiceReading
   readonly body: unknown
   readonly response?: Schema<Value>
 }
@@ -105,6 +144,8 @@ interface BlockchainServiceSettings {
   /** Looked up per call; known once WalletConnect was used. */
   readonly clientId: () => string | undefined
   readonly timeoutMs: number
+  /** Of whoever asks it for the same instance. */
+  readonly pauseOf: Pauses
 }
 
 const chainsSchema = schemaOf(looseObject({ http: array(string), ws: nullish(array(string)) }))
@@ -115,37 +156,47 @@ export function createBlockchainService({
   projectId = '',
   clientId,
   timeoutMs,
+  pauseOf,
 }: BlockchainServiceSettings): BlockchainService {
   const http = createHttpClient({ service: 'blockchain', baseUrl, timeoutMs })
   const client = () => ({ projectId, st: sdkType, sv: sdkVersion, clientId: clientId() })
   const given = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
-  const get: BlockchainService['get'] = async ({ path, query, response, signal }) =>
-    http.call({
-      method: 'GET',
-      path: toPath(path),
-      query: { ...query, ...client() },
-      response,
-      ...given(signal),
-    })
+  const read = <Value>(reads: ServiceReading | undefined, ask: () => Promise<Value>) =>
+    reads ? pauseOf(reads).ask(ask) : ask()
 
-  const post: BlockchainService['post'] = async ({ path, body, response, signal }) =>
-    http.call({
-      method: 'POST',
-      path: toPath(path),
-      query: client(),
-      body,
-      ...(response ? { response } : {}),
-      ...given(signal),
-    })
+  const get: BlockchainService['get'] = async ({ reads, path, query, response, signal }) =>
+    read(reads, () =>
+      http.call({
+        method: 'GET',
+        path: toPath(path),
+        query: { ...query, ...client() },
+        response,
+        ...given(signal),
+      }),
+    )
 
-  const ask = async () => (await get({ path: ['supported-chains'], response: chainsSchema })).http
+  const post: BlockchainService['post'] = async ({ reads, path, body, response, signal }) =>
+    read(reads, () =>
+      http.call({
+        method: 'POST',
+        path: toPath(path),
+        query: client(),
+        body,
+        ...(response ? { response } : {}),
+        ...given(signal),
+      }),
+    )
+
+  const readChains = { reads: 'chains', path: ['supported-chains'], response: chainsSchema } as const
+  const ask = async () => (await get(readChains)).http
   const chains = createSupportedChains({ baseUrl, projectId, ask })
 
   return {
     get,
     post,
     chains,
+    pauseOf,
     projectId,
     async onSupported({ networkId, signal, otherwise, ask }) {
       return (await chains.has(networkId, signal)) ? ask() : otherwise()

@@ -1,5 +1,7 @@
 import type { NetworkId } from '@foyer/common'
+import type { Pause } from '../../base/pause.js'
 import type { FoyerStorage } from '../../base/storage.js'
+import type { ServiceReading } from './BlockchainService.js'
 import { type AccountCalls, createAccountCalls, createSessionCalls, type SessionCalls } from './identities.js'
 import { createNameCalls, type NameCalls } from './names.js'
 import { createOnrampCalls, type OnrampCalls } from './onramp.js'
@@ -21,6 +23,8 @@ export interface BlockchainClient
     SessionCalls {
   /** Whether the service knows a network. Failure: `ABORTED`. */
   isSupported(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
+  /** How long the service is left alone that turned everybody away, by what it was asked for. */
+  pauseOf(reading: ServiceReading): Pick<Pause, 'reason'>
 }
 
 /** The client of one instance; nothing where no service is configured. */
@@ -38,6 +42,7 @@ export function createBlockchainClient(
       ...createOnrampCalls(service),
       ...createSessionCalls(service),
       isSupported: service.chains.has,
+      pauseOf: service.pauseOf,
     }
   )
 }

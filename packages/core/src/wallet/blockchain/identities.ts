@@ -79,7 +79,8 @@ export function createAccountCalls(service: BlockchainService, storage: FoyerSto
     async getIdentity({ account, sender, signal }) {
       const { address, networkId } = parseAccountId(account)
       const path = ['identity', address]
-      const request = () => service.get({ path, query: { sender }, response: identitySchema, signal })
+      const request = () =>
+        service.get({ reads: 'identity', path, query: { sender }, response: identitySchema, signal })
       const ask = () => identities.recallOr(address, request)
       return service.onSupported({ networkId, signal, otherwise: () => noIdentity, ask })
     },
@@ -88,7 +89,7 @@ export function createAccountCalls(service: BlockchainService, storage: FoyerSto
       const { address, networkId } = parseAccountId(account)
       const path = ['account', address, 'history']
       const query = { cursor, onramp, chainId: networkId }
-      const ask = () => service.get({ path, query, response: historySchema, signal })
+      const ask = () => service.get({ reads: 'history', path, query, response: historySchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => ({ transactions: [] }), ask })
     },
 
@@ -96,7 +97,7 @@ export function createAccountCalls(service: BlockchainService, storage: FoyerSto
       const { address, networkId } = parseAccountId(account)
       const path = ['account', address, 'balance']
       const query = { currency: 'usd', chainId: networkId, forceUpdate: forceUpdate?.join(',') }
-      const request = () => service.get({ path, query, response: balancesSchema, signal })
+      const request = () => service.get({ reads: 'balances', path, query, response: balancesSchema, signal })
       const use = query.forceUpdate ? balances.renew : balances.recallOr
       const ask = async () => (await use(account, request)).balances
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
@@ -139,7 +140,10 @@ export function createSessionCalls(service: BlockchainService): SessionCalls {
       const { networkId } = parseAccountId(account)
       const path = ['sessions', account]
       const ask = async () =>
-        (await service.get({ path, response: sessionsSchema, signal })).pcis.slice(0, mostSessions)
+        (await service.get({ reads: 'sessions', path, response: sessionsSchema, signal })).pcis.slice(
+          0,
+          mostSessions,
+        )
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 

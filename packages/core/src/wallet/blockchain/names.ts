@@ -182,7 +182,9 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
     async lookUpName({ name, networkId, signal }) {
       const path = ['profile', 'account', name]
       const ask = () =>
-        service.get({ path, query: { apiVersion }, response: nameRecordSchema, signal }).catch(orFree)
+        service
+          .get({ reads: 'name', path, query: { apiVersion }, response: nameRecordSchema, signal })
+          .catch(orFree)
       return service.onSupported({ networkId, signal, otherwise: () => undefined, ask })
     },
 
@@ -190,14 +192,15 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
       const { address, networkId } = parseAccountId(account)
       const path = ['profile', 'reverse', address]
       const query = { sender, apiVersion }
-      const request = () => service.get({ path, query, response: nameRecordsSchema, signal })
+      const request = () => service.get({ reads: 'names', path, query, response: nameRecordsSchema, signal })
       const ask = () => namesOf.recallOr(address, request)
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 
     async getSuggestions({ name, networkId, zone = defaultZone, signal }) {
       const path = ['profile', 'suggestions', name]
-      const ask = () => service.get({ path, query: { zone }, response: suggestionsSchema, signal })
+      const ask = () =>
+        service.get({ reads: 'suggestions', path, query: { zone }, response: suggestionsSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 

@@ -217,7 +217,7 @@ export function createOnrampCalls(service: BlockchainService): OnrampCalls {
       const path = ['onramp', 'options']
       const ask = () =>
         service
-          .get({ path, response: onrampOptionsSchema, signal })
+          .get({ reads: 'onrampOptions', path, response: onrampOptionsSchema, signal })
           .catch(unlessAborted(builtInOnrampOptions))
       return service.onSupported({ networkId, signal, otherwise: () => nothing, ask })
     },
@@ -227,7 +227,9 @@ export function createOnrampCalls(service: BlockchainService): OnrampCalls {
       const path = ['onramp', 'quote']
       const mocked = mockedQuote(amount, paymentCurrency.id)
       const ask = () =>
-        service.post({ path, body, response: onrampQuoteSchema, signal }).catch(unlessAborted(mocked))
+        service
+          .post({ reads: 'onrampQuote', path, body, response: onrampQuoteSchema, signal })
+          .catch(unlessAborted(mocked))
       return service.onSupported({ networkId, signal, otherwise: () => undefined, ask })
     },
   }

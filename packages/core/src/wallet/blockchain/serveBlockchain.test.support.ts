@@ -14,11 +14,14 @@ interface Setup {
   readonly projectId?: string | undefined
   /** A server that is there already. */
   readonly server?: HttpServer
+  /** The settings of an instance that asks it already. */
+  readonly settings?: Settings
 }
 
 interface Started {
   readonly server: HttpServer
   readonly client: BlockchainClient
+  readonly settings: Settings
   /** The requests but those for the supported chains. */
   readonly asked: () => readonly SeenRequest[]
   /** How often the supported chains were asked for. */
@@ -45,10 +48,11 @@ export async function serveBlockchain({
 }: Setup = {}): Promise<Started> {
   const server = given ?? (await serveHttp())
   server.answer = request => (request.path === listPath ? supported(request) : answer(request))
-  const { projectId = 'project', ...rest } = setup
+  const { projectId = 'project', settings: instance, ...rest } = setup
+  const settings = instance ?? settingsOf({ projectId, services: { blockchainUrl: server.url } })
   const client = createBlockchainClient(
     {
-      settings: settingsOf({ projectId, services: { blockchainUrl: server.url } }),
+      settings,
       storage: createStorage({
         prefix: 'test/',
         backend: () => backend,
@@ -59,6 +63,7 @@ export async function serveBlockchain({
   )
   return {
     server,
+    settings,
     client: client ?? expect.fail('no client'),
     asked: () => server.seen.filter(each => each.path !== listPath),
     listed: () => server.seen.filter(each => each.path === listPath).length,

@@ -1,8 +1,9 @@
 import { type FoyerError, isFoyerError } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { blockchainBase } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 import { codeOf } from '../../testing/codeOf.js'
+import type { Answer } from '../../testing/serveHttp.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 import { answerWith, serveBlockchain, settingsOf, twoChains } from './serveBlockchain.test.support.js'
 
@@ -82,6 +83,27 @@ describe('every call', () => {
       })
       expect(error.cause).toBeInstanceOf(Response)
       expect(asked()).toHaveLength(1)
+    },
+  )
+
+  it.each(everyCall)(
+    'is not made while a service wants to be left alone, but to do something: %s',
+    async (name, call) => {
+      const told: { answer: Answer } = { answer: { status: 429, headers: { 'retry-after': '60' } } }
+      const { client, asked, ...world } = await serveBlockchain({ answer: () => told.answer })
+      await errorOf(call(client))
+      told.answer = { status: 500 }
+      // Whoever asks: another room of the instance, too.
+      const { client: other } = await serveBlockchain({ ...world, answer: () => told.answer })
+      for (const each of [client, other]) {
+        const status = name === 'registration' ? 500 : 429
+        expect(await errorOf(call(each))).toMatchObject({ context: { status } })
+      }
+      expect(asked()).toHaveLength(name === 'registration' ? 3 : 1)
+      const now = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+      onTestFinished(() => clock.mockRestore())
+      expect(await errorOf(call(client))).toMatchObject({ context: { status: 500 } })
     },
   )
 

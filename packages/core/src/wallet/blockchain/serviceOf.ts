@@ -13,7 +13,12 @@ import {
   withDeadline,
 } from '@foyer/common'
 import { blockchainBase, type Settings } from '../../base/settings.js'
-import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
+import {
+  type BlockchainService,
+  createBlockchainService,
+  createPauses,
+  type Pauses,
+} from './BlockchainService.js'
 
 /** Whose service it is. */
 export interface ServiceHost {
@@ -37,8 +42,14 @@ export function serviceOf(
 ): BlockchainService | undefined {
   const baseUrl = blockchainBase(settings)
   const { projectId } = settings
-  return baseUrl ? createBlockchainService({ baseUrl, projectId, clientId, timeoutMs }) : undefined
+  if (!baseUrl) return undefined
+  const pauseOf = pausesOf.get(settings) ?? createPauses()
+  pausesOf.set(settings, pauseOf)
+  return createBlockchainService({ baseUrl, projectId, clientId, timeoutMs, pauseOf })
 }
+
+/** Of each instance, by its settings: each of its rooms asks the service through a client of its own. */
+const pausesOf = new WeakMap<ServiceHost['settings'], Pauses>()
 
 /** The client that carries any of the open sessions. */
 function clientIdOf(session: ServiceHost['session']): string | undefined {
@@ -53,13 +64,22 @@ const mostCharacters = 16 * 1024
 
 /**
  * Why the service refused a call: the description of its first reason, fit for display. Nothing for another failure, or
- * where the service gave no reason. Never rejects. The answer can be read once.
+ * where the service gave no reason. Never rejects.
  */
 export async function readRefusal(error: unknown): Promise<string | undefined> {
-  if (!isFoyerError(error, 'HTTP_STATUS')) return undefined
+  if (!isFoyerError(error, 'HTTP_STATUS') || !(error.cause instanceof Response)) return undefined
   const { cause } = error
-  if (!(cause instanceof Response) || !cause.body || cause.bodyUsed) return undefined
-  const reader = cause.body.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = refusals.get(cause) ?? readReason(cause)
+  refusals.set(cause, reading)
+  return reading
+}
+
+/** What answers say: one can be read once, and may be told again while the service is left alone. */
+const refusals = new WeakMap<Response, Promise<string | undefined>>()
+
+async function readReason({ body: stream, bodyUsed }: Response): Promise<string | undefined> {
+  if (!stream || bodyUsed) return undefined
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   try {
     const onTimeout = () => new FoyerError('HTTP_TIMED_OUT', { service: 'blockchain', afterMs: timeoutMs })
     const body = await withDeadline(() => readText(reader), { timeoutMs, onTimeout })

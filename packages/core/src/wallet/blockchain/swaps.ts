@@ -183,14 +183,14 @@ export function createSwapCalls(service: BlockchainService): SwapCalls {
       const { address, networkId } = parseAccountId(account)
       const query = { amount: String(amount), userAddress: address, from, to, gasPrice }
       const path = ['convert', 'quotes']
-      const ask = () => service.get({ path, query, response: quotesSchema, signal })
+      const ask = () => service.get({ reads: 'quotes', path, query, response: quotesSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 
     async getSwapTokens({ networkId, signal }) {
       const query = { chainId: networkId }
       const path = ['convert', 'tokens']
-      const ask = () => service.get({ path, query, response: swapTokensSchema, signal })
+      const ask = () => service.get({ reads: 'swapTokens', path, query, response: swapTokensSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 
@@ -199,7 +199,10 @@ export function createSwapCalls(service: BlockchainService): SwapCalls {
       const query = { tokenAddress: token, userAddress: account }
       const path = ['convert', 'allowance']
       const ask = async () =>
-        BigInt((await service.get({ path, query, response: allowanceSchema, signal })).allowance)
+        BigInt(
+          (await service.get({ reads: 'allowance', path, query, response: allowanceSchema, signal }))
+            .allowance,
+        )
       return service.onSupported({ networkId, signal, otherwise: () => 0n, ask })
     },
 
@@ -215,7 +218,7 @@ export function createSwapCalls(service: BlockchainService): SwapCalls {
         disableEstimate: true,
       }
       const path = ['convert', 'build-transaction']
-      const ask = () => service.post({ path, body, response: transactionSchema, signal })
+      const ask = () => service.post({ reads: 'swap', path, body, response: transactionSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: refuse(networkId), ask })
     },
 
@@ -223,7 +226,7 @@ export function createSwapCalls(service: BlockchainService): SwapCalls {
       const { networkId } = parseAccountId(account)
       const query = { userAddress: account, from, to }
       const path = ['convert', 'build-approve']
-      const ask = () => service.get({ path, query, response: transactionSchema, signal })
+      const ask = () => service.get({ reads: 'approval', path, query, response: transactionSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: refuse(networkId), ask })
     },
   }

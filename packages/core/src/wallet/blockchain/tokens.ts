@@ -174,7 +174,8 @@ export function createPriceCalls(service: BlockchainService): PriceCalls {
   return {
     async getPrices({ networkId, addresses, signal }) {
       const body = { currency: 'usd', addresses, projectId: service.projectId }
-      const ask = () => service.post({ path: ['fungible', 'price'], body, response: pricesSchema, signal })
+      const ask = () =>
+        service.post({ reads: 'prices', path: ['fungible', 'price'], body, response: pricesSchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 
@@ -184,7 +185,7 @@ export function createPriceCalls(service: BlockchainService): PriceCalls {
       }
       const query = { chainId: networkId }
       const path = ['convert', 'gas-price']
-      const ask = () => service.get({ path, query, response: gasPriceSchema, signal })
+      const ask = () => service.get({ reads: 'gasPrice', path, query, response: gasPriceSchema, signal })
       return service.onSupported({ networkId, signal, otherwise, ask })
     },
   }

@@ -1,5 +1,6 @@
 import { custom, looseObject, namespaces, schemaOf, unknown } from '@foyer/common'
 import { createHttpClient } from '../../base/http.js'
+import { createPause } from '../../base/pause.js'
 import type { Settings } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 import { readListing, type WalletListing } from './listing.js'
@@ -45,7 +46,7 @@ interface WalletsPage {
 
 /** Asks the directory service. */
 export interface DirectoryClient {
-  /** Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
+  /** Left alone for 30 s, or as long as it asked for, once it turned everybody away: fails as it did then. Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
   getWallets(query: WalletsQuery): Promise<WalletsPage>
 }
 
@@ -72,16 +73,19 @@ export function createDirectoryClient(
     if (imageId) return directoryImage(settings, { kind: 'getWalletImage', id: imageId })
     return imageUrl && new URL(imageUrl).origin === origin ? imageUrl : undefined
   }
+  const pause = createPause()
   return {
     async getWallets({ signal, timeoutMs = defaultTimeoutMs, ...query }) {
       const client = createHttpClient({ service: 'directory', baseUrl, timeoutMs })
-      const { data, count } = await client.call({
-        method: 'GET',
-        path: '/getWallets',
-        query: { ...identity, ...toWire(query) },
-        response: bodySchema,
-        ...(signal ? { signal } : {}),
-      })
+      const call = () =>
+        client.call({
+          method: 'GET',
+          path: '/getWallets',
+          query: { ...identity, ...toWire(query) },
+          response: bodySchema,
+          ...(signal ? { signal } : {}),
+        })
+      const { data, count } = await pause.ask(call)
       const wallets = soundListings(data, read).slice(0, query.entries)
       return { wallets, count: isCount(count) ? count : wallets.length }
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sdkVersion } from '../../base/version.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type WalletDescription } from '../../testing/createScriptedWallet.js'
@@ -366,6 +366,22 @@ describe('without the service', () => {
     expect(directory()).toMatchObject({ source: 'service', failure: undefined })
     await foyer.directory.prefetch()
     expect(server.seen).toHaveLength(2)
+  })
+
+  it('asks no service that turned everybody away again until its pause is over, whatever is opened or typed', async () => {
+    const away = { status: 429, headers: { 'retry-after': '60' } }
+    const { all, foyer, server, directory } = await open({ serve: () => away })
+    const asked = server.seen.length
+    server.answer = answerFrom(catalogue)
+    await foyer.directory.prefetch()
+    for (const text of ['wal', 'wall']) await foyer.directory.search({ text, isCertified: false })
+    expect([server.seen.length, directory().source]).toEqual([asked, 'bundled'])
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+    onTestFinished(() => clock.mockRestore())
+    await foyer.directory.prefetch()
+    await foyer.directory.search({ text: 'wallet 9', isCertified: false })
+    expect([directory().source, all().search?.status]).toEqual(['service', 'ready'])
   })
 
   it('asks nobody when there is neither an address nor a project', async () => {
