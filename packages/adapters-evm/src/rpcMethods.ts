@@ -15,11 +15,6 @@ export function isWalletMethod(method: string): boolean {
   return walletMethod.test(method)
 }
 
-/** Whether a wallet's owner must answer a method: pages read capabilities, permissions and the state of calls by themselves. */
-export function asksOwner(method: string): boolean {
-  return isWalletMethod(method) && !/^wallet_get/.test(method)
-}
-
 const boundMethod = /^eth_(sign|sendTransaction$)|^wallet_send/
 
 /** Whether a wallet that is on another network than its account must not be asked: what it sends or signs holds there. */

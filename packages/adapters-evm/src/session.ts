@@ -33,7 +33,7 @@ import {
   toAccounts,
   type WalletState,
 } from './requests.js'
-import { asksOwner } from './rpcMethods.js'
+import { isWalletMethod } from './rpcMethods.js'
 import { requireChain, type SwitchAccess, switchNetwork } from './switchNetwork.js'
 
 /**
@@ -137,7 +137,7 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
     provider,
     state,
     confirmation,
-    asksOwner,
+    isWalletMethod,
     capabilities: {
       ...capabilities,
       async switchNetwork({ network, signal }) {

@@ -6,7 +6,7 @@ import {
   namespaces,
   ownValue,
 } from '@foyer/common'
-import { methodsOf } from './methods.js'
+import { methodsOf } from '@foyer/common/session-kit'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
 /** Writes what a wallet is asked for: everything as optional, so that a wallet of one family can still say yes. */

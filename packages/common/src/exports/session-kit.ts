@@ -45,6 +45,7 @@ export {
 } from '../session-kit/standardFeatures.js'
 export { checkSignature, pause, quietly, requireGoingOn, untilAborted } from '../session-kit/untilAborted.js'
 export { codeOf, textOf } from '../session-kit/walletErrors.js'
+export { type Answerer, answererOf, methodsOf } from '../session-kit/walletMethods.js'
 export {
   type AskOptions,
   askSilently,

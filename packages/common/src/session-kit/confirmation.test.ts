@@ -283,9 +283,10 @@ it('asks nothing before a read of the family’s own protocol', async () => {
     return showing(one)
   })
   const sendRequest = async ({ method }: { readonly method: string }) => void log.push(method)
-  const asksOwner = (method: string) => method === 'sign'
-  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, asksOwner })
-  await asked.sendRequest?.({ method: 'read' })
-  await asked.sendRequest?.({ method: 'sign' })
-  expect(log).toEqual(['read', 'who is there', 'sign'])
+  const isWalletMethod = (method: string) => !/^eth_(call|chainId)$/.test(method)
+  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, isWalletMethod })
+  // Of the network, of the wallet by itself, of its owner.
+  for (const method of ['eth_call', 'wallet_getCapabilities', 'personal_sign'])
+    await asked.sendRequest?.({ method })
+  expect(log).toEqual(['eth_call', 'wallet_getCapabilities', 'who is there', 'personal_sign'])
 })

@@ -8,6 +8,7 @@ import {
 } from '@foyer/common'
 import type { SessionState } from './sessionState.js'
 import { untilAborted } from './untilAborted.js'
+import { answererOf, asksOwner } from './walletMethods.js'
 
 /** For which account something is asked. */
 interface ConfirmRequest {
@@ -102,54 +103,27 @@ function toRequestError(thrown: unknown): FoyerError {
   return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })
 }
 
-type Asking = Exclude<keyof SessionCapabilities, 'loaded' | 'describeAccount' | 'isSameAccount'>
-
-/** Which requests a wallet's owner must answer. The others are asked by the page itself, and never open a wallet. */
-const asksOwner: Readonly<Record<Asking, boolean>> = {
-  signMessage: true,
-  signTypedData: true,
-  switchNetwork: true,
-  sendTransaction: true,
-  writeContract: true,
-  sendCalls: true,
-  grantPermissions: true,
-  revokePermissions: true,
-  sendAsset: true,
-  signTransactions: true,
-  signAndSendTransaction: true,
-  signIn: true,
-  signPsbt: true,
-  signPayload: true,
-  signExtrinsic: true,
-  signDirect: true,
-  signAmino: true,
-  sendRequest: true,
-  readKey: true,
-  getCapabilities: false,
-  getAssets: false,
-  readPayer: false,
-  readCalls: false,
-}
-
 /** Before which requests is asked. */
 interface ConfirmedRequests extends Pick<Confirmation, 'isCertain' | 'confirm'> {
   readonly accountInUse: () => AccountId
-  /** Which methods of the family's own protocol the owner must answer; the others are reads. Default: all. */
-  readonly asksOwner?: ((method: string) => boolean) | undefined
+  /** Which methods of the family's own protocol are for its wallets; the others are reads of a network. Default: all. */
+  readonly isWalletMethod?: ((method: string) => boolean) | undefined
 }
 
 /** The same requests, before each of which the wallet is asked who is there where that is not certain. */
 export function confirmFirst(
   capabilities: SessionCapabilities,
-  { isCertain, confirm, accountInUse, asksOwner: asksByMethod = () => true }: ConfirmedRequests,
+  { isCertain, confirm, accountInUse, isWalletMethod = () => true }: ConfirmedRequests,
 ): SessionCapabilities {
   type Request =
     | { readonly account?: AccountId; readonly signal?: AbortSignal; readonly method?: string }
     | undefined
-  const isRead = (name: string, request: Request) =>
-    name === 'sendRequest' && !asksByMethod(String(request?.method))
+  const isRead = (name: string, request: Request) => {
+    const method = String(request?.method)
+    return name === 'sendRequest' && !(isWalletMethod(method) && answererOf(method) === 'owner')
+  }
   const confirmed = Object.entries(capabilities).map(([name, ability]) => {
-    if (asksOwner[name as Asking] !== true) return [name, ability]
+    if (!asksOwner(name)) return [name, ability]
     const ask = ability as (request: Request) => Promise<unknown> // what asks its owner is a method
     const askConfirmed = async (request: Request) => {
       if (isCertain() || isRead(name, request)) return ask(request)

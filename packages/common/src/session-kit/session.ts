@@ -30,8 +30,8 @@ export interface SessionParts {
   readonly capabilities: SessionCapabilities
   /** Asks who is there before each request that its owner must answer. Absent where requests do so themselves. */
   readonly confirmation?: Confirmation | undefined
-  /** Which methods of the family's own protocol its owner must answer (`sendRequest`); the others are reads. Default: all. */
-  readonly asksOwner?: (method: string) => boolean
+  /** Which methods of the family's own protocol are for its wallets (`sendRequest`); the others are reads. Default: all. */
+  readonly isWalletMethod?: (method: string) => boolean
   /** Reads the wallet again without asking its owner. Never rejects. */
   readonly refresh: () => Promise<void>
   /** Tells the wallet that the page leaves. Never rejects. */
@@ -40,11 +40,11 @@ export interface SessionParts {
 
 /** Makes a session over a link that is followed. */
 export function createSession(parts: SessionParts): Session {
-  const { namespace, connectorId, state, capabilities, confirmation, asksOwner, refresh, leave } = parts
+  const { namespace, connectorId, state, capabilities, confirmation, isWalletMethod, refresh, leave } = parts
   const accountInUse = () => state.current().accounts[0]
   return {
     ...(confirmation
-      ? confirmFirst(capabilities, { ...confirmation, accountInUse, asksOwner })
+      ? confirmFirst(capabilities, { ...confirmation, accountInUse, isWalletMethod })
       : capabilities),
     namespace,
     linkId: `${namespace}:${connectorId}`,

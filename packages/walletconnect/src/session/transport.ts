@@ -10,10 +10,10 @@ import {
   type WalletTransport,
   withDeadline,
 } from '@foyer/common'
+import { answererOf } from '@foyer/common/session-kit'
 import type { OpenClient } from '../client/client.js'
 import { followAnswer } from '../client/sdkClient.js'
 import { mapError, requestTimeoutMs, untilFault } from '../errors.js'
-import { answererOf } from '../methods.js'
 import { toDeprecatedId } from '../proposal.js'
 import { answerFromProperties } from './properties.js'
 

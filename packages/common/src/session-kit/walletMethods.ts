@@ -1,4 +1,4 @@
-import { type Namespace, namespaces, ownValue } from '@foyer/common'
+import { type Namespace, namespaces, ownValue, type SessionCapabilities } from '@foyer/common'
 
 /**
  * Who answers at the wallet's end. `owner`: a person, so that the wallet has to be open; also where what the person is asked
@@ -58,4 +58,62 @@ export function methodsOf(namespace: Namespace): readonly string[] {
 export function answererOf(method: string): Answerer {
   const found = namespaces.map(namespace => ownValue(methods[namespace] ?? {}, method)).find(Boolean)
   return found ?? 'owner'
+}
+
+/** What a session is asked for by its abilities. */
+type Ability = Exclude<
+  keyof SessionCapabilities,
+  'loaded' | 'describeAccount' | 'isSameAccount' | 'sendRequest'
+>
+
+/** The methods that an ability is made of, in the words of relayed wallets: extensions have words of their own for the same. */
+export const abilities: Readonly<Record<Ability, readonly string[]>> = {
+  signMessage: [
+    'personal_sign',
+    'solana_signMessage',
+    'polkadot_signMessage',
+    'signMessage',
+    'cosmos_signAmino',
+  ],
+  signTypedData: ['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'],
+  switchNetwork: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+  sendTransaction: [
+    'eth_sendTransaction',
+    'solana_signAndSendTransaction',
+    'polkadot_signTransaction',
+    'sendTransfer',
+    'cosmos_signDirect',
+  ],
+  writeContract: ['eth_sendTransaction'],
+  sendCalls: ['wallet_sendCalls', 'eth_sendTransaction'],
+  grantPermissions: ['wallet_grantPermissions'],
+  revokePermissions: ['wallet_revokePermissions'],
+  sendAsset: ['eth_sendTransaction', 'sendTransfer', 'cosmos_signDirect'],
+  signTransactions: ['solana_signTransaction', 'solana_signAllTransactions'],
+  signAndSendTransaction: ['solana_signAndSendTransaction'],
+  signIn: ['solana_signMessage'],
+  signPsbt: ['signPsbt', 'getAccountAddresses'],
+  signPayload: ['polkadot_signMessage', 'polkadot_signTransaction'],
+  signExtrinsic: ['polkadot_signTransaction'],
+  signDirect: ['cosmos_signDirect'],
+  signAmino: ['cosmos_signAmino'],
+  readKey: ['cosmos_getAccounts'],
+  getCapabilities: ['wallet_getCapabilities'],
+  getAssets: ['wallet_getAssets'],
+  readCalls: ['wallet_getCallsStatus'],
+  // The network is asked.
+  readPayer: [],
+}
+
+/**
+ * Whether a wallet's owner must answer what a session is asked for, by the methods that it is made of. The others are asked by the page
+ * itself, and never open a wallet. `sendRequest` is as its method is.
+ */
+export function asksOwner(ability: string): boolean {
+  if (ability === 'sendRequest') return true
+  return (
+    ownValue(abilities as Readonly<Record<string, readonly string[]>>, ability)?.some(
+      each => answererOf(each) === 'owner',
+    ) ?? false
+  )
 }
