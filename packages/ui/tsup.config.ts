@@ -17,6 +17,7 @@ export default definePackage({
     'email',
     'embedded-icons',
     'farcaster',
+    'frame',
     'help',
     'receive',
     'link-button',

@@ -62,7 +62,7 @@ function levelRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
     from: { path: [testNames, testFixtures, '/testing/'].map(kind => `^packages/${name}/.+${kind}`) },
     to: { path: '^packages/', pathNot: [`^packages/(?:${known.join('|')})/`, supportForTests] },
   }
-  return [level, levelOfTests, ...lateRules(name, rule)]
+  return [level, levelOfTests, ...lateRules(name, rule), ...oneDoorRules(name, rule)]
 }
 
 function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
@@ -79,6 +79,15 @@ function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
       },
     },
   ]
+}
+
+function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRuleType[] {
+  return Object.entries(onlyBy).map(([other, door]) => ({
+    name: 'only-by-that-door',
+    severity: 'error',
+    from: { path: `^packages/${name}/`, pathNot: tests },
+    to: { path: `^packages/${other}/`, pathNot: `^packages/${other}/src/exports/${door}\\.ts$` },
+  }))
 }
 
 function doorRules(): IForbiddenRuleType[] {

@@ -25,6 +25,11 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/react/src/exports/index.ts',
     'packages/scaffold/src/exports/index.ts',
   ],
+  'only-by-that-door': [
+    'only-by-that-door',
+    'packages/react/src/exports/index.ts',
+    'packages/ui/src/exports/index.ts',
+  ],
   'packages-enter-by-the-door': [
     'packages-enter-by-the-door',
     'packages/core/src/exports/index.ts',

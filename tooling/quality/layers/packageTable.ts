@@ -1,6 +1,8 @@
 /** What one package may lean on: workspace packages it may name, and those it may only load late. */
 export interface PackageRule {
   readonly mayImport: readonly string[]
+  /** Of these packages it may enter by one door alone. */
+  readonly onlyBy?: Readonly<Record<string, string>>
   /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
   readonly onlyLate?: readonly string[]
   readonly usesReact?: boolean
@@ -8,6 +10,8 @@ export interface PackageRule {
   readonly standsOnSdks?: boolean
 }
 
+/** The plain DOM of a dialog, for all that put one over a page. */
+const byFrame: Pick<PackageRule, 'onlyBy'> = { onlyBy: { ui: 'frame' } }
 const rim: PackageRule = { mayImport: ['common'] }
 
 /** The dependency rule of the workspace. A package missing here fails the check. */
@@ -22,11 +26,12 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   'bitcoin-message': { ...rim, standsOnSdks: true },
   'adapters-cosmos': rim,
   walletconnect: rim,
-  'frame-bridge': rim,
+  'frame-bridge': { mayImport: ['common', 'ui'], ...byFrame },
   testing: { mayImport: ['common'], standsOnSdks: true },
   scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
   react: {
-    mayImport: ['core', 'common'],
+    mayImport: ['core', 'common', 'ui'],
+    ...byFrame,
     onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
     usesReact: true,
   },

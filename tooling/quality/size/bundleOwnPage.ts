@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -77,8 +78,17 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
   }
 }
 
-/** The package of the workspace that a module is of. */
+/** The package of the workspace that a module is of; `ui/frame` is the plain DOM that every page of Foyer's has. */
 function packageOf(id: string): readonly string[] {
   const [, name] = /\/packages\/([\w-]+)\//.exec(id) ?? []
-  return name ? [name] : []
+  if (!name) return []
+  return [name === 'ui' && partsOfFrame().some(each => id.endsWith(each)) ? 'ui/frame' : name]
+}
+
+/** The door of `ui/frame` and what it is made of, as they are built. */
+function partsOfFrame(): readonly string[] {
+  const door = readFileSync(join(repositoryRoot, 'packages/ui/dist/frame.js'), 'utf8')
+  return ['/ui/dist/frame.js', ...door.matchAll(/from "\.(\/chunks\/[\w-]+\.js)"/g)].map(each =>
+    typeof each === 'string' ? each : `/ui/dist${each[1]}`,
+  )
 }

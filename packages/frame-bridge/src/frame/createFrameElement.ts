@@ -1,4 +1,5 @@
 import type { FrameAppearance, FrameTheme } from '@foyer/common'
+import { isSecondClick, keepKeysInside, keepPressesInside } from '@foyer/ui/frame'
 import css from './FrameElement.css?inline'
 
 /** The frame in the page: a dialog of its own, in a shadow root, with a close button. */
@@ -30,7 +31,10 @@ export function createFrameElement(address: string): FrameElement {
     shown = undefined
     dialog.close()
   }
-  close.addEventListener('click', leave)
+  // What opened it may have stood under the button.
+  close.addEventListener('click', event => isSecondClick(event) || leave())
+  keepKeysInside(host)
+  keepPressesInside(host)
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     leave()

@@ -77,6 +77,38 @@ describe('the frame in the page', () => {
     expect([closed, dialog.open]).toEqual([['closed'], false])
   })
 
+  it('keeps what is pressed and typed in it from dialogs and shortcuts of the page', async () => {
+    const { show, button, closed } = await start(false)
+    show()
+    const told: string[] = []
+    const names = [
+      'pointerdown',
+      'mousedown',
+      'touchstart',
+      'focusin',
+      'pointerup',
+      'mouseup',
+      'touchend',
+      'click',
+      'keydown',
+      'keyup',
+    ]
+    const listener = ({ type }: Event) => told.push(type)
+    for (const name of names) document.addEventListener(name, listener)
+    onTestFinished(() => {
+      for (const name of names) document.removeEventListener(name, listener)
+    })
+    for (const name of names) button.dispatchEvent(new Event(name, { bubbles: true, composed: true }))
+    expect([told, closed]).toEqual([[], ['closed']])
+  })
+
+  it('is not closed by the second click of the double click that opened it', async () => {
+    const { show, button, closed } = await start(false)
+    show()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(closed).toEqual([])
+  })
+
   it('may turn from one form into the other without being loaded again, and tells nothing of it', async () => {
     const { show, dialog, closed, iframe } = await start(true)
     const { contentWindow } = iframe

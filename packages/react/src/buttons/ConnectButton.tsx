@@ -1,9 +1,9 @@
 import type { Namespace } from '@foyer/common'
+import { type Click, isSecondClick } from '@foyer/ui/frame'
 import { type JSX, type ReactNode, useRef } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
-import { type Click, isSecondClick } from '../isSecondClick.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** What a host that draws its own connect button needs. */

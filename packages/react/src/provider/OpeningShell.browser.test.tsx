@@ -101,6 +101,22 @@ describe('the shell', () => {
     expect(document.activeElement).not.toBe(opener)
   })
 
+  it('has the page at rest whose own rules say otherwise, and lets go of it with the modal', async () => {
+    const rules = document.head.appendChild(document.createElement('style'))
+    rules.textContent = 'html body { overflow: scroll !important }'
+    onTestFinished(() => rules.remove())
+    const { press, inModal, way, foyer } = await visit()
+    const overflow = () => getComputedStyle(document.body).overflowY
+    press()
+    await frame()
+    expect(overflow()).toBe('hidden')
+    way.letGo()
+    await expect.poll(() => inModal('dialog[open]')).toBeDefined()
+    expect(overflow()).toBe('hidden')
+    foyer.router.close()
+    await expect.poll(overflow).toBe('scroll')
+  })
+
   it('stays open through the second click of a double click, and after the modal took its place', async () => {
     const { opener, inShell, inModal, way, foyer } = await visit()
     await userEvent.dblClick(opener)

@@ -1,6 +1,7 @@
 import { type Failure, reloadNeed } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import type { PlaceTaken } from '@foyer/scaffold'
+import { isSecondClick, keepPressesInside, lockScroll } from '@foyer/ui/frame'
 import {
   type CSSProperties,
   createContext,
@@ -15,7 +16,6 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { isSecondClick } from '../isSecondClick.js'
 import { useSelected } from './FoyerContext.js'
 import { retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
@@ -93,23 +93,6 @@ function OpeningShell(props: ShellProps): JSX.Element {
       {root && createPortal(<ShellCard {...props} texts={texts} direction={direction} />, root)}
     </div>
   )
-}
-
-const endsOfPresses: Readonly<Record<string, string>> = { pointerup: 'pointerdown', mouseup: 'mousedown' }
-const pressEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']
-
-/**
- * A dialog of the page would take these for presses outside of it. The page waits for the end of what began in the page, as of
- * the press that opened this.
- */
-function keepPressesInside(host: HTMLElement): void {
-  const begun = new Set<string>()
-  for (const name of [...pressEvents, ...Object.keys(endsOfPresses)])
-    host.addEventListener(name, event => {
-      const beginning = endsOfPresses[name]
-      begun.add(name)
-      if (!beginning || begun.delete(beginning)) event.stopPropagation()
-    })
 }
 
 function openRoot(host: HTMLElement): ShadowRoot {
@@ -263,18 +246,14 @@ function keepInside(event: KeyboardEvent): void {
  * on its own, as the way back of a phone does.
  */
 function showModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  const html = document.documentElement
-  const scroller = getComputedStyle(html).overflowY === 'visible' ? 'body' : 'html'
-  const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
-  const lock = sheetOf(`${scroller}{overflow:hidden!important}${gutter}`)
-  document.adoptedStyleSheets.push(lock)
+  const unlockScroll = lockScroll(document)
   dialog.showModal()
   dialog.onclose = () => {
     if (!dialog.open) onClose()
   }
   return () => {
     dialog.onclose = null
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== lock)
+    unlockScroll()
     if (dialog.open) dialog.close()
   }
 }

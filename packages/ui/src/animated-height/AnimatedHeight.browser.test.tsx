@@ -254,3 +254,28 @@ it('the second click of a double click presses nothing that the first one opened
   await userEvent.dblClick(find('button'))
   expect(pressed).toEqual(['first', 'second', 'second', 'second'])
 })
+
+it.each([
+  ['a finger soon after at the same place', 'touch', 499, 0, ['first']],
+  ['a finger later', 'touch', 500, 0, ['first', 'second']],
+  ['a finger at another place', 'touch', 100, 40, ['first', 'second']],
+  ['a mouse whose clicks the browser counts', 'mouse', 100, 0, ['first', 'second']],
+] as const)(
+  'a click by %s is told by when it happened, not by when it is handled',
+  async (_, pointerType, afterMs, offset, expected) => {
+    const pressed: string[] = []
+    const { find } = await openShadowHost(<TwoScreens onPress={name => pressed.push(name)} />)
+    await frame()
+    const press = (timeStamp: number, clientX: number) => {
+      const how = { bubbles: true, composed: true, detail: 1, pointerType, clientX, clientY: 50 }
+      find('button').dispatchEvent(new PointerEvent('pointerdown', how))
+      const click = new PointerEvent('click', { ...how, cancelable: true })
+      Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+      find('button').dispatchEvent(click)
+    }
+    press(1000, 50)
+    await expect.poll(() => find('button').textContent).toBe('second')
+    press(1000 + afterMs, 50 + offset)
+    expect(pressed).toEqual(expected)
+  },
+)

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react'
 import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
-import { isSecondClick } from '../dialog/isSecondClick.js'
+import { isSecondClick } from '../frame/isSecondClick.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
 import { type MovingEdge, moveEdge } from './moveEdge.js'
@@ -34,30 +34,46 @@ function controlOf(event: Event): HTMLElement | undefined {
 /** As long as systems let two clicks be one double click. */
 const longestDoubleClickMs = 1000
 
+interface LastClick extends Press {
+  /** When it happened. */
+  readonly at: number
+}
+
 /** What was clicked last in a root: it is the same for a dialog that was closed and opened again in between. */
-const lastClicks = new WeakMap<
-  EventTarget,
-  { readonly control: HTMLElement | undefined; readonly at: number }
->()
+const lastClicks = new WeakMap<EventTarget, LastClick>()
 
 /**
  * Has the second click of a double click press nothing but what the first one pressed: what the first one opened may stand where
- * it was, in this dialog or with the dialog itself.
+ * it was, in this dialog or with the dialog itself. Browsers count the clicks of a mouse; of fingers the second is told by its time
+ * and place, as two soon after each other at two places may both be meant.
  */
 function ignoreSecondClicks(root: EventTarget): () => void {
+  let isMouse = true
+  const down = (event: Event) => {
+    isMouse = (event as PointerEvent).pointerType === 'mouse'
+  }
   const click = (event: Event) => {
+    const { timeStamp: at, detail, clientX: x, clientY: y } = event as MouseEvent
     const control = controlOf(event)
-    const at = event.timeStamp
-    const isSecond = isSecondClick(event)
     const last = lastClicks.get(root)
+    const isUncounted = !isMouse && detail > 0 && isNear({ x, y }, last)
+    const isSecond = isSecondClick({ timeStamp: at, detail }, isUncounted ? last?.at : undefined)
     const first = last && at - last.at < longestDoubleClickMs ? last.control : undefined
-    lastClicks.set(root, { control: isSecond ? first : control, at })
+    lastClicks.set(root, { control: isSecond ? first : control, x, y, at })
     if (!isSecond || !control || control === first) return
     event.stopImmediatePropagation()
     event.preventDefault()
   }
+  root.addEventListener('pointerdown', down, { capture: true })
   root.addEventListener('click', click, { capture: true })
-  return () => root.removeEventListener('click', click, { capture: true })
+  return () => {
+    root.removeEventListener('pointerdown', down, { capture: true })
+    root.removeEventListener('click', click, { capture: true })
+  }
+}
+
+function isNear({ x, y }: Pick<Press, 'x' | 'y'>, other: Pick<Press, 'x' | 'y'> | undefined): boolean {
+  return other !== undefined && Math.hypot(x - other.x, y - other.y) <= slackPx
 }
 
 /**
@@ -87,7 +103,7 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
     const { control, x, y } = press
     const { clientX, clientY, isTrusted } = event as MouseEvent
     release()
-    const isMeant = Math.hypot(clientX - x, clientY - y) <= slackPx
+    const isMeant = isNear({ x: clientX, y: clientY }, { x, y })
     if (!isTrusted || !isMeant || !control?.isConnected || event.composedPath().includes(control)) return
     event.stopImmediatePropagation()
     control.click()

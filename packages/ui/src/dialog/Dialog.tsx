@@ -81,6 +81,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
     const close = openDialog(dialog.current, {
       panel: panel.current,
       onDismiss: reason => newest.current.onDismiss(reason),
+      enteredMs,
     })
     visits.open()
     if (enteredMs !== undefined) goOn(dialog.current, enteredMs)

@@ -1,7 +1,7 @@
+import { isSecondClick } from '../frame/isSecondClick.js'
+import { lockScroll } from '../frame/lockScroll.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
-import { isSecondClick } from './isSecondClick.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
-import { lockScroll } from './lockScroll.js'
 
 const tabbable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
@@ -78,6 +78,8 @@ export type DismissReason = 'escape' | 'backdrop' | 'drag'
 interface OpenDialogOptions {
   readonly panel: HTMLElement
   readonly onDismiss: (reason: DismissReason) => void
+  /** For how many milliseconds what it takes the place of has been on screen. Default 0. */
+  readonly enteredMs?: number | undefined
 }
 
 // Host libraries hide everything around their own dialog from assistive technology, this host included.
@@ -98,15 +100,19 @@ function listen(target: HTMLElement, handlers: Record<string, (event: Event) => 
   }
 }
 
-function backdropHandlers(dialog: HTMLElement, onPress: () => void): Record<string, (event: Event) => void> {
+function backdropHandlers(
+  dialog: HTMLElement,
+  { onPress, shownAt }: { readonly onPress: () => void; readonly shownAt: number },
+): Record<string, (event: Event) => void> {
   let pressStartedOutside = false
   return {
     pointerdown: event => {
       pressStartedOutside = event.target === dialog
     },
     click: event => {
-      // The first of a double click may have opened this.
-      if (event.target === dialog && pressStartedOutside && !isSecondClick(event)) onPress()
+      // The first of a double click may have opened this, from anywhere under the backdrop.
+      if (event.target === dialog && pressStartedOutside && !isSecondClick(event as UIEvent, shownAt))
+        onPress()
       pressStartedOutside = false
     },
   }
@@ -147,6 +153,8 @@ function escapeHandlers(
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument
+  // In place of the click that opened it, which came before.
+  const shownAt = performance.now() - (options.enteredMs ?? 0)
   const returnToPlace = rememberPlace(document)
   revealHost(dialog)
   // With `autofocus` the browser puts focus on the panel instead of the first control inside.
@@ -158,7 +166,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   const unlockScroll = lockScroll(document)
   const stopListening = listen(dialog, {
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),
-    ...backdropHandlers(dialog, () => options.onDismiss('backdrop')),
+    ...backdropHandlers(dialog, { onPress: () => options.onDismiss('backdrop'), shownAt }),
   })
   const stopDragging = letSheetBeDragged({
     dialog,

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
 import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from '../tokens/tokens.css?inline'
 
@@ -19,43 +20,6 @@ function applyVariables(host: HTMLElement, variables: Readonly<Record<string, st
   for (const [name, value] of usable) host.style.setProperty(name, value)
   return () => {
     for (const [name] of usable) host.style.removeProperty(name)
-  }
-}
-
-/** The page sees the host element as their target: its shortcuts could not tell typing in a field from a command. */
-const keyEvents = ['keydown', 'keyup', 'keypress']
-/** A dialog of the page would take these for presses outside of it, and close, or fetch the focus back. */
-const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']
-/** So are these, the ends of what began in it. The page waits for the end of what began in the page, as of the press that opened this. */
-const endsOfPresses: Readonly<Record<string, string>> = { pointerup: 'pointerdown', mouseup: 'mousedown' }
-
-/** Stops events at `host`; returns the way to undo it. */
-function keepInside(host: HTMLElement, names: readonly string[]): () => void {
-  const stop = (event: Event) => event.stopPropagation()
-  for (const name of names) host.addEventListener(name, stop)
-  return () => {
-    for (const name of names) host.removeEventListener(name, stop)
-  }
-}
-
-/** Keeps whole presses inside of `host`, and focus; returns the way to undo it. React listens within the shadow tree, before that. */
-function keepPressesInside(host: HTMLElement): () => void {
-  const begun = new Set<string>()
-  const begin = ({ type }: Event) => begun.add(type)
-  const end = (event: Event) => {
-    if (begun.delete(endsOfPresses[event.type] ?? '')) event.stopPropagation()
-  }
-  const undo = keepInside(host, outsideEvents)
-  for (const [name, beginning] of Object.entries(endsOfPresses)) {
-    host.addEventListener(beginning, begin)
-    host.addEventListener(name, end)
-  }
-  return () => {
-    undo()
-    for (const [name, beginning] of Object.entries(endsOfPresses)) {
-      host.removeEventListener(beginning, begin)
-      host.removeEventListener(name, end)
-    }
   }
 }
 
@@ -101,7 +65,7 @@ export function ShadowHost(props: ShadowHostProps): JSX.Element {
     [hostRef],
   )
   const host = root?.host as HTMLElement | undefined
-  useClientLayoutEffect(() => (host ? keepInside(host, keyEvents) : undefined), [host])
+  useClientLayoutEffect(() => (host ? keepKeysInside(host) : undefined), [host])
   useClientLayoutEffect(
     () => (host && layout === 'overlay' ? keepPressesInside(host) : undefined),
     [host, layout],

@@ -23,8 +23,6 @@ import { popTransaction, type TransactionOutcome } from './transactionStack.js'
 
 /** How long a refused close shakes the modal. */
 const shakeMs = 500
-/** A second click within this time means what the first did: on the backdrop it means the button that is under it now. */
-const doubleClickMs = 500
 
 /** What moving among views needs of an instance. */
 type RouterNeeds = Parameters<typeof openModal>[0] & Pick<CloseGuards, 'refusesClose'>
@@ -48,10 +46,6 @@ export function createRouterController(needs: RouterNeeds): RouterController {
   }
 
   const close: RouterController['close'] = request => closeModal(needs, request)
-  const isJustOpened = () => {
-    const { isOpen, openedAt } = modal.read()
-    return isOpen && openedAt !== undefined && Date.now() - openedAt < doubleClickMs
-  }
 
   return {
     open: request => openModal(needs, request),
@@ -60,7 +54,6 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       const isForced = from === 'header'
       const refuses = (how: CloseRefusal) => refusesClose(currentRoute(router.read()), how)
       if (refuses('shake')) return shake()
-      if (from === 'backdrop' && isJustOpened()) return
       if (!isForced && refuses('block')) shake()
       close({ isForced }) // which forgets the pairing URI also where it is refused
     },

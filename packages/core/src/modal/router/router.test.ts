@@ -232,22 +232,6 @@ describe('moving', () => {
 })
 
 describe('closing', () => {
-  it('ignores a press on the backdrop that is the second click of the one that opened it', async () => {
-    vi.useFakeTimers()
-    const started = await startFoyer()
-    const { router } = started.foyer
-    router.open()
-    await vi.advanceTimersByTimeAsync(499)
-    router.requestClose('backdrop')
-    expect(isOpen(started)).toBe(true)
-    await vi.advanceTimersByTimeAsync(1)
-    router.requestClose('backdrop')
-    expect(isOpen(started)).toBe(false)
-    router.open()
-    router.requestClose('escape')
-    expect(isOpen(started)).toBe(false)
-  })
-
   it.each(['escape', 'backdrop', 'header'] as const)(
     'leaves UnsupportedChain by %s: a network is no question that must be answered [STATE-13]',
     async from => {
@@ -255,8 +239,6 @@ describe('closing', () => {
       await started.connect()
       started.wallet.change('eip155', { networkId: 'eip155:99' })
       expect([path(started), isOpen(started)]).toEqual(['UnsupportedChain', true])
-      vi.useFakeTimers()
-      vi.advanceTimersByTime(500) // beyond the second click of the one that opened it
       started.foyer.router.requestClose(from)
       const { modal, connection } = started.foyer.getState()
       expect([modal.isOpen, modal.isShaking]).toEqual([false, false])
