@@ -92,7 +92,8 @@ function readNote(stored: unknown): readonly Note[] {
       isNanoLedger: known['isAminoOnly'],
       name: known['label'],
     })
-    return [{ connectorId, networkId, key }]
+    const able = known['signsNothing'] === true ? { signsNothing: true as const } : {}
+    return [{ connectorId, networkId, key: { ...key, ...able } }]
   } catch {
     return []
   }

@@ -5,6 +5,7 @@ import { base64, bech32 } from '@scure/base'
 import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, it, vi } from 'vitest'
 import { evmAccount, type Stored, startEvmChain } from './__fixtures__/evmChain.js'
+import { LocalPage } from './__fixtures__/LocalPage.js'
 import { createCosmosAdapter } from './adapter.js'
 import { cosmosCapabilities } from './capabilities.js'
 import type { CosmosNetwork } from './networks/CosmosNetwork.js'
@@ -111,8 +112,29 @@ it('names the key in JSON documents too, for a wallet that signs no others', asy
 it('has nothing signed by a key of Ethereum on a device, which signs typed data instead', async () => {
   const { network, sent } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const { session, asked } = phoneOn(network, { isNanoLedger: true })
-  expect(await codeOf(send(session))).toBe('REQUEST_UNSUPPORTED')
+  expect(await codeOf(send(session))).toBe('KEY_SIGNS_NOTHING')
   expect([asked, sent]).toEqual([['cosmos_getAccounts'], []])
+})
+
+it.each([
+  ['a key of Ethereum on a device', { isNanoLedger: true }, true],
+  ['a key of Ethereum that is on none', { isNanoLedger: false }, undefined],
+])('says of %s what it signs once it is connected, and after a reload', async (_, device, signsNothing) => {
+  const { network } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
+  const wallet = {
+    enable: async () => {},
+    getKey: async () => ({ bech32Address: address, pubKey: publicKey, algo: 'secp256k1', ...device }),
+  }
+  const page = new LocalPage()
+  const row = () =>
+    createCosmosAdapter({ page, connectors: [{ id: 'k', name: 'K', wallet }] }).connectors()[0]
+  const request = { networks: [network] as const, signal: AbortSignal.timeout(5000) }
+  const account = `${network.id}:${address}` as const
+  const [session] = (await row()?.connect(request)) ?? []
+  expect(session?.describeAccount?.(account)?.signsNothing).toBe(signsNothing)
+  session?.release()
+  const [again] = (await row()?.reconnect?.({ ...request, noted: account })) ?? []
+  expect(again?.describeAccount?.(account)?.signsNothing).toBe(signsNothing)
 })
 
 it('tells a wallet that learns the chain which keys it has', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AccountDescription,
   type ConnectRequest,
   FoyerError,
   isFoyerError,
@@ -173,8 +174,12 @@ function createKeyReader({ current, confirm }: Following): KeyReader {
   }
 }
 
-function describeKey({ key: { publicKey, label } }: CosmosState) {
-  return { publicKey: bytesToHex(publicKey), ...(label ? { label } : {}) }
+function describeKey({ key: { publicKey, label, signsNothing } }: CosmosState): AccountDescription {
+  return {
+    publicKey: bytesToHex(publicKey),
+    ...(label ? { label } : {}),
+    ...(signsNothing ? { signsNothing } : {}),
+  }
 }
 
 function toSwitchError(error: unknown, { id: networkId }: Network): unknown {

@@ -91,12 +91,12 @@ async function firstOf<Answer>(
   }
 }
 
-/** Throws `REQUEST_UNSUPPORTED` for keys that no transaction is made for. */
+/** Throws `REQUEST_UNSUPPORTED` for keys that no transaction is made for, and `KEY_SIGNS_NOTHING` for one that signs none. */
 function requireKind({ actor }: Signatory, { publicKey, isAminoOnly }: SigningKey): KeyKind {
   const kind = kindOfKey(publicKey, actor.address)
   // Devices sign JSON of Cosmos' own keys; of Ethereum's they sign typed data, which is another document.
-  if (!kind || (kind === 'evm' && isAminoOnly))
-    throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
+  if (kind === 'evm' && isAminoOnly) throw new FoyerError('KEY_SIGNS_NOTHING', { method: 'sendAsset' })
+  if (!kind) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   return kind
 }
 

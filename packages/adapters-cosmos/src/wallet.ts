@@ -2,6 +2,7 @@ import {
   cleanText,
   FoyerError,
   isFoyerError,
+  loadExport,
   type Network,
   type NetworkId,
   parseNetworkId,
@@ -97,6 +98,8 @@ export interface CosmosKey {
   readonly algorithm: string
   /** Signs JSON documents only, as keys on some devices do. */
   readonly isAminoOnly: boolean
+  /** Signs typed data alone, which nothing here is: a key of Ethereum on a device. */
+  readonly signsNothing?: true
   readonly label?: string
 }
 
@@ -128,7 +131,15 @@ interface Asking extends Pick<AskOptions, 'kind' | 'signal'> {
 /** Asks a wallet for the account it shows on a network. Adds the failure `WALLET_ANSWER_INVALID`. */
 export async function askKey(wallet: KeplrWallet, asked: Asking): Promise<CosmosKey> {
   const inputs = [parseNetworkId(asked.networkId).reference]
-  return readKey(await askKeplr(wallet, { ...asked, method: 'getKey', inputs }))
+  const key = readKey(await askKeplr(wallet, { ...asked, method: 'getKey', inputs }))
+  return key.isAminoOnly ? withAbility(key) : key
+}
+
+/** What a key on a device can do. Where the code to know cannot be had, sending says so. */
+async function withAbility(key: CosmosKey): Promise<CosmosKey> {
+  const { publicKey, address } = key
+  const kindOfKey = await loadExport('kindOfKey', () => import('./keys.js')).catch(() => undefined)
+  return kindOfKey?.(publicKey, address) === 'evm' ? { ...key, signsNothing: true } : key
 }
 
 /** Where a session is, and with which account: such wallets show one at a time. */

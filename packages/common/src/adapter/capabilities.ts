@@ -327,6 +327,8 @@ export interface AccountDescription {
   readonly label?: string
   /** Hexadecimal, without prefix. */
   readonly publicKey?: string
+  /** Its key, on a device, signs nothing that it is asked for: it can be looked at, and receive. */
+  readonly signsNothing?: true
 }
 
 /** Tells accounts apart where a wallet gives several kinds. */

@@ -155,6 +155,10 @@ const catalogue = {
   INSTANCE_NOT_FOUND: final<{ hook: string }>(
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
+  /** The key is on a device that has another way to sign on this network than wallets are asked for. */
+  KEY_SIGNS_NOTHING: final<{ method: string }>(
+    'The key of this account is on a device that signs nothing on this network',
+  ),
   /** The key is on a device that wraps texts before it signs them, or signs none. It signs transactions. */
   KEY_SIGNS_NO_TEXT: final<{ method: string }>(
     'The key of this account is on a device that signs no plain text',

@@ -174,6 +174,7 @@ const mayBeTriedAgain = {
   HTTP_UNREACHABLE: true,
   INSTANCE_DUPLICATE: false,
   INSTANCE_NOT_FOUND: false,
+  KEY_SIGNS_NOTHING: false,
   KEY_SIGNS_NO_TEXT: false,
   LOCALE_LOAD_FAILED: true,
   METHOD_NOT_ALLOWED: false,

@@ -208,6 +208,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   INSTANCE_DUPLICATE: row('نافذتان بمعرّف واحد', forDeveloper),
   INSTANCE_NOT_FOUND: row('النافذة غير معدّة', forDeveloper),
   LOCALE_LOAD_FAILED: row('تعذر تحميل اللغة', 'تظهر النصوص بالإنجليزية.'),
+  KEY_SIGNS_NOTHING: row(
+    'مفتاح هذا الحساب لا يوقّع شيئًا هنا',
+    'المفتاح على جهاز يوقّع بطريقة أخرى في هذه الشبكة. استخدم حسابًا آخر.',
+  ),
   KEY_SIGNS_NO_TEXT: row(
     'مفتاح هذا الحساب لا يوقّع النصوص',
     'المفتاح على جهاز يوقّع المعاملات. استخدم حسابًا آخر لتسجيل الدخول.',

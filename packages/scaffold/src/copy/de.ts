@@ -240,6 +240,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Die Sprache konnte nicht geladen werden',
     'Stattdessen erscheinen englische Texte.',
   ),
+  KEY_SIGNS_NOTHING: row(
+    'Der Schlüssel dieses Kontos unterschreibt hier nichts',
+    'Er liegt auf einem Gerät, das in diesem Netzwerk anders unterschreibt. Verwenden Sie ein anderes Konto.',
+  ),
   KEY_SIGNS_NO_TEXT: row(
     'Der Schlüssel dieses Kontos unterschreibt keine Texte',
     'Er liegt auf einem Gerät, das Transaktionen unterschreibt. Melden Sie sich mit einem anderen Konto an.',

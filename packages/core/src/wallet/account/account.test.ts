@@ -103,6 +103,17 @@ describe('the account in use', () => {
     await expect.poll(() => selectAccount(again.foyer.getState())?.address).toBe('pay')
   })
 
+  it.each([
+    [true, { signsNothing: true }],
+    ['yes', undefined],
+  ])('says of an account that its key signs nothing by a plain yes alone: %j', async (told, said) => {
+    const { account, connect, red } = await connected()
+    await connect()
+    Object.assign(red.opened[0] ?? {}, { describeAccount: () => ({ signsNothing: told }) })
+    red.change('eip155', { addresses: ['0xbbb'] })
+    expect(account()?.descriptions['eip155:1:0xbbb']).toEqual(said)
+  })
+
   it.each(['ada\u202e.eth', 'merchant\u200b.eth', ' ada.eth'])(
     'shows no name that would have to be cleaned: %j',
     async name => {

@@ -70,13 +70,13 @@ export function describeAccounts(session: Session): AccountDescriptions | undefi
 
 function describe(session: Session, account: AccountId): AccountDescription | undefined {
   try {
-    const { kind, label, publicKey } = session.describeAccount?.(account) ?? {}
+    const { kind, label, publicKey, signsNothing } = session.describeAccount?.(account) ?? {}
     const texts = {
       kind: cleanText(kind, 32),
       label: cleanText(label, 64),
       publicKey: cleanText(publicKey, 256),
     }
-    const known = Object.entries(texts).filter(([, text]) => text)
+    const known = Object.entries({ ...texts, signsNothing: signsNothing === true }).filter(([, told]) => told)
     return known.length > 0 ? Object.fromEntries(known) : undefined
   } catch {
     return undefined // an extra: the address is enough

@@ -15,6 +15,7 @@ export const accountAr: AccountCopy = {
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
     unconfirmed: 'لم تؤكده محفظتك بعد',
+    signsNothing: 'مفتاح هذا الحساب على جهاز لا يوقّع شيئًا في هذه الشبكة',
   },
   tokens: {
     list: 'العملات',

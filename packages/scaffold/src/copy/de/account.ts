@@ -15,6 +15,8 @@ export const accountDe: AccountCopy = {
     settings: 'Einstellungen',
     profile: 'Profil',
     unconfirmed: 'Von Ihrer Wallet noch nicht bestätigt',
+    signsNothing:
+      'Der Schlüssel dieses Kontos liegt auf einem Gerät, das in diesem Netzwerk nichts unterschreibt',
   },
   tokens: {
     list: 'Token',

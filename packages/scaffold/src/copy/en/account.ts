@@ -15,6 +15,7 @@ export const accountEn = {
     settings: 'Settings',
     profile: 'Profile',
     unconfirmed: 'Not confirmed by your wallet yet',
+    signsNothing: 'The key of this account is on a device that signs nothing on this network',
   },
   tokens: {
     list: 'Tokens',

@@ -27,6 +27,10 @@ export const accountErrorsEn = {
   },
   CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
   FUNDS_INSUFFICIENT: { title: 'Insufficient funds', next: 'Enter a smaller amount, or add funds.' },
+  KEY_SIGNS_NOTHING: {
+    title: 'The key of this account signs nothing here',
+    next: 'It is on a device, which signs in another way on this network. Use another account.',
+  },
   KEY_SIGNS_NO_TEXT: {
     title: 'The key of this account signs no texts',
     next: 'It is on a device, which signs transactions. Use another account to sign in.',

@@ -89,7 +89,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
   useStyles(css)
   const { language } = useView()
   const { account: words, wallets } = useCopy('account', accountEn)
-  const { address, balance, isBalanceLoading, isConfirmed, isResting } = account
+  const { address, balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
   const worth = useWorth(account)
@@ -123,6 +123,14 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
       {!isConfirmed && !isResting && (
         <div className="account-hero__line" data-testid="foyer-account-unconfirmed">
           {words.unconfirmed}
+        </div>
+      )}
+      {descriptions[account.account]?.signsNothing && (
+        <div
+          className="account-hero__line account-hero__line--long"
+          data-testid="foyer-account-signs-nothing"
+        >
+          {words.signsNothing}
         </div>
       )}
       <BalanceTrouble account={account} />

@@ -90,6 +90,12 @@ export const Resting: Story = {
   ),
 }
 
+/** It can be looked at, and receive. */
+export const SignsNothing: Story = {
+  args: { script: { descriptions: [{ signsNothing: true }] }, visit: connectedAt() },
+  play: inTurn(reads(byTestId('account-signs-nothing'), 'signs nothing on this network'), copiesAddress),
+}
+
 /** The address is there before the network answers. */
 export const LoadingBalance: Story = {
   args: { script: { balance: 'wait' }, visit: connectedAt() },
