@@ -5,7 +5,12 @@ import { startTelemetry } from '../features/telemetry/startTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
 import { createArrivals } from '../modal/router/arrivals.js'
 import { cancelOnLeave, createRouterController, type RouterController } from '../modal/router/controller.js'
-import { applyOpeningRule, leaveWithoutAccount, navigateOnChange } from '../modal/router/navigateOnChange.js'
+import {
+  applyOpeningRule,
+  leaveUnsupported,
+  leaveWithoutAccount,
+  navigateOnChange,
+} from '../modal/router/navigateOnChange.js'
 import { createPairingView } from '../modal/router/pairingShown.js'
 import type { OpenRequest } from '../modal/router/route.js'
 import { type AccountController, createAccountController } from '../wallet/account/controller.js'
@@ -169,6 +174,7 @@ export function createEngine(instance: Instance): Engine {
   const opened = (request?: OpenRequest) => {
     applyOpeningRule({ store, adapters }, request)
     leaveWithoutAccount(store.getState(), router)
+    leaveUnsupported(store.getState(), router, request)
     if (request?.uri) pairing.show(request.uri)
     if (request?.wallet) goToWallet(request).catch(report)
     giveImages({ store, settings })

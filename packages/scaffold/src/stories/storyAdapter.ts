@@ -35,6 +35,8 @@ export interface StoryScript {
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** The page is shown inside the first wallet, which has not answered yet. */
+  readonly around?: 'wait'
   /** What the wallet shows for other networks only. */
   readonly accountsElsewhere?: Session['accountsElsewhere']
   /** The wallet was not asked yet who is there. */
@@ -168,12 +170,14 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
         await storyAnswer(script.connect ?? 'approve')
         return [openStorySession(script, namespace, index)]
       },
+      ...(script.around ? { reconnect: never, reconnectTimeoutMs: 600_000 } : {}),
     }),
   )
   return {
     namespace,
     family: { ...storyFamilies[namespace], ...(script.uses ? { abilities: script.uses } : {}) },
     connectors: () => connectors,
+    walletAround: () => (script.around ? connectors[0] : undefined),
     watchConnectors: () => () => undefined,
     adopt: () => ({}),
     loadAddressForm: async () => ({

@@ -7,7 +7,7 @@ import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
-import { accountScreens, loginScreens, type OpenRequest, type View, views } from './route.js'
+import { accountScreens, loginScreens, type OpenRequest, type Route, type View, views } from './route.js'
 import { currentRoute, type RouterPart, reset } from './routerState.js'
 
 /** What navigation knows of the state. */
@@ -101,9 +101,9 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
       state.networks === previous.networks
     )
       return
-    if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
+    if (cameToUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
-    const leave = () => arrive(() => close(store.getState(), router))
+    const leave = () => arrive(() => showRequested(store, router) || close(store.getState(), router))
     followAccount(state, previous, { router, leave })
     followNetwork(state, previous, { router, leave })
   })
@@ -141,22 +141,25 @@ const isAccountAwaited = ({ connection, networks }: NavigationKnown) =>
 
 /** Where a screen of an account was asked for and there is none, nor one being reconnected, the visitor connects first. */
 export function leaveWithoutAccount(state: NavigationKnown, router: RouterController): void {
-  const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
-  if (isAccountScreen && !isAccountAwaited(state) && !selectActiveAccount(state))
+  if (needsAccount(currentRoute(state.router)) && !isAccountAwaited(state) && !selectActiveAccount(state))
     router.reset({ view: 'Connect' })
 }
 
-/** The wallet moved, or came, to a network the host does not offer while the page was in use. */
-function showsUnsupported(state: NavigationKnown, previous: NavigationKnown): boolean {
-  const { options, networks } = state
-  const namespace = networks.activeNamespace
-  const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
-  const isAllowed = options.allowUnsupportedChain || options.basic
-  if (isKnown || isAllowed || !options.enableNetworkSwitch) return false
-  const connection = state.connection.byNamespace[namespace]
-  const before = previous.connection.byNamespace[namespace]
-  const isReconnected = !before && previous.connection.reconnecting.includes(namespace)
-  return connection !== undefined && !isReconnected && connection.networkId !== before?.networkId
+const needsAccount = ({ view }: Route) => accountScreens.some(each => each === view)
+
+/** Where the network is one that the host does not offer, and the host wants the visitor to choose another. */
+function showsUnsupported(state: NavigationKnown): boolean {
+  const { options } = state
+  const isAllowed = options.allowUnsupportedChain || options.basic || !options.enableNetworkSwitch
+  const isConnected = selectActiveAccount(state) !== undefined
+  return isConnected && !isAllowed && selectActiveNetwork(state)?.isSupported === false
+}
+
+/** The wallet moved there, connected there, or was there when it was reconnected. */
+function cameToUnsupported(state: NavigationKnown, previous: NavigationKnown): boolean {
+  const namespace = state.networks.activeNamespace
+  const networkOf = ({ connection }: NavigationKnown) => connection.byNamespace[namespace]?.networkId
+  return networkOf(state) !== networkOf(previous) && showsUnsupported(state)
 }
 
 interface Ways {
@@ -172,7 +175,11 @@ function followAccount(state: NavigationKnown, previous: NavigationKnown, { rout
   const before = selectActiveAccount(previous, namespace)
   if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
-  if (account && (!before || isBeside(state, previous)) && connectScreens.includes(view)) leave()
+  if (!account || !connectScreens.includes(view)) return
+  const isConnecting = state.connection.flow.status === 'connecting'
+  if (before ? isBeside(state, previous) : isConnecting || state.options.basic) leave()
+  // What comes back by itself closes nothing under the visitor's hands.
+  else if (!before) router.reset({ view: 'Account' })
 }
 
 /** The visitor connected another wallet of a namespace that had one. */
@@ -195,10 +202,29 @@ function followNetwork(state: NavigationKnown, previous: NavigationKnown, { rout
   else router.goBackTo(origin - 1)
 }
 
+/** The screen that the modal was opened with needed the account that is there now. */
+function showRequested(store: Store<NavigationKnown>, router: RouterController): boolean {
+  const { modal } = store.getState()
+  if (!modal.requested || !needsAccount(modal.requested)) return false
+  store.setState({ modal: { ...modal, requested: undefined } })
+  router.reset(modal.requested)
+  return true
+}
+
 function close(state: NavigationKnown, router: RouterController): void {
   const isConnected = selectActiveAccount(state) !== undefined
   if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
   router.close({ isForced: true })
+}
+
+/** A modal that shows the account at its opening asks first for a network that the host offers. */
+export function leaveUnsupported(
+  state: NavigationKnown,
+  router: RouterController,
+  { view }: OpenRequest = {},
+): void {
+  const isAccount = currentRoute(state.router).view === 'Account'
+  if (view === undefined && isAccount && showsUnsupported(state)) router.reset({ view: 'UnsupportedChain' })
 }
 
 /**

@@ -10,7 +10,7 @@ import { currentRoute, push, type RouterPart, replace, reset } from './routerSta
 /** What opening and closing know of the state. */
 type OpeningKnown = RouterPart &
   Connected &
-  PairingPart & { readonly options: { readonly enableEmbedded: boolean } }
+  PairingPart & { readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean } }
 
 /** What opening needs of an instance. */
 type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
@@ -19,17 +19,21 @@ type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
 export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest = {}): void {
   const { store, events } = needs
   if (namespace && store.getState().networks.byNamespace[namespace]) chooseNamespace(store, namespace)
+  const { connection, networks, options } = store.getState()
   const connected = selectActiveAccount(store.getState(), namespace) !== undefined
-  const wanted = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
-  const fallback: Route = { view: connected ? 'Account' : 'Connect' }
+  // What is stored is being reconnected: the account shows as loading. A modal that only connects has no account to show.
+  const isAwaited = !options.basic && connection.reconnecting.includes(namespace ?? networks.activeNamespace)
+  const requested = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
+  const fallback: Route = { view: connected || isAwaited ? 'Account' : 'Connect' }
   const wasOpen = store.getState().modal.isOpen
   store.setState(state => ({
-    router: reset(state.router, wanted ?? fallback),
+    router: reset(state.router, requested ?? fallback),
     modal: {
       ...state.modal,
       isOpen: true,
       openedAt: wasOpen ? state.modal.openedAt : Date.now(),
       namespaceFilter: namespace,
+      requested,
     },
   }))
   if (wasOpen) return
@@ -56,7 +60,7 @@ export function closeModal(
     ? replace(state.router, { view: 'Account' })
     : push(state.router, { view: 'Connect' })
   store.setState({
-    modal: { ...state.modal, isOpen: false, namespaceFilter: undefined },
+    modal: { ...state.modal, isOpen: false, namespaceFilter: undefined, requested: undefined },
     router: state.options.enableEmbedded ? router : state.router,
   })
   if (!state.modal.isOpen) return

@@ -1,13 +1,25 @@
+import { nextTask } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { loadProbe } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type StartedFoyer, startCold, startFoyer } from '../../testing/startFoyer.js'
+import { selectStatus } from '../../wallet/connection/selectors.js'
 import type { CloseRefusal } from './closeGuards.js'
-import type { Route } from './route.js'
+import { accountScreens, type OpenableView, type Route, type View, views } from './route.js'
 
 const { one, two, sun } = testNetworks
+
+/** They are opened with data only. */
+const viewsWithData: readonly View[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingSocial',
+  'Downloads',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+]
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,6 +31,31 @@ async function withWallet(options: Parameters<typeof startFoyer>[0] = {}) {
   const started = await startFoyer({ networks: [one, two, sun], adapters, ...options })
   return { ...started, wallet, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
 }
+
+/** A page whose wallet was connected before and has not answered yet. */
+async function comingBack() {
+  const { wallet, storage, stop, connect } = await withWallet()
+  await connect()
+  stop()
+  wallet.script.reconnect = 'ignore'
+  wallet.calls.length = 0
+  const started = startCold({
+    networks: [one, two],
+    adapters: [createScriptedAdapter('eip155', wallet)],
+    storage,
+  })
+  const answer = async () => {
+    await vi.waitFor(() => expect(wallet.calls).toEqual(['reconnect']))
+    wallet.answer()
+  }
+  return { ...started, wallet, answer }
+}
+
+/** Views of which none needs an account. */
+const accountFreeViews = views.filter(
+  (view): view is OpenableView =>
+    !accountScreens.some(each => each === view) && !viewsWithData.includes(view),
+)
 
 const path = ({ foyer }: Pick<StartedFoyer, 'foyer'>) =>
   foyer
@@ -111,6 +148,51 @@ describe('opening', () => {
     expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
   })
 
+  it('shows Account as soon as a stored connection is on its way, and stays when it is there [VIEW-4]', async () => {
+    const started = await comingBack()
+    started.foyer.router.open()
+    expect([path(started), isOpen(started)]).toEqual(['Account', true])
+    await started.answer()
+    await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
+    expect([path(started), isOpen(started)]).toEqual(['Account', true])
+  })
+
+  it('leads to Connect where the stored connection does not come, and closes nothing [VIEW-4]', async () => {
+    const started = await comingBack()
+    started.foyer.router.open()
+    await started.foyer.load()
+    started.wallet.end()
+    await started.answer()
+    await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('disconnected'))
+    expect([path(started), isOpen(started)]).toEqual(['Connect', true])
+  })
+
+  it('does not close under a visitor who looks at the wallets when the stored connection comes [VIEW-4]', async () => {
+    const started = await comingBack()
+    started.foyer.router.open({ view: 'Connect' })
+    started.foyer.router.push({ view: 'AllWallets' })
+    await started.answer()
+    await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
+    expect([path(started), isOpen(started)]).toEqual(['Account', true])
+  })
+
+  it('shows UnsupportedChain where the account is on a network that is not offered, unless a view is asked for [STATE-13]', async () => {
+    const started = await withWallet()
+    await started.connect()
+    started.wallet.change('eip155', { networkId: 'eip155:99' })
+    started.foyer.router.close()
+    started.foyer.router.open()
+    await vi.waitFor(() => expect([path(started), isOpen(started)]).toEqual(['UnsupportedChain', true]))
+    started.foyer.router.open({ view: 'Account' })
+    await nextTask()
+    expect(path(started)).toBe('Account')
+    started.foyer.router.close()
+    started.foyer.options.update({ allowUnsupportedChain: true })
+    started.foyer.router.open()
+    await nextTask()
+    expect(path(started)).toBe('Account')
+  })
+
   it('asks about the namespace given, which becomes the active one [VIEW-4]', async () => {
     const started = await withWallet()
     await started.connect()
@@ -132,6 +214,44 @@ describe('opening', () => {
     expect(started.foyer.getState().router.history).toEqual([
       { view: 'SwitchNetwork', networkId: 'eip155:2' },
     ])
+  })
+
+  it('keeps a view that needs an account with its data until somebody is connected, and shows it then [VIEW-5]', async () => {
+    for (const route of [{ view: 'Swap', begin: { fromToken: 'ETH' } }, { view: 'WalletSend' }] as const) {
+      const started = await withWallet({ id: route.view })
+      started.foyer.router.open({ view: route })
+      await vi.waitFor(() => expect(path(started)).toBe('Connect'))
+      started.foyer.router.push({ view: 'AllWallets' })
+      await started.connect()
+      expect(started.foyer.getState().router.history).toEqual([route])
+      expect(isOpen(started)).toBe(true)
+    }
+  })
+
+  it('shows what was asked for once, and not after a close [VIEW-5]', async () => {
+    const started = await withWallet()
+    started.foyer.router.open({ view: 'WalletSend' })
+    await vi.waitFor(() => expect(path(started)).toBe('Connect'))
+    started.foyer.router.close()
+    started.foyer.router.open()
+    await started.connect()
+    expect(isOpen(started)).toBe(false)
+    await started.foyer.connection.disconnect()
+    started.foyer.router.open({ view: 'WalletSend' })
+    await vi.waitFor(() => expect(path(started)).toBe('Connect'))
+    await started.connect()
+    started.foyer.router.reset({ view: 'Connect' })
+    await started.foyer.connection.disconnect()
+    started.foyer.router.open()
+    await started.connect()
+    expect(isOpen(started)).toBe(false)
+  })
+
+  it.each(accountFreeViews)('shows %s at once where nobody is connected [VIEW-5]', async view => {
+    const started = await withWallet({ features: { pay: true } })
+    started.foyer.router.open({ view })
+    await nextTask()
+    expect([path(started), isOpen(started)]).toEqual([view, true])
   })
 
   it('tells hosts once, and closing once, after the state changed', async () => {

@@ -75,9 +75,16 @@ export interface ModalState {
   readonly isShaking: boolean
   /** The visitor came to connect in this namespace only. */
   readonly namespaceFilter: Namespace | undefined
+  /** The screen that it was opened with, until it closes: one that needs an account waits here until there is one. */
+  readonly requested: Route | undefined
 }
 
-export const initialModalState: ModalState = { isOpen: false, isShaking: false, namespaceFilter: undefined }
+export const initialModalState: ModalState = {
+  isOpen: false,
+  isShaking: false,
+  namespaceFilter: undefined,
+  requested: undefined,
+}
 
 /** The state, as far as it is this room's. */
 export interface RouterPart {

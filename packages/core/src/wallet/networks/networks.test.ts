@@ -408,16 +408,16 @@ describe('a network the host does not offer', () => {
     expect(view(foyer)).toBe('closed')
   })
 
-  it('does not open by itself after a silent reconnect', async () => {
+  it('opens UnsupportedChain on the page after, where the wallet is there still [STATE-13]', async () => {
     const { wallet, stop, storage, options } = await connected()
     stop()
     wallet.change('eip155', { networkId: 'eip155:99' })
     const { foyer } = await startFoyer({ ...options, storage })
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
-    expect(view(foyer)).toBe('closed')
+    expect(view(foyer)).toBe('UnsupportedChain')
   })
 
-  it('opens when a visitor connects a wallet that is there', async () => {
+  it('opens when a visitor connects a wallet that is there [STATE-13]', async () => {
     const wallet = createScriptedWallet({ id: 'red' })
     wallet.change('eip155', { networkId: 'eip155:99' })
     const { foyer } = await connected(wallet)

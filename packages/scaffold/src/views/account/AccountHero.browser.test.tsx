@@ -21,6 +21,13 @@ function failingNetwork(namespace: Namespace) {
   return { network, reads }
 }
 
+it('the account shows as loading while its wallet is on its way, in a modal that was opened meanwhile [VIEW-4]', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open(), { script: { around: 'wait' } })
+  const loading = await find('[data-testid="foyer-account-loading"]')
+  expect(loading.getAttribute('aria-label')).toBe('Loading')
+  expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
+})
+
 it.each(namespaces)(
   "a balance on %s that fails says 'Token Balance Unavailable' in place of its amount, and when it can be asked for again [ERR-7]",
   async namespace => {

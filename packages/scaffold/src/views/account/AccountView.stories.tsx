@@ -102,6 +102,12 @@ export const LoadingBalance: Story = {
   play: inTurn(awaitInModal('.account-hero .shimmer'), copiesAddress, lacks(balance)),
 }
 
+/** The wallet that the page comes back to has not answered yet. */
+export const Reconnecting: Story = {
+  args: { script: { around: 'wait' }, visit: foyer => foyer.router.open() },
+  play: awaitInModal(byTestId('account-loading')),
+}
+
 export const NoBalance: Story = {
   args: {
     script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) },
