@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addressForm } from './addressForm.js'
 
-const { isAddress, toPlainAddress } = addressForm
+const { isAddress, hasWrongChecksum, toPlainAddress } = addressForm
 const ada = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 const digits = ada.slice(2)
+/** From the examples of ERC-1191. */
+const onRootstock = '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'
 
 describe('an EVM address [VAL-6]', () => {
   it.each([
@@ -14,13 +16,13 @@ describe('an EVM address [VAL-6]', () => {
     `0x${digits.toUpperCase()}`,
     `0x${'0'.repeat(40)}`,
     digits.toLowerCase(),
+    ada.replace('B', 'b'),
+    digits.replace('B', 'b'),
   ])('is %s', text => {
     expect(isAddress(text)).toBe(true)
   })
 
   it.each([
-    ['a wrong checksum', ada.replace('B', 'b')],
-    ['a wrong checksum without 0x', digits.replace('B', 'b')],
     ['one digit too many', `${ada.toLowerCase()}0`],
     ['one digit too few', ada.toLowerCase().slice(0, -1)],
     ['something in front', `x${ada.toLowerCase()}`],
@@ -28,6 +30,25 @@ describe('an EVM address [VAL-6]', () => {
     ['nothing', ''],
   ])('is not %s', (_, text) => {
     expect(isAddress(text)).toBe(false)
+  })
+
+  it.each([
+    ['of every chain', ada, 'eip155:1', false],
+    ['of every chain, without 0x', digits, 'eip155:1', false],
+    ['with one letter changed', ada.replace('B', 'b'), 'eip155:1', true],
+    ['with one letter changed, without 0x', digits.replace('B', 'b'), 'eip155:1', true],
+    ['that is none: small letters', ada.toLowerCase(), 'eip155:1', false],
+    ['that is none: capitals', `0x${digits.toUpperCase()}`, 'eip155:1', false],
+    ['of the chain itself (ERC-1191)', onRootstock, 'eip155:30', false],
+    ['of another chain', onRootstock, 'eip155:31', true],
+  ] as const)('has a checksum %s', (_, text, networkId, isWrong) => {
+    expect(hasWrongChecksum?.(text, networkId)).toBe(isWrong)
+  })
+
+  it('goes to wallets without capitals that they would refuse', () => {
+    expect(toPlainAddress(ada.replace('B', 'b'))).toBe(ada.toLowerCase())
+    expect(toPlainAddress(onRootstock)).toBe(onRootstock.toLowerCase())
+    expect(toPlainAddress(`0x${digits.toUpperCase()}`)).toBe(`0x${digits.toUpperCase()}`)
   })
 
   it('has its 0x, once', () => {

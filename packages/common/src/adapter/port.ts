@@ -221,8 +221,13 @@ export interface AddressFacts {
 
 /** How a family writes the addresses that can receive, and what is known of them. */
 export interface AddressForm extends AddressFacts {
-  /** Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address. */
+  /**
+   * Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address, unless
+   * `hasWrongChecksum` tells it.
+   */
   isAddress(text: string): boolean
+  /** Whether an address has a checksum that does not fit on a network: the visitor is asked once more whether it is meant. */
+  hasWrongChecksum?(text: string, networkId: NetworkId): boolean
   /** An address as wallets and nodes take it. */
   toPlainAddress(address: string): string
 }

@@ -1,1 +1,1 @@
-export { toChecksumAddress } from '../session-kit/toChecksumAddress.js'
+export { toChainChecksumAddress, toChecksumAddress } from '../session-kit/toChecksumAddress.js'

@@ -85,6 +85,8 @@ export function createScriptedAdapter(
     // Read when it is asked for: a test may have changed it.
     loadAddressForm: async () => ({
       isAddress: text => adapter.addressForm?.isAddress(text) ?? false,
+      hasWrongChecksum: (text, networkId) =>
+        adapter.addressForm?.hasWrongChecksum?.(text, networkId) ?? false,
       toPlainAddress: address => adapter.addressForm?.toPlainAddress(address) ?? address,
       isSame: (one, other) => adapter.addressForm?.isSame(one, other) ?? false,
       isNobodys: address => adapter.addressForm?.isNobodys(address) ?? false,

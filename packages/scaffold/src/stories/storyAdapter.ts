@@ -2,6 +2,7 @@ import {
   type AccountDescription,
   type AccountId,
   type AddressFacts,
+  type AddressForm,
   type ChainAdapter,
   type ChainClient,
   type ChainFamily,
@@ -48,7 +49,7 @@ export interface StoryScript {
   /** What else its network tells. */
   readonly reads?: Partial<ChainClient>
   /** What it knows of addresses. */
-  readonly addresses?: AddressFacts
+  readonly addresses?: AddressFacts & Pick<AddressForm, 'hasWrongChecksum'>
   /** What the wallet can do beside switching networks. */
   readonly abilities?: SessionCapabilities
   /** Whose identity each of its wallets but the first claims as well. */

@@ -100,5 +100,16 @@ export const knowingScript: StoryScript = {
   addresses: { isSame: (one, other) => one === other, isNobodys: address => address === nobodysAddress },
 }
 
+/** An address whose capitals do not fit, on a network that says so. */
+export const mistypedAddress = '0x8ba1f109551bd432803012645Ac136ddd64DBA72'
+export const spellingScript: StoryScript = {
+  ...sendingScript,
+  addresses: {
+    isSame: (one, other) => one === other,
+    isNobodys: () => false,
+    hasWrongChecksum: text => text === mistypedAddress,
+  },
+}
+
 /** A form that lacks nothing. */
 export const complete = sendingTo(storyReceiver)

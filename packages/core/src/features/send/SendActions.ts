@@ -14,6 +14,8 @@ export interface FormActions {
   chooseMax(): Promise<void>
   /** Takes an address as it is; anything else is looked up as a name once typing rested for 500 ms. */
   setReceiver(typed: string): void
+  /** The visitor says whether an address is meant whose checksum is wrong (`receiver.doubt`); another text asks anew. */
+  confirmReceiver(isConfirmed: boolean): void
   /** Takes a text for the receiver as it is; it is sent where the family has the ability `memo`, and ignored elsewhere. */
   setMemo(typed: string): void
 }
@@ -22,8 +24,8 @@ export interface FormActions {
 export interface SendActions extends FormActions {
   /**
    * Reads the fee of what the form says, and what is risky about its receiver. Throws `CHAIN_UNSUPPORTED`,
-   * `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is
-   * ambiguous, no amount, or finer than the token.
+   * `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, `RECEIVER_UNCONFIRMED` (`checksum`) until
+   * `confirmReceiver`, and `AMOUNT_INVALID` where what was typed is ambiguous, no amount, or finer than the token.
    */
   review(): void
   /**

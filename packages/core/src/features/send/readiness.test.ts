@@ -19,6 +19,7 @@ it.each([
   ['fundsInsufficient', token, '3', invalid],
   ['receiverMissing', token, '2', noReceiver],
   ['receiverInvalid', token, '2', invalid],
+  ['receiverUnconfirmed', token, '2', { status: 'address', text: '0xA', address: '0xA', doubt: 'checksum' }],
   ['receiverUnanswered', token, '2', { status: 'unanswered', text: 'ada.eth' }],
   ['receiverResolving', token, '2', { status: 'resolving', text: 'ada.eth' }],
   ['ready', token, '2', address],

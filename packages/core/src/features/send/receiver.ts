@@ -55,6 +55,7 @@ interface ReceiverSources {
 /** What a name stands for on one network. */
 interface FoundReceiver {
   readonly address: string
+  readonly doubt?: 'checksum' | undefined
   readonly profileName: string
   readonly profileImageUrl?: string | undefined
 }
@@ -76,7 +77,19 @@ async function resolveReceiver(
     client && isOfZone(name, zoneOf(needs.settings))
       ? await askBoth({ needs, client }, question, isAddress)
       : await askNetwork(needs, question, isAddress)
-  return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
+  if (!found) return undefined
+  return { ...found, ...readAddress(addresses, { networkId: question.networkId, text: found.address }) }
+}
+
+/** An address as wallets take it, and what is doubtful of how it is written. */
+function readAddress(
+  addresses: AddressForms,
+  { networkId, text }: { readonly networkId: NetworkId; readonly text: string },
+): { readonly address: string; readonly doubt?: 'checksum' } {
+  const { namespace } = parseNetworkId(networkId)
+  const isDoubtful = addresses.get(namespace)?.hasWrongChecksum?.(text, networkId) === true
+  const address = toWalletAddress(addresses, { namespace, address: text })
+  return isDoubtful ? { address, doubt: 'checksum' } : { address }
 }
 
 /** A name that the service gives out is the network's to tell where it knows it; the service stands in where it does not. */
@@ -175,8 +188,11 @@ export function createReceiverReader(
       const { activeNamespace: namespace } = needs.store.getState().networks
       if (text === '') return show(noReceiver)
       if (isReceiverAddress(addresses, { namespace, text })) {
-        const address = toWalletAddress(addresses, { namespace, address: text })
-        return show({ status: 'address', text, address })
+        const account = selectActiveAccount(needs.store.getState())
+        const read = account
+          ? readAddress(addresses, { networkId: parseAccountId(account).networkId, text })
+          : { address: toWalletAddress(addresses, { namespace, address: text }) }
+        return show({ status: 'address', text, ...read })
       }
       const attempt = lookUps.begin()
       timer = setTimeout(() => {

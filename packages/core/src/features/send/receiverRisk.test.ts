@@ -1,4 +1,4 @@
-import type { AddressFacts } from '@foyer/common'
+import type { AddressFacts, AddressForm } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createFoyer } from '../../foyer/createFoyer.js'
@@ -10,6 +10,7 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { initialTokensState } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
 import { riskOf } from './receiver.js'
+import { patient } from './receiver.test.support.js'
 import type { SendDraft } from './sender.js'
 import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.test.support.js'
 
@@ -23,9 +24,9 @@ const facts: AddressFacts = {
   isNobodys: address => address === nobody,
 }
 
-async function sendTo(to: string, token = sendToken()) {
+async function sendTo(to: string, token = sendToken(), form: Partial<AddressForm> = {}) {
   const world = await openSend()
-  Object.assign(world.adapter.addressForm ?? {}, facts)
+  Object.assign(world.adapter.addressForm ?? {}, { ...facts, ...form })
   world.actions.chooseToken(token)
   world.actions.setAmount('1')
   world.actions.setReceiver(to)
@@ -66,6 +67,45 @@ describe('a family that tells nothing of its addresses', () => {
 it('a contract of another network is none of this one', () => {
   const elsewhere = sendToken({ chainId: 'eip155:2', address: `eip155:2:${contract}` })
   expect(riskBeside(elsewhere, contract)).toBeUndefined()
+})
+
+describe('an address whose checksum is wrong', () => {
+  const mistyped = `0x${'aB'.repeat(20)}`
+  const sendToMistyped = () => sendTo(mistyped, sendToken(), { hasWrongChecksum: text => /[A-F]/.test(text) })
+
+  it('is asked about once more before the review, and reviewed and sent to once it is confirmed [VAL-6]', async () => {
+    const { actions, form, answers } = await sendToMistyped()
+    expect(form()).toMatchObject({ readiness: 'receiverUnconfirmed', receiver: { doubt: 'checksum' } })
+    const unconfirmed = { code: 'RECEIVER_UNCONFIRMED', context: { risk: 'checksum', receiver: mistyped } }
+    expect(actions.review).toThrow(expect.objectContaining(unconfirmed))
+    await expect(actions.send()).rejects.toMatchObject(unconfirmed)
+    expect(answers.asked).toEqual([])
+    actions.confirmReceiver(true)
+    expect(form().readiness).toBe('ready')
+    actions.review()
+    await actions.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is asked about again where the answer is taken back, and where another text stands there', async () => {
+    const { actions, form } = await sendToMistyped()
+    actions.confirmReceiver(true)
+    actions.confirmReceiver(false)
+    expect(form().readiness).toBe('receiverUnconfirmed')
+    actions.confirmReceiver(true)
+    actions.setReceiver(`0x${'Cd'.repeat(20)}`)
+    expect(form().readiness).toBe('receiverUnconfirmed')
+    actions.setReceiver(somebody)
+    actions.confirmReceiver(false)
+    expect(form().readiness).toBe('ready')
+  })
+
+  it('is asked about where a name gives it, too', async () => {
+    const { actions, form, adapter } = await sendToMistyped()
+    adapter.names.resolveName = async () => mistyped
+    actions.setReceiver('ada.eth')
+    await expect.poll(() => form().readiness, patient).toBe('receiverUnconfirmed')
+  })
 })
 
 describe('a receiver who is hardly meant', () => {

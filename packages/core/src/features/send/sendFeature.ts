@@ -52,6 +52,8 @@ function createFormActions(
       await maximum.read()
     },
     setReceiver: typed => unlessLocked(() => receiver.read(typed)),
+    confirmReceiver: isConfirmed =>
+      unlessLocked(() => write(state => nextForm(state, { type: 'receiverConfirmed', isConfirmed }))),
     setMemo: memo => unlessLocked(() => write(state => nextForm(state, { type: 'memoSet', memo }))),
   }
 }

@@ -26,6 +26,7 @@ import { knownEnds } from '../payments/walletQuestions.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
   type FeeReading,
+  isUnconfirmed,
   type SendEvent,
   type SendKnown,
   type SendNeeds,
@@ -305,6 +306,8 @@ export function requireDraft(state: SendKnown): SendDraft {
   if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
   if (!/[1-9]/.test(amount) || !address) throw incomplete()
   if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
+  if (isUnconfirmed(receiver))
+    throw new FoyerError('RECEIVER_UNCONFIRMED', { risk: 'checksum', receiver: address })
   const { namespace, networkId, address: from } = parseAccountId(account)
   if (!token || token.chainId !== networkId) {
     throw new FoyerError('TOKEN_REQUIRED')

@@ -16,15 +16,27 @@ export type Receiver =
   | { readonly status: 'invalid'; readonly text: string }
   /** Whose name it is could not be found out: who knows it did not answer. */
   | { readonly status: 'unanswered'; readonly text: string }
-  | { readonly status: 'address'; readonly text: string; readonly address: string }
-  | {
+  | ({ readonly status: 'address'; readonly text: string; readonly address: string } & Doubt)
+  | ({
       readonly status: 'named'
       readonly text: string
       readonly address: string
       readonly profileName: string
       /** Safe for `<img>`. */
       readonly profileImageUrl?: string | undefined
-    }
+    } & Doubt)
+
+/** What is to be asked of an address before it is reviewed: its `checksum` is wrong, so that it may be mistyped. */
+interface Doubt {
+  readonly doubt?: 'checksum' | undefined
+  /** The visitor said that it is meant. */
+  readonly isConfirmed?: boolean | undefined
+}
+
+/** Whether the visitor has yet to say that an address is meant. */
+export function isUnconfirmed(receiver: Receiver): boolean {
+  return 'address' in receiver && receiver.doubt !== undefined && !receiver.isConfirmed
+}
 
 /** What the network takes for the transfer under review. Amounts are decimal text in the network's own currency. */
 export type FeeReading =
@@ -104,6 +116,8 @@ export type Readiness =
   /** Nobody answered whose name it is; `setReceiver` with the same text looks it up again. */
   | 'receiverUnanswered'
   | 'receiverMissing'
+  /** The checksum of its address is wrong; `confirmReceiver` says that it is meant. */
+  | 'receiverUnconfirmed'
   | 'fundsInsufficient'
   | 'amountMissing'
   /** The text could be two amounts: the visitor is asked which. */
@@ -132,7 +146,8 @@ export function readinessOf({
   if (receiver.status === 'empty') return 'receiverMissing'
   if (receiver.status === 'invalid') return 'receiverInvalid'
   if (receiver.status === 'unanswered') return 'receiverUnanswered'
-  return receiver.status === 'resolving' ? 'receiverResolving' : 'ready'
+  if (receiver.status === 'resolving') return 'receiverResolving'
+  return isUnconfirmed(receiver) ? 'receiverUnconfirmed' : 'ready'
 }
 
 /** An amount in smallest units; zero for a text that is being typed and is no amount yet. */
@@ -178,6 +193,7 @@ type FormEvent =
   | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
   | ({ readonly type: 'amountSet' } & EnteredAmount)
   | { readonly type: 'receiverSet'; readonly receiver: Receiver }
+  | { readonly type: 'receiverConfirmed'; readonly isConfirmed: boolean }
   | { readonly type: 'memoSet'; readonly memo: string }
 
 /** The flow after an event. Total and pure; a wallet is never asked twice at a time, and older attempts change nothing. */
@@ -209,6 +225,10 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
       return { ...changed, amount: event.amount, typed: event.typed, max }
     case 'receiverSet':
       return { ...changed, receiver: event.receiver }
+    case 'receiverConfirmed':
+      return 'address' in state.receiver
+        ? { ...changed, receiver: { ...state.receiver, isConfirmed: event.isConfirmed } }
+        : state
     case 'memoSet':
       return { ...changed, memo: event.memo }
   }

@@ -95,6 +95,7 @@ export const accountAr: AccountCopy = {
     receiverInvalid: 'عنوان غير صالح',
     receiverUnanswered: 'البحث مرة أخرى',
     receiverResolving: 'معاينة الإرسال',
+    receiverUnconfirmed: 'أكّد العنوان أولاً',
     receiverMissing: 'أضف العنوان',
     fundsInsufficient: 'الرصيد غير كافٍ',
     amountMissing: 'أضف المبلغ',
@@ -207,6 +208,8 @@ export const accountAr: AccountCopy = {
 
 /** The texts that ask once more before sending to an unusual receiver, in Arabic. */
 export const risksAr: RisksCopy = {
+  checksum:
+    'الأحرف الكبيرة والصغيرة في هذا العنوان لا تتوافق: ربما كُتب حرف خطأً. ما ترسله إلى عنوان خاطئ يضيع.',
   nobody: 'لا أحد يملك مفتاح هذا العنوان. ما ترسله إليه يضيع.',
   tokenContract: 'هذا عنوان العملة نفسها، لا عنوان شخص يملكها. ما ترسله إليه يضيع غالباً.',
   self: 'هذا عنوانك أنت: سترسل إلى نفسك.',

@@ -96,6 +96,7 @@ export const accountDe: AccountCopy = {
     receiverInvalid: 'Ungültige Adresse',
     receiverUnanswered: 'Erneut nachschlagen',
     receiverResolving: 'Senden prüfen',
+    receiverUnconfirmed: 'Erst die Adresse bestätigen',
     receiverMissing: 'Adresse eingeben',
     fundsInsufficient: 'Guthaben reicht nicht',
     amountMissing: 'Betrag eingeben',
@@ -210,6 +211,8 @@ export const accountDe: AccountCopy = {
 
 /** The texts that ask once more before sending to an unusual receiver, in German. */
 export const risksDe: RisksCopy = {
+  checksum:
+    'Die großen und kleinen Buchstaben dieser Adresse passen nicht zusammen: Vielleicht ist ein Zeichen falsch. Was Sie an eine falsche Adresse senden, ist verloren.',
   nobody: 'Niemand hat den Schlüssel zu dieser Adresse. Was Sie dorthin senden, ist verloren.',
   tokenContract:
     'Das ist die Adresse eines Tokens selbst, nicht die einer Person, die ihn besitzt. Was Sie dorthin senden, ist meist verloren.',

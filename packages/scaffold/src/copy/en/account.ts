@@ -95,6 +95,7 @@ export const accountEn = {
     receiverInvalid: 'Invalid address',
     receiverUnanswered: 'Look up again',
     receiverResolving: 'Review send',
+    receiverUnconfirmed: 'Confirm the address first',
     receiverMissing: 'Add address',
     fundsInsufficient: 'Insufficient funds',
     amountMissing: 'Add amount',
@@ -146,6 +147,8 @@ export type AccountCopy = typeof accountEn
 
 /** The texts that ask once more before sending to an unusual receiver, in English. */
 export const risksEn = {
+  checksum:
+    'The capital and small letters of this address do not fit together: a letter may be mistyped. What you send to a wrong address is lost.',
   nobody: 'Nobody has the key of this address. What you send there is lost.',
   tokenContract:
     'This is the address of a token itself, not of somebody who holds it. What you send there is usually lost.',

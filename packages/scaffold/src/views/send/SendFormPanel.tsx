@@ -21,6 +21,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
+import { RiskQuestion } from './RiskQuestion.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
@@ -222,7 +223,8 @@ const wrongAmount: readonly SendForm['readiness'][] = [
 function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
   const words = useCopy('account', accountEn).send
-  const { max, readiness, isLocked } = form
+  const { max, readiness, isLocked, receiver } = form
+  const doubted = 'address' in receiver ? receiver : undefined
   const review = () => foyer.router.push({ view: 'WalletSendPreview' })
   const { submit, refusals } = useAmountSubmit({
     isWrong: !isLocked && wrongAmount.includes(readiness),
@@ -236,6 +238,14 @@ function Form({ form, actions }: FormPart): JSX.Element {
         to={<SendReceiver form={form} actions={actions} />}
       />
       <SendMemo form={form} actions={actions} />
+      {doubted?.doubt && (
+        <RiskQuestion
+          risk={doubted.doubt}
+          isAccepted={doubted.isConfirmed === true}
+          onChange={actions.confirmReceiver}
+          isLocked={isLocked}
+        />
+      )}
       {(max === 'nothing' || max === 'failed') && (
         <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
           {max === 'nothing' ? words.maxNothing : words.maxFailed}

@@ -7,7 +7,6 @@ import {
 } from '@foyer/core/features'
 import { Button, EmptyState, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
-import { Checkbox } from '@foyer/ui/checkbox'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'
@@ -22,6 +21,7 @@ import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
+import { RiskQuestion } from './RiskQuestion.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
@@ -69,36 +69,6 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
   }
   // What is asked about the receiver says so louder.
   return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
-}
-
-/** Props of {@link RiskQuestion}. */
-interface RiskQuestionProps {
-  readonly risk: ReceiverRisk
-  readonly isAccepted: boolean
-  readonly onChange: (isAccepted: boolean) => void
-  readonly isLocked: boolean
-}
-
-/** Says why the receiver is hardly the one that is meant, and asks once more. */
-function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
-  const words = useCopy('risks', risksEn)
-  return (
-    <>
-      <div role="alert">
-        <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
-          {words[risk]}
-        </Banner>
-      </div>
-      <Checkbox
-        isChecked={isAccepted}
-        onChange={onChange}
-        isDisabled={isLocked}
-        testId="foyer-send-accept-risk"
-      >
-        {words.accept}
-      </Checkbox>
-    </>
-  )
 }
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { accountEn } from '../../copy/en/account.js'
+import { accountEn, risksEn } from '../../copy/en/account.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { focus, keys } from '../../stories/keys.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -18,11 +18,13 @@ import {
   deadNetwork,
   dearNetwork,
   fillingIn,
+  mistypedAddress,
   sendingOtherwise,
   sendingScript,
   sendingTo,
   silentNetwork,
   silentWallet,
+  spellingScript,
   storyReceiver,
   storyReceiverName,
 } from '../../stories/storySend.js'
@@ -90,6 +92,17 @@ export const InvalidReceiver: Story = {
     visit: fillingIn(sendingTo('nobody')),
   },
   play: awaitInModal('.receiver-field[data-state="invalid"]'),
+}
+
+/** A wrong checksum is asked about before the review: the button leads there once the visitor says that it is meant. */
+export const MistypedReceiver: Story = {
+  args: { script: spellingScript, visit: fillingIn(sendingTo(mistypedAddress)) },
+  play: inTurn(
+    reads('[data-testid="foyer-send-risk"]', risksEn.checksum),
+    reads(cannotReview, 'Confirm the address first'),
+    press(byTestId('accept-risk')),
+    awaitInModal(canReview),
+  ),
 }
 
 export const NamedReceiver: Story = {

@@ -1,0 +1,37 @@
+import type { ReceiverRisk } from '@foyer/core/features'
+import { WarningIcon } from '@foyer/ui/account-icons'
+import { Checkbox } from '@foyer/ui/checkbox'
+import { Banner } from '@foyer/ui/send'
+import type { JSX } from 'react'
+import { risksEn } from '../../copy/en/account.js'
+import { useCopy } from '../../foyer/ViewContext.js'
+
+/** Props of {@link RiskQuestion}. */
+interface RiskQuestionProps {
+  readonly risk: ReceiverRisk | 'checksum'
+  readonly isAccepted: boolean
+  readonly onChange: (isAccepted: boolean) => void
+  readonly isLocked: boolean
+}
+
+/** Says why the receiver is hardly the one that is meant, and asks once more. */
+export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
+  const words = useCopy('risks', risksEn)
+  return (
+    <>
+      <div role="alert">
+        <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
+          {words[risk]}
+        </Banner>
+      </div>
+      <Checkbox
+        isChecked={isAccepted}
+        onChange={onChange}
+        isDisabled={isLocked}
+        testId="foyer-send-accept-risk"
+      >
+        {words.accept}
+      </Checkbox>
+    </>
+  )
+}
