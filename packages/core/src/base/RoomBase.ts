@@ -10,8 +10,8 @@ export interface RoomBase<State> {
   readonly store: Store<State>
   readonly storage: FoyerStorage
   readonly events: Emitter<FoyerEvent>
-  /** Tells the host's developer. */
-  readonly log: (level: 'error', error: FoyerError) => void
+  /** Tells the host's developer; `longMessage` says more than the error where somebody can mend it. */
+  readonly log: (level: 'error', error: FoyerError, longMessage?: string) => void
   /** Tells host listeners, and the analytics service where there is one, what the visitor did. */
   track(event: TrackedEvent): void
   /** Reports a failure the visitor did not cause, at most five a minute. */

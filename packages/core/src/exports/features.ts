@@ -11,10 +11,12 @@ export {
   type MonthOfTransactions,
   monthOf,
   monthTitle,
+  selectTransactionsByYear,
+  type TransactionsByYear,
   transactionLink,
 } from '../features/activity/describeTransaction.js'
 export { type Collectible, heldCollectibles } from '../features/activity/heldCollectibles.js'
-export { type ActivityState, selectActivity } from '../features/activity/state.js'
+export { type ActivityState, selectActivity, selectLastNetworkInView } from '../features/activity/state.js'
 export type { EmailActions } from '../features/email/emailFeature.js'
 export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'
 export type { EmbeddedActions } from '../features/embedded/embeddedFeature.js'

@@ -48,11 +48,14 @@ const defaultSettings = {
   reconnectTimeoutMs: 3000,
 }
 
+const logToConsole: NonNullable<FoyerOptions['log']> = (_level, error, longMessage) =>
+  longMessage === undefined ? console.error(error) : console.error(longMessage, error)
+
 /** Makes an instance from checked options. Pure. */
 export function createInstance(options: FoyerOptions, read: ReadOptions): Instance {
   const store = createStore<FoyerState>(() => initialState(options, read))
   const events = createEmitter<FoyerEvent>()
-  const log = options.log ?? ((_level, error) => console.error(error))
+  const log = options.log ?? logToConsole
   const report = createReporter(error =>
     events.emit({ type: 'failed', failure: toFailure(error), category: error.category }),
   )

@@ -392,7 +392,18 @@ describe('motion', () => {
     await show(shaking(true))
     const { animationName, animationDuration } = getComputedStyle(find('.dialog__panel'))
     expect(animationName).toBe('foyer-zoom, foyer-shake')
-    expect(animationDuration).toBe('0.22s, 0.32s')
+    expect(animationDuration).toBe('0.15s, 0.32s')
+  })
+
+  it('comes in 150 ms, and leaves in 120 ms [CONST-26]', async () => {
+    const { root, find, show } = await openShadowHost(null)
+    freezeAnimations(root)
+    await show(dialogWith(() => undefined))
+    const lasts = (selector: string, pseudo?: string) =>
+      getComputedStyle(find(selector), pseudo).animationDuration
+    expect([lasts('.dialog__panel'), lasts('dialog', '::backdrop')]).toEqual(['0.15s', '0.15s'])
+    find('dialog').dataset['state'] = 'leaving'
+    expect(lasts('dialog')).toBe('0.12s')
   })
 
   it('does not come in anew after a shake', async () => {

@@ -3,6 +3,7 @@ import { pass } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { activityFeature } from './activityFeature.js'
+import { selectTransactionsByYear } from './describeTransaction.js'
 import {
   collectibleTransfer,
   historyWorld,
@@ -10,6 +11,7 @@ import {
   tokenTransfer,
   wireTransaction,
 } from './serveHistory.test.support.js'
+import { selectLastNetworkInView } from './state.js'
 
 beforeEach(() => {
   visitPage(userAgents.desktop)
@@ -37,6 +39,26 @@ describe('the history of the account in use', () => {
     expect(asked()[0]).toMatchObject({ method: 'GET', path: '/v1/account/0xaaa/history' })
     expect(asked()[0]?.query).toMatchObject({ chainId: testNetworks.one.id })
     expect(asked()[0]?.query['cursor']).toBeUndefined()
+  })
+
+  it('holds every field of a transaction store, the first page of a network in view among them [ENT-19]', async () => {
+    const { foyer, red, told, actions, reaches } = await historyWorld({
+      supported: [testNetworks.one.id, testNetworks.two.id],
+    })
+    const noon = (id: string, day: string) => at(id, `${day}T12:00:00Z`)
+    told.history = () =>
+      pageOf([noon('a', '2026-11-05'), noon('b', '2026-11-03'), noon('c', '2025-01-09')], 'more')
+    actions.watch()
+    await reaches('ready')
+    const years = selectTransactionsByYear(foyer.getState())
+    expect(years[2026]?.[10]?.map(each => each.id)).toEqual(['a', 'b'])
+    expect(years[2025]?.[0]?.map(each => each.id)).toEqual(['c'])
+    expect(selectLastNetworkInView(foyer.getState())).toBe('eip155:1')
+    told.history = () => pageOf([])
+    red.change('eip155', { networkId: 'eip155:2' })
+    await reaches('ready')
+    expect(selectLastNetworkInView(foyer.getState())).toBe('eip155:2')
+    expect(selectTransactionsByYear(foyer.getState())).toEqual({})
   })
 
   it('is loading, then empty when there is none [STATE-24]', async () => {

@@ -1,6 +1,7 @@
 import { type Network, ownValue } from '@foyer/common'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 import type { Collectible } from './heldCollectibles.js'
+import { type ActivityKnown, selectActivity } from './state.js'
 
 /** What a row shows of what moved. */
 export interface ActivityPicture {
@@ -150,6 +151,18 @@ export function monthTitle(
 /** The transactions of one month. */
 export interface MonthOfTransactions extends CalendarMonth {
   readonly transactions: readonly Transaction[]
+}
+
+/** Transactions by year, each year by month (0–11). */
+export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number, readonly Transaction[]>>>>
+
+/** What happened on the account in use, by year and month, newest first in each. */
+export function selectTransactionsByYear(state: ActivityKnown): TransactionsByYear {
+  const years: Record<number, Record<number, readonly Transaction[]>> = {}
+  for (const { year, month, transactions } of groupByMonth(selectActivity(state).transactions)) {
+    years[year] = { ...years[year], [month]: transactions }
+  }
+  return years
 }
 
 /** Transactions by year and month, newest first. Expects them newest first, as the room keeps them. */

@@ -1,4 +1,4 @@
-import type { AccountId, Failure } from '@foyer/common'
+import { type AccountId, type Failure, type NetworkId, parseAccountId } from '@foyer/common'
 import type { SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { HistoryPage, Transaction } from '../../wallet/blockchain/history.js'
@@ -33,6 +33,12 @@ export const initialActivityState: ActivityState = {
 /** What happened on the account in use; idle until the room was started. */
 export function selectActivity(state: ActivityKnown): ActivityState {
   return (state.features['activity'] as ActivityState | undefined) ?? initialActivityState // written by this room alone
+}
+
+/** The network whose transactions were looked at last. */
+export function selectLastNetworkInView(state: ActivityKnown): NetworkId | undefined {
+  const { account } = selectActivity(state)
+  return account && parseAccountId(account).networkId
 }
 
 const timeOf = ({ minedAt }: Transaction) => Date.parse(minedAt)

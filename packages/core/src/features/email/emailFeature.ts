@@ -4,7 +4,8 @@ import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import { raiseFrameAlert, socialProviderEntry } from '../embedded/embeddedEntries.js'
+import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
+import { raiseFrameAlert } from '../embedded/embeddedEntries.js'
 import {
   type EmailChange,
   type EmailLogin,

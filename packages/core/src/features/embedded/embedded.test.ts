@@ -1,6 +1,7 @@
 import { type EmbeddedRequest, FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
+import type { Foyer } from '../../foyer/Foyer.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -21,6 +22,9 @@ const user = {
   smartAccountDeployed: false,
 } as const
 
+const smartAccountNetworks = (foyer: Foyer) =>
+  foyer.getState().networks.byNamespace.eip155?.smartAccountEnabledIds
+
 async function connectEmbedded(options: Partial<FoyerOptions> = {}) {
   const frame = createScriptedEmbedded()
   const started = await startFoyer({ ...embeddedOptions(frame), ...options })
@@ -28,7 +32,7 @@ async function connectEmbedded(options: Partial<FoyerOptions> = {}) {
   await foyer.connection.connect({ connectorId: embeddedWalletId })
   frame.signIn(user)
   const actions = await foyer.features.load('embedded', async () => embeddedFeature)
-  await vi.waitFor(() => expect(selectEmbedded(foyer.getState()).smartAccountNetworkIds).toHaveLength(1))
+  await vi.waitFor(() => expect(smartAccountNetworks(foyer)).toHaveLength(1))
   const view = () => currentRoute(foyer.getState().router).view
   const active = () => foyer.getState().connection.byNamespace.eip155?.activeAccount
   return { ...started, frame, actions, view, active, state: () => selectEmbedded(foyer.getState()) }
@@ -99,14 +103,13 @@ describe('who is signed in', () => {
     expect(kept()).toEqual(keys)
     frame.wallet.script.close = 'end'
     await foyer.connection.disconnect()
-    frame.signIn(undefined) // the frame says so when it is signed out
     expect(kept()).toEqual([])
   })
 
-  it('is in state with the way in, and leaves it with the sign-out [ENT-25]', async () => {
+  it('is in state with the way in and where it has smart accounts, and leaves it with the sign-out [ENT-25] [ENT-2]', async () => {
     const { foyer, frame, state } = await connectEmbedded()
     expect(state()).toMatchObject({ user, authProvider: 'email', email: 'ada@example.org' })
-    expect(state().smartAccountNetworkIds).toEqual(['eip155:1'])
+    expect(smartAccountNetworks(foyer)).toEqual(['eip155:1'])
     expect(selectAccount(foyer.getState())?.embeddedWallet).toEqual({
       user,
       authProvider: 'email',
@@ -116,7 +119,8 @@ describe('who is signed in', () => {
     frame.signIn({ ...user, smartAccountDeployed: true })
     expect(selectAccount(foyer.getState())?.embeddedWallet?.isSmartAccountDeployed).toBe(true)
     frame.signIn(undefined)
-    expect(state()).toMatchObject({ user: undefined, email: undefined, smartAccountNetworkIds: [] })
+    expect(state()).toMatchObject({ user: undefined, email: undefined })
+    expect(smartAccountNetworks(foyer)).toEqual([])
   })
 
   it('tells the frame the theme and the app, and the theme again when it changes [ENT-26]', async () => {

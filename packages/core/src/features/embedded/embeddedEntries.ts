@@ -38,14 +38,6 @@ export const redirectProviderEntry: StorageEntry<string | undefined> = {
   fallback: undefined,
 }
 
-/** The social provider the visitor signed in with; absent for e-mail. */
-export const socialProviderEntry: StorageEntry<string | undefined> = {
-  key: 'connected_social',
-  version: 1,
-  schema: textSchema,
-  fallback: undefined,
-}
-
 /** The failures that the people who run the app can mend, or must know of. */
 const alerting: readonly ErrorCode[] = [
   'APP_CONFIGURATION_INVALID',

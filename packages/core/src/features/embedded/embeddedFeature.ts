@@ -18,8 +18,9 @@ import type { ThemeMode, ThemeVariables } from '../../modal/theme/Theme.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId, selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connection } from '../../wallet/connection/state.js'
+import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
 import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
-import { accountTypesEntry, socialProviderEntry } from './embeddedEntries.js'
+import { accountTypesEntry } from './embeddedEntries.js'
 import { type EmbeddedKnown, type EmbeddedNeeds, type EmbeddedState, initialEmbeddedState } from './state.js'
 
 /** The visitor sees the modal come up before it says what was refused. */
@@ -179,12 +180,23 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
   const readNetworks = async () => {
     const ids = await wallet.smartAccountNetworks()
     const namespace = selectNamespaceWith(needs.store.getState(), 'smartAccounts')
-    const smartAccountNetworkIds = ids.flatMap((id): NetworkId[] => (namespace ? [`${namespace}:${id}`] : []))
-    if (!isOver && wallet.user()) slice.write(state => ({ ...state, smartAccountNetworkIds }))
+    if (isOver || !wallet.user() || !namespace) return
+    writeNetworks(ids.map((id): NetworkId => `${namespace}:${id}`))
+  }
+  /** Where the wallet has smart accounts is told with the other networks of its namespace. */
+  const writeNetworks = (smartAccountEnabledIds: readonly NetworkId[]) => {
+    const namespace = selectNamespaceWith(needs.store.getState(), 'smartAccounts')
+    needs.store.setState(({ networks }) => {
+      const entry = namespace && networks.byNamespace[namespace]
+      if (!entry) return {}
+      const byNamespace = { ...networks.byNamespace, [namespace]: { ...entry, smartAccountEnabledIds } }
+      return { networks: { ...networks, byNamespace } }
+    })
   }
   const settle = (user: EmbeddedUser | undefined) => {
     const { approvals } = slice.read()
     if (!user) {
+      if (address !== '') writeNetworks([])
       needs.storage.remove(socialProviderEntry)
       address = ''
       return slice.write(() => ({ ...initialEmbeddedState, approvals }))

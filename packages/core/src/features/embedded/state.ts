@@ -1,4 +1,4 @@
-import type { EmbeddedAccountType, EmbeddedUser, NetworkId } from '@foyer/common'
+import { type EmbeddedAccountType, type EmbeddedUser, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { ThemePart } from '../../modal/theme/controller.js'
@@ -22,8 +22,6 @@ export interface EmbeddedState {
   readonly authProvider: string
   /** The e-mail address of the login; it can be changed where the way in was e-mail. */
   readonly email: string | undefined
-  /** The networks on which the wallet has smart accounts. */
-  readonly smartAccountNetworkIds: readonly NetworkId[]
   /** The kind of account the visitor is moving to. */
   readonly changingTo: EmbeddedAccountType | undefined
   /** The requests that wait for the visitor, the oldest first. */
@@ -35,7 +33,6 @@ export const initialEmbeddedState: EmbeddedState = {
   user: undefined,
   authProvider: 'email',
   email: undefined,
-  smartAccountNetworkIds: [],
   changingTo: undefined,
   approvals: [],
 }
@@ -58,7 +55,8 @@ export function selectOtherAccountType(state: EmbeddedKnown): EmbeddedAccountTyp
   const networkId: NetworkId | undefined = selectConnection(state)?.networkId
   if (!current || !networkId) return undefined
   if (current === 'smartAccount') return 'eoa'
-  return selectEmbedded(state).smartAccountNetworkIds.includes(networkId) ? 'smartAccount' : undefined
+  const entry = state.networks.byNamespace[parseNetworkId(networkId).namespace]
+  return entry?.smartAccountEnabledIds.includes(networkId) ? 'smartAccount' : undefined
 }
 
 /** The state, as far as it is this room's. */

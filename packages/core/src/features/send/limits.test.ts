@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import { selectTokens } from '../tokens/state.js'
+import { selectTokens, tokenValue } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
 import { contractToken, fillIn, openSend, postponed, somebody } from './sending.test.support.js'
 
@@ -107,8 +107,10 @@ it('holds what is sent to whom, beside what the account holds, whose newest bala
     isLocked: false,
     readiness: 'fundsInsufficient',
   })
-  const { status, tokens } = selectTokens(foyer.getState())
+  const { status, tokens, retryAt } = selectTokens(foyer.getState())
   expect([status, tokens]).toMatchObject(['ready', [{ symbol: 'COIN', quantity: { numeric: '3' } }]])
+  expect(tokens.map(tokenValue)).toEqual([0]) // without a service nobody knows a price
+  expect(retryAt.send).toBeUndefined()
 })
 
 it.each([

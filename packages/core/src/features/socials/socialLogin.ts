@@ -10,9 +10,10 @@ import { type Attempt, createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { isWebAddress } from '../../base/webAddress.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import { withoutLaunchData } from '../../wallet/environment/withoutLaunchData.js'
-import { raiseFrameAlert, redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
+import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { createOpenerPolicy, type OpenerPolicy } from './openerPolicy.js'
 import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
 
@@ -156,6 +157,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   const attempts = createLatest()
   const policy = createOpenerPolicy()
   const write = (login: SocialLogin) => slice.write(state => ({ ...state, login }))
+  const setWindowOpen = (isWindowOpen: boolean) => slice.write(state => ({ ...state, isWindowOpen }))
 
   const fail = (run: Attempt, provider: FrameProvider, error: unknown) => {
     if (!run.isCurrent()) return
@@ -199,6 +201,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
       if (run.isCurrent()) await logIn(run, provider, finished)
     } finally {
       opened.close()
+      if (run.isCurrent() || slice.read().login.step === 'idle') setWindowOpen(false)
     }
   }
   const throughPage = async (run: Attempt, provider: FrameProvider) => {
@@ -213,7 +216,9 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   const openWindow = (provider: FrameProvider) => {
     if (policy.isKnownToCutOff()) throw new FoyerError('SOCIAL_WINDOW_CUT_OFF', { provider })
     const { origin } = new URL(needs.settings.services.secureFrameUrl ?? '')
-    return openLoginWindow({ provider, origin, policy })
+    const opened = openLoginWindow({ provider, origin, policy })
+    setWindowOpen(true)
+    return opened
   }
 
   return {

@@ -72,15 +72,18 @@ afterEach(() => {
 describe('a login by a provider', () => {
   it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
     const storage = createMemoryBackend()
-    const { foyer, frame, actions, popup, opened, say, login, tracked } = await openSocials({ storage })
+    const { foyer, frame, actions, popup, opened, say, login, state, tracked } = await openSocials({
+      storage,
+    })
     actions.start('google')
     expect(opened).toEqual([`foyer-social-login ${origin}/loading`])
     expect(login()).toMatchObject({ step: 'opening', provider: 'google' })
+    expect(state().isWindowOpen).toBe(true)
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
     expect(popup.shown).toEqual(['https://login.example/google?state=s'])
     say({ resultUri: `${origin}/result?code=1` })
     await vi.waitFor(() => expect(login().step).toBe('idle'))
-    expect(popup.closed).toBe(true)
+    expect([popup.closed, state().isWindowOpen]).toEqual([true, false])
     expect(frame.calls).toContain(`social ${origin}/result?code=1`)
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
     expect(storage.getItem('@foyer/default/connected_social')).toContain('google')
@@ -394,6 +397,21 @@ describe('Farcaster', () => {
     await vi.advanceTimersByTimeAsync(100)
     await vi.advanceTimersByTimeAsync(0)
     expect(frame.calls).toContain('reload')
+  })
+
+  it('is left alone at the way back of who has an account: the phone may still answer [VIEW-13]', async () => {
+    const { foyer, frame, actions, state } = await openSocials()
+    frame.social.connectFarcaster = () => new Promise(() => undefined)
+    await foyer.connection.connect({ connectorId: embeddedWalletId })
+    foyer.router.open()
+    foyer.router.push({ view: 'ConnectingFarcaster' })
+    actions.startFarcaster()
+    await vi.waitFor(() => expect(state().farcaster.step).toBe('waiting'))
+    vi.useFakeTimers()
+    foyer.router.goBack()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(state().farcaster).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' })
+    expect(frame.calls).not.toContain('reload')
   })
 
   it('says why it failed', async () => {

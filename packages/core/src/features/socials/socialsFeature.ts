@@ -3,6 +3,7 @@ import { socialProviders } from '../../base/features.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
 import type { SocialsNeeds } from './state.js'
@@ -48,7 +49,8 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
       if (slice.read().login.step !== 'finishing') login.cancel()
     }),
     leaveWith(needs, ['ConnectingFarcaster'], () => {
-      if (slice.read().farcaster.step !== 'finishing') farcaster.cancel()
+      const isConnected = selectActiveAccount(needs.store.getState()) !== undefined
+      if (!isConnected && slice.read().farcaster.step !== 'finishing') farcaster.cancel()
     }),
   ]
   finishRedirect(needs, login)

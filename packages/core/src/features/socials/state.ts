@@ -33,6 +33,8 @@ export type FarcasterLogin =
 /** What the socials room knows. */
 export interface SocialsState {
   readonly login: SocialLogin
+  /** The provider's window is open. */
+  readonly isWindowOpen: boolean
   readonly farcaster: FarcasterLogin
   /** The frame loaded ahead of need, where a window must open at once (installed apps). */
   readonly preload: 'idle' | 'loading' | 'ready' | 'failed'
@@ -40,6 +42,7 @@ export interface SocialsState {
 
 export const initialSocialsState: SocialsState = {
   login: { step: 'idle' },
+  isWindowOpen: false,
   farcaster: { step: 'idle' },
   preload: 'idle',
 }

@@ -239,6 +239,21 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['BACK'])
   })
 
+  it('that fail again for a visitor who tries again say so again [ERR-7]', async () => {
+    const { foyer, told, actions, state, settled } = await world()
+    told.balances = () => ({ status: 500 })
+    actions.watch()()
+    await actions.refresh()
+    await settled('unavailable')
+    foyer.notices.hideSnackbar()
+    await vi.advanceTimersByTimeAsync((state().retryAt.account ?? 0) - Date.now())
+    await actions.refresh()
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      isOpen: true,
+      content: { kind: 'failure', failure: { code: 'BALANCE_UNAVAILABLE' } },
+    })
+  })
+
   it('that failed are not asked for within 30 s, not even when the visitor or a transaction wants them, and the list says until when [VAL-13]', async () => {
     const { foyer, told, actions, state, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)

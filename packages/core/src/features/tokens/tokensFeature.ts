@@ -78,7 +78,14 @@ export interface TokensActions {
 interface Reading {
   readonly account: AccountId
   readonly reader: TokensReader
+  /** The visitor asked for it, and is told what comes of it. */
+  readonly isAsked: boolean
   readonly lifetime: Lifetime
+}
+
+interface ReadOptions {
+  readonly forceUpdate?: readonly string[] | undefined
+  readonly isAsked?: boolean
 }
 
 function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions; readonly stop: Stop } {
@@ -95,7 +102,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
       features: { ...state.features, tokens: { ...selectTokens(state), ...change } },
     }))
 
-  const fail = async ({ account, reader, lifetime: { signal } }: Reading, error: FoyerError) => {
+  const fail = async ({ account, reader, isAsked, lifetime: { signal } }: Reading, error: FoyerError) => {
     const { status, tokens } = selectTokens(store.getState())
     clocks.failed(account, reader, error)
     const native = tokens.length > 0 ? tokens : await readNative(needs, account, signal).catch(() => [])
@@ -106,15 +113,19 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
       failure: toFailure(error),
       retryAt: clocks.of(account).retryAt,
     })
-    if (status === 'unavailable') return
+    if (status === 'unavailable' && !isAsked) return
     const failure = toFailure(new FoyerError('BALANCE_UNAVAILABLE'))
     needs.notices.showSnackbar('error', { kind: 'failure', failure })
     needs.report(error)
   }
 
-  const read = async (account: AccountId, reader: TokensReader, forceUpdate?: readonly string[]) => {
+  const read = async (
+    account: AccountId,
+    reader: TokensReader,
+    { forceUpdate, isAsked = false }: ReadOptions = {},
+  ) => {
     underWay?.lifetime.end()
-    const reading = { account, reader, lifetime: createLifetime() }
+    const reading = { account, reader, isAsked, lifetime: createLifetime() }
     underWay = reading
     const { signal } = reading.lifetime
     if (selectTokens(store.getState()).account !== account) write({ ...initialTokensState, account })
@@ -147,7 +158,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   const readAfterMove = async (account: AccountId) => {
     const reader = dueReader(account)
     isStale = reader === undefined
-    if (reader) await read(account, reader, idsOf(account, store.getState))
+    if (reader) await read(account, reader, { forceUpdate: idsOf(account, store.getState) })
   }
 
   /** What failed for this account a moment ago is said again, not asked again. */
@@ -167,7 +178,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
     if (!reader) return showFailure(account)
     const forceUpdate = isStale ? idsOf(account, store.getState) : undefined
     isStale = false
-    await read(account, reader, forceUpdate)
+    await read(account, reader, { forceUpdate })
   }
 
   const follow = () => {
@@ -202,7 +213,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
       },
       async refresh(reader = 'account') {
         const account = selectActiveAccount(store.getState())
-        if (account && clocks.mayAsk(account, reader)) await read(account, reader)
+        if (account && clocks.mayAsk(account, reader)) await read(account, reader, { isAsked: true })
       },
     },
     stop() {

@@ -141,6 +141,6 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly connectTimeoutMs?: number | undefined
   /** How long a silent reconnect may take. Default 3 000. */
   readonly reconnectTimeoutMs?: number | undefined
-  /** Receives what a developer should know. Default: the console. */
-  readonly log?: ((level: 'error', error: FoyerError) => void) | undefined
+  /** Receives what a developer should know; of an alert its long message too. Default: the console. */
+  readonly log?: ((level: 'error', error: FoyerError, longMessage?: string) => void) | undefined
 }

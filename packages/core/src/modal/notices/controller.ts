@@ -1,5 +1,6 @@
 import { type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { longMessageOf } from './longMessages.js'
 import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar, SnackbarVariant } from './state.js'
 
 /** Pause between a snackbar that gives way and the one that replaces it. */
@@ -52,7 +53,7 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     },
     hideSnackbar,
     raiseAlert(error) {
-      log('error', error)
+      log('error', error, longMessageOf(error))
       // What the frame of the embedded wallet failed with is said word for word: whoever runs it looks for these words.
       const content: NoticeContent =
         error.category === 'SECURE_SITE_ERROR'

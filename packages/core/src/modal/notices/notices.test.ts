@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 function create() {
-  const logged: FoyerError[] = []
+  const logged: unknown[][] = []
   const store = createStore(() => ({
     notices: initialNoticesState,
     router: initialRouterState,
     modal: initialModalState,
   }))
-  const notices = createNoticesController({ store, log: (_level, error) => logged.push(error) })
+  const notices = createNoticesController({ store, log: (...entry) => logged.push(entry) })
   const snackbar = () => {
     const { snackbar: shown } = store.getState().notices
     return shown?.isOpen ? shown.content : undefined
@@ -129,10 +129,23 @@ describe('an alert', () => {
         failure: { code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:9' }, retryable: false },
       },
     })
-    expect(logged).toEqual([error])
+    expect(error.message).toBe('Network Not Found')
+    const long = "The network is not known - make sure it is included in 'networks' of createFoyer"
+    expect(logged).toEqual([['error', error, long]])
     vi.advanceTimersByTime(60_000)
     expect(store.getState().notices.alert).toBeDefined()
     notices.hideAlert()
     expect(store.getState().notices.alert).toBeUndefined()
+  })
+
+  it.each([
+    [{ cause: 'origin', origin: 'https://app.example' }, 'Origin https://app.example not found on Allowlist'],
+    [{ cause: 'projectId' }, 'Invalid Project ID'],
+    [{ cause: 'domain' }, 'Unverified domain'],
+  ] as const)('logs what is wrong with the configuration: %o [ENT-20]', (context, long) => {
+    const { notices, logged } = create()
+    notices.raiseAlert(new FoyerError('APP_CONFIGURATION_INVALID', context))
+    expect(logged[0]?.[1]).toMatchObject({ message: 'Invalid App Configuration' })
+    expect(logged[0]?.[2]).toContain(long)
   })
 })

@@ -2,6 +2,7 @@ import { type Balance, FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moverOf } from '../../features/activity/serveHistory.test.support.js'
 import { embeddedFeature } from '../../features/embedded/embeddedFeature.js'
+import { selectSocials } from '../../features/socials/state.js'
 import { selectTokens } from '../../features/tokens/state.js'
 import { tokensFeature } from '../../features/tokens/tokensFeature.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
@@ -12,7 +13,7 @@ import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
-import { embeddedWalletId } from '../connection/selectors.js'
+import { embeddedWalletId, selectConnectedWallets } from '../connection/selectors.js'
 // Loaded ahead: with a clock of the test's own, a chunk would come too late.
 import './accountReads.js'
 import { selectAccount } from './selectors.js'
@@ -249,6 +250,10 @@ describe('what is known of an account', () => {
     })
     expect(state.accounts).toMatchObject({ currentTab: 2, labels: { '0xaaa': 'Savings' } })
     expect(selectTokens(state).tokens.map(each => each.symbol)).toEqual(['AAA'])
+    expect(selectConnectedWallets(state)).toMatchObject([
+      { connectorId: embeddedWalletId, name: 'Embedded wallet' },
+    ])
+    expect(selectSocials(state)).toMatchObject({ isWindowOpen: false, farcaster: { step: 'idle' } })
   })
 })
 

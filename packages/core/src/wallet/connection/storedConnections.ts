@@ -3,6 +3,7 @@ import { createSlice, memberOf } from '../../base/slice.js'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import type { ConnectionId } from './connectionId.js'
+import { embeddedWalletId } from './selectors.js'
 import { type Connection, type ConnectionNeeds, connectorIdEntry } from './state.js'
 import { nextRecentWallets } from './transitions.js'
 import {
@@ -13,6 +14,7 @@ import {
   networkIdEntry,
   recentWalletsEntry,
   type StoredConnection,
+  socialProviderEntry,
 } from './walletEntries.js'
 
 /**
@@ -115,7 +117,11 @@ export function createStoredConnections(
       const wanted = find(id)
       if (wanted) write(id.namespace, [wanted, ...others(id)])
     },
-    forget: id => write(id.namespace, others(id)),
+    forget(id) {
+      write(id.namespace, others(id))
+      const isLeft = namespaces.some(namespace => find({ namespace, connectorId: embeddedWalletId }))
+      if (id.connectorId === embeddedWalletId && !isLeft) storage.remove(socialProviderEntry)
+    },
     identityOf,
   }
 }

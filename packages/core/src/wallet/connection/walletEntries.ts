@@ -23,6 +23,14 @@ export function addressEntry(namespace: Namespace): StorageEntry<string | undefi
   return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
 }
 
+/** The social provider the visitor signed in with to the embedded wallet; absent for e-mail. */
+export const socialProviderEntry: StorageEntry<string | undefined> = {
+  key: 'connected_social',
+  version: 1,
+  schema: shortTextSchema,
+  fallback: undefined,
+}
+
 /** The network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
 export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
   return { key: `${namespace}:network_id`, version: 1, schema: networkIdSchema, fallback: undefined }

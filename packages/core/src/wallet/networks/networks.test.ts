@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/common'
+import { defineNetwork, isFoyerError, parseNetworkId } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendFeature } from '../../features/send/sendFeature.js'
 import { selectSend } from '../../features/send/state.js'
@@ -364,6 +364,25 @@ describe('offering networks', () => {
       },
     ])
   })
+})
+
+it('holds every field of a network, by our names [ENT-5]', async () => {
+  const network = defineNetwork({
+    id: 'eip155:7',
+    name: 'Seven',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['https://seven.example'],
+    publicRpcUrls: ['https://public.example'],
+    blockExplorer: { name: 'Scan', url: 'https://scan.example' },
+    imageUrl: 'https://images.example/seven.png',
+    imageId: 'seven',
+    isTestnet: true,
+  })
+  const { foyer } = await startFoyer({ networks: [network] })
+  expect(foyer.getState().networks.byNamespace.eip155?.requested).toEqual([
+    { ...network, namespace: 'eip155' },
+  ])
+  expect(parseNetworkId(network.id)).toEqual({ namespace: 'eip155', reference: '7' })
 })
 
 describe('a network the host does not offer', () => {

@@ -20,6 +20,7 @@ export interface NamespaceNetworks {
   /** Ids a WalletConnect session approved; they matter only when `supportsAll` is false. */
   readonly approvedIds: readonly NetworkId[]
   readonly supportsAll: boolean
+  /** Where the embedded wallet of a visitor who is signed in has smart accounts. */
   readonly smartAccountEnabledIds: readonly NetworkId[]
 }
 

@@ -329,7 +329,7 @@ it.each([
 })
 
 describe('a pairing that comes to nothing', () => {
-  it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6]', async () => {
+  it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6] [ENT-13]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
