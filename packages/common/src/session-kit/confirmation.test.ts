@@ -258,8 +258,8 @@ it('takes a request that has no method for none of the reads', async () => {
     return showing(one)
   })
   const sendRequest = async (request?: object) => void log.push(request)
-  const asksOwner = (method: string) => method !== 'read'
-  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, asksOwner })
+  const isWalletMethod = (method: string) => method !== 'read'
+  const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, isWalletMethod })
   await (asked.sendRequest as typeof sendRequest)()
   expect(log).toEqual(['who is there', { account: one }])
 })
@@ -270,7 +270,7 @@ it('asks before everything else that an owner answers, whatever the reads of the
     log.push('who is there')
     return showing(one)
   })
-  const parts = { ...confirmation, accountInUse: () => one, asksOwner: () => false }
+  const parts = { ...confirmation, accountInUse: () => one, isWalletMethod: () => false }
   const asked = confirmFirst({ signMessage: async () => 'signed' }, parts)
   await asked.signMessage?.({ message: 'hello' })
   expect(log).toEqual(['who is there'])

@@ -10,7 +10,7 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { initialTokensState } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
 import { riskOf } from './receiver.js'
-import { patient } from './receiver.test.support.js'
+import { afterPatience, useClock } from './receiver.test.support.js'
 import type { SendDraft } from './sender.js'
 import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.test.support.js'
 
@@ -101,10 +101,11 @@ describe('an address whose checksum is wrong', () => {
   })
 
   it('is asked about where a name gives it, too', async () => {
+    useClock()
     const { actions, form, adapter } = await sendToMistyped()
     adapter.names.resolveName = async () => mistyped
     actions.setReceiver('ada.eth')
-    await expect.poll(() => form().readiness, patient).toBe('receiverUnconfirmed')
+    await expect.poll(afterPatience(() => form().readiness)).toBe('receiverUnconfirmed')
   })
 })
 
