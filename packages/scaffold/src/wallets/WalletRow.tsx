@@ -54,7 +54,7 @@ function routeOf(connector: MergedConnector): Route {
 }
 
 /** What a press on a wallet of this browser, or on the way to a code, does. */
-export function useConnect(connector: MergedConnector) {
+function useConnect(connector: MergedConnector) {
   const { foyer } = useView()
   const show = useShow()
   const held = usePart(useCallback((state: FoyerState) => selectHeld(state, connector), [connector]))
