@@ -48,3 +48,4 @@ export {
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
 export { type Environment, pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
 export { isPageVisible, repeatEvery } from '../wallet/environment/pageWake.js'
+export { selectWrongChain } from '../wallet/networks/wrongChain.js'

@@ -23,6 +23,7 @@ import type { SiweClient } from '../../features/siwx/siwe.js'
 import type { Theme } from '../../modal/theme/Theme.js'
 import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
+import type { WrongChain } from '../../wallet/networks/wrongChain.js'
 
 /** Texts by their name, in rooms as the catalogue has them. */
 export interface TextChanges {
@@ -56,8 +57,13 @@ export interface ChangeableOptions {
   readonly enableInjected: boolean
   readonly enableWalletGuide: boolean
   readonly enableNetworkSwitch: boolean
-  /** Never show the UnsupportedChain view. */
+  /** Never show the UnsupportedChain view: the same as `wrongChain: 'ignore'`. */
   readonly allowUnsupportedChain: boolean
+  /**
+   * What a visitor meets whose wallet is on a network that is not offered. `block`: the UnsupportedChain view, until another
+   * one is chosen; `banner`: a sentence on the account, with the way to the networks; `ignore`: nothing.
+   */
+  readonly wrongChain: WrongChain
   /**
    * Orders and filters the wallet list. A pure function of its rows; one that throws, or gives back what it was not
    * given, changes nothing.

@@ -21,6 +21,7 @@ export const defaultOptions: ChangeableOptions = {
   enableWalletGuide: true,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
+  wrongChain: 'block',
   arrangeWallets: undefined,
   basic: false,
   enableEmbedded: false,

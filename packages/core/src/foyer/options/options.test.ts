@@ -171,6 +171,7 @@ describe('options that are left out', () => {
       enableWalletGuide: true,
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
+      wrongChain: 'block',
       basic: false,
       enableEmbedded: false,
       layout: 'compact',

@@ -105,6 +105,7 @@ const changeable = {
     union([looseObject({ rdns: text }), looseObject({ name: text })], 'expected { rdns } or { name }'),
   ),
   layout: picklist(['compact', 'wide']),
+  wrongChain: picklist(['block', 'banner', 'ignore']),
   preload: picklist(['intent', 'visible', 'idle', 'none']),
   locale: text,
   arrangeWallets: callable,

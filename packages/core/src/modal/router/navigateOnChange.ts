@@ -5,6 +5,7 @@ import { selectActiveAccount, selectConnection } from '../../wallet/connection/s
 import type { Connected } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/wrongChain.js'
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
 import { accountScreens, loginScreens, type OpenRequest, type Route, type View, views } from './route.js'
@@ -15,12 +16,10 @@ type NavigationKnown = RouterPart &
   Connected &
   SwitchesPart & {
     readonly options: {
-      readonly allowUnsupportedChain: boolean
       readonly basic: boolean
       readonly enableEmbedded: boolean
       readonly enableManualPairing: boolean
-      readonly enableNetworkSwitch: boolean
-    }
+    } & WrongChainOptions
   }
 
 /** What navigation needs of an instance. */
@@ -149,10 +148,7 @@ const needsAccount = ({ view }: Route) => accountScreens.some(each => each === v
 
 /** Where the network is one that the host does not offer, and the host wants the visitor to choose another. */
 function showsUnsupported(state: NavigationKnown): boolean {
-  const { options } = state
-  const isAllowed = options.allowUnsupportedChain || options.basic || !options.enableNetworkSwitch
-  const isConnected = selectActiveAccount(state) !== undefined
-  return isConnected && !isAllowed && selectActiveNetwork(state)?.isSupported === false
+  return selectActiveAccount(state) !== undefined && selectWrongChain(state) === 'block'
 }
 
 /** The wallet moved there, connected there, or was there when it was reconnected. */

@@ -402,8 +402,10 @@ describe('a network the host does not offer', () => {
   it.each([
     ['switching is off', { enableNetworkSwitch: false }],
     ['unsupported networks are allowed', { allowUnsupportedChain: true }],
+    ['the host wants a banner', { wrongChain: 'banner' }],
+    ['the host wants nothing', { wrongChain: 'ignore' }],
     ['the modal only connects', { basic: true }],
-  ])('shows nothing while %s [STATE-13]', async (_when, change) => {
+  ] as const)('shows nothing while %s [STATE-13] [USER-5]', async (_when, change) => {
     const { foyer, wallet } = await connected()
     foyer.options.update(change)
     wallet.change('eip155', { networkId: 'eip155:99' })

@@ -54,6 +54,15 @@ const does = (actions: readonly string[], ...steps: readonly Step[]) =>
 
 export const Address: Story = { args: { visit: connectedAt() }, play: goesBy('0x8ba1…BA72') }
 
+/** The app offers other networks, and says so without standing in the way. */
+export const WrongChain: Story = {
+  args: { script: { networkId: 'eip155:999' }, options: { wrongChain: 'banner' }, visit: connectedAt() },
+  play: inTurn(
+    reads(byTestId('wrong-chain'), 'This app doesn’t support your current network.'),
+    leadsTo(byTestId('wrong-chain-switch'), 'Choose network'),
+  ),
+}
+
 export const Named: Story = {
   args: { script: { name: 'alice.example' }, visit: connectedAt() },
   play: goesBy('alice.example'),

@@ -1,0 +1,22 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findInModal } from '../../stories/findInModal.js'
+import { ModalStory } from '../../stories/ModalStory.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const banner = '[data-testid="foyer-wrong-chain"]'
+
+it.each([
+  ['says so on the account where the host wants a banner', 'banner', true],
+  ['says nothing where the host ignores it', 'ignore', false],
+] as const)('a network that is not offered %s [USER-5]', async (_, wrongChain, isShown) => {
+  const { container, unmount } = await render(
+    <ModalStory options={{ wrongChain }} script={{ networkId: 'eip155:999' }} visit={connectedAt()} />,
+  )
+  onTestFinished(unmount)
+  await findInModal(container, '[data-testid="foyer-account-settings"]')
+  if (isShown) await findInModal(container, banner)
+  await findInModal(container, '[data-testid="foyer-wallet-features-send"]')
+  const root = container.querySelector('[data-foyer-host]')?.shadowRoot
+  expect(root?.querySelector(banner) !== null).toBe(isShown)
+})
