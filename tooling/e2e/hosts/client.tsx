@@ -4,6 +4,7 @@ import { createEvmWallet, type EvmWallet } from '@foyer/testing'
 import { version } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHostFoyer } from './createHostFoyer.js'
+import { type DialogLibrary, dialogs } from './dialogs/dialogs.js'
 import { HostApp } from './HostApp.jsx'
 
 declare global {
@@ -48,7 +49,8 @@ const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn })
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []
-const app = <HostApp foyer={foyer} />
+const library = dialogs[asked.get('dialog') as DialogLibrary] // nothing where the query names none
+const app = <HostApp foyer={foyer} Dialog={library && (await library()).HostDialog} />
 const hasMarkup = place.firstElementChild !== null
 const running = { root: hasMarkup ? hydrate(place) : undefined }
 window.host = { reactVersion: version, isHydrated: hasMarkup, foyer, wallet, mismatches, mount, unmount }

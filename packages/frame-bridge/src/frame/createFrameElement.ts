@@ -1,5 +1,5 @@
 import type { FrameAppearance, FrameTheme } from '@foyer/common'
-import { isSecondClick, keepKeysInside, keepPressesInside } from '@foyer/ui/frame'
+import { isSecondClick, keepEscapeInside, keepKeysInside, keepPressesInside } from '@foyer/ui/frame'
 import css from './FrameElement.css?inline'
 
 /** The frame in the page: a dialog of its own, in a shadow root, with a close button. */
@@ -35,6 +35,7 @@ export function createFrameElement(address: string): FrameElement {
   close.addEventListener('click', event => isSecondClick(event) || leave())
   keepKeysInside(host)
   keepPressesInside(host)
+  const letGoOfEscape = keepEscapeInside(host)
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     leave()
@@ -42,8 +43,10 @@ export function createFrameElement(address: string): FrameElement {
   // A browser may close a dialog at the second Escape without asking. The event comes late: it may stand open again.
   dialog.addEventListener('close', () => !dialog.open && leave())
   dialog.addEventListener('keydown', event => {
-    // Only a modal dialog is told of Escape by the browser.
-    if (event.key === 'Escape' && shown?.isInPlace) leave()
+    if (event.key !== 'Escape') return
+    // Only a modal dialog is told of Escape by the browser, and not where the page forbids it.
+    event.preventDefault()
+    leave()
   })
   document.body.append(host)
   return {
@@ -67,6 +70,7 @@ export function createFrameElement(address: string): FrameElement {
     hide,
     remove() {
       hide()
+      letGoOfEscape()
       host.remove()
     },
   }

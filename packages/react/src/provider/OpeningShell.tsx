@@ -1,7 +1,7 @@
 import { type Failure, reloadNeed } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import type { PlaceTaken } from '@foyer/scaffold'
-import { isSecondClick, keepPressesInside, lockScroll } from '@foyer/ui/frame'
+import { isSecondClick, keepEscapeInside, keepPressesInside, lockScroll } from '@foyer/ui/frame'
 import {
   type CSSProperties,
   createContext,
@@ -79,6 +79,10 @@ function OpeningShell(props: ShellProps): JSX.Element {
       if (host && !isEmbedded) keepPressesInside(host)
     },
     [isEmbedded],
+  )
+  useEffect(
+    () => (root && !isEmbedded ? keepEscapeInside(root.host as HTMLElement) : undefined),
+    [root, isEmbedded],
   )
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   const mode = theme.mode === 'system' ? system : theme.mode

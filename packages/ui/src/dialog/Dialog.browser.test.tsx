@@ -143,6 +143,22 @@ describe('dismissal', () => {
     expect(dialog.matches(':modal')).toBe(true)
   })
 
+  it('has Escape before a dialog of the page that takes the key on the document', async () => {
+    const heard: string[] = []
+    const take = (event: KeyboardEvent) => {
+      heard.push(event.key)
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', take, { capture: true })
+    onTestFinished(() => document.removeEventListener('keydown', take, { capture: true }))
+    const { dismissals, unmount } = await open()
+    await userEvent.keyboard('{Escape}')
+    expect([dismissals, heard]).toEqual([['escape'], []])
+    await unmount()
+    await userEvent.keyboard('{Escape}')
+    expect(heard).toEqual(['Escape'])
+  })
+
   it('takes itself back when the browser closes it, and reports that as Escape', async () => {
     const { dialog, dismissals } = await open()
     dialog.close()

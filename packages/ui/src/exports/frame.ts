@@ -1,4 +1,4 @@
 // The plain DOM of a dialog over a page, without React: for all that put one there.
 export { type Click, isSecondClick } from '../frame/isSecondClick.js'
-export { keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
+export { keepEscapeInside, keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
 export { lockScroll } from '../frame/lockScroll.js'

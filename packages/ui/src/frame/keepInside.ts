@@ -10,6 +10,27 @@ export function keepKeysInside(host: HTMLElement): () => void {
   return stopAt(host, keyEvents)
 }
 
+/**
+ * Lets what is inside of `host` have Escape before the page: a dialog of the page that listens on the document, before anything
+ * inside can, would close itself and forbid the browser to close this one. Where nothing inside takes the key, the page has it.
+ * Returns the way to undo it.
+ */
+export function keepEscapeInside(host: HTMLElement): () => void {
+  const view = host.ownerDocument.defaultView ?? window
+  const hear = (event: KeyboardEvent) => {
+    const path = event.composedPath()
+    if (event.key !== 'Escape' || event.isComposing || !path.includes(host)) return
+    const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+    // Not composed: it stays within the shadow tree.
+    const own = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true }
+    if (path[0]?.dispatchEvent(new KeyboardEvent(event.type, own)) !== false) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  view.addEventListener('keydown', hear, { capture: true })
+  return () => view.removeEventListener('keydown', hear, { capture: true })
+}
+
 /** Keeps whole presses inside of `host`, and focus; returns the way to undo it. */
 export function keepPressesInside(host: HTMLElement): () => void {
   const begun = new Set<string>()

@@ -1,0 +1,29 @@
+import { ChakraProvider, Dialog, defaultSystem } from '@chakra-ui/react'
+import type { JSX } from 'react'
+import { dialogName, type HostDialogProps } from './HostDialog.js'
+
+/** It hears of a press before anything on the page can keep that to itself: it must be told what is not outside. */
+function keepForFoyer(event: Event & { readonly target: EventTarget | null }) {
+  const { target } = (event as CustomEvent<{ readonly target: Element }>).detail // as Zag sends it
+  if (target.closest('[data-foyer-host]')) event.preventDefault()
+}
+
+export function HostDialog({ isOpen, onClose, children }: HostDialogProps): JSX.Element {
+  return (
+    <ChakraProvider value={defaultSystem}>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => open || onClose()}
+        onInteractOutside={keepForFoyer}
+      >
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Title>{dialogName}</Dialog.Title>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Dialog.Root>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import type { HostDialog } from './HostDialog.js'
+
+/** Dialogs of libraries that hosts use, by the name that the query `?dialog=` gives. */
+export const dialogs = {
+  radix: () => import('./radix.jsx'),
+  mui: () => import('./mui.jsx'),
+  chakra: () => import('./chakra.jsx'),
+  headless: () => import('./headless.jsx'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly HostDialog: HostDialog }>>>
+
+export type DialogLibrary = keyof typeof dialogs
