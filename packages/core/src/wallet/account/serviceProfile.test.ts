@@ -131,6 +131,33 @@ describe('who the service says an account is', () => {
     }
   })
 
+  it.each([
+    ['the account’s', '0xAAA', 'ada.eth'],
+    ['somebody else’s', '0xbbb', undefined],
+  ])(
+    'of another zone is %s by a network of the family that has names, where its own has none',
+    async (_, owner, shown) => {
+      const { adapters, service, visit } = await openPage()
+      service.identity = { name: 'ada.eth', avatar }
+      const asked: string[] = []
+      const [adapter = expect.fail('no adapter')] = adapters
+      const chainClient = adapter.chainClient.bind(adapter)
+      adapter.chainClient = network => {
+        const resolveName = async () => {
+          asked.push(network.id)
+          return owner
+        }
+        return { ...chainClient(network), ...(network.id === 'eip155:2' && { resolveName }) }
+      }
+      const { connect, name } = await visit()
+      await connect()
+      await expect.poll(() => asked).toEqual(['eip155:2'])
+      await expect.poll(name).toBe(shown)
+      await settled()
+      expect(name()).toBe(shown)
+    },
+  )
+
   it('is nothing on a network the service does not know', async () => {
     const { asked, askedOnce, visit, wallet } = await openPage()
     const { connect, name } = await visit()
