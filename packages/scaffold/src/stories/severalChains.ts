@@ -17,7 +17,8 @@ export const severalOfOneName: Partial<FoyerOptions> = {
     createStoryAdapter({
       wallets: [
         ['test.ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
-        ['ember-again', 'Ember (ember-again)', 'ANNOUNCED', storyIcons.umbra],
+        // As it is named in a list: by the uuid that it came with.
+        ['ember-again', 'Ember (7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1)', 'ANNOUNCED', storyIcons.umbra],
       ],
       claims: { id: 'test.ember', name: 'Ember' },
       rdns: 'test.ember',

@@ -28,6 +28,7 @@ export const networksAr: NetworksCopy = {
     selectFor: 'اختر سلسلة لـ {name}',
     selectText: 'اختر السلسلة التي تربطها بمحفظتك متعددة السلاسل',
     which: 'أي {name} محفظتك؟',
+    whichOne: 'رقم {number} من {count}',
     whichText: 'تقول عدة محافظ في هذا المتصفح إنها هذه المحفظة. قد تكون إحداها محفظة أخرى تحمل اسمها.',
     missing: 'تعذر العثور على المحفظة',
     switchTo: 'بدّل إلى {name}',

@@ -32,6 +32,7 @@ export const networksDe: NetworksCopy = {
     selectFor: 'Chain für {name} wählen',
     selectText: 'Wählen Sie, mit welcher Chain Sie Ihre Multichain-Wallet verbinden',
     which: 'Welche {name} ist Ihre?',
+    whichOne: 'Nummer {number} von {count}',
     whichText:
       'Mehrere Wallets in diesem Browser geben sich als diese aus. Eine davon kann eine andere unter ihrem Namen sein.',
     missing: 'Kein Zugang gefunden',

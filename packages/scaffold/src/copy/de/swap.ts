@@ -68,7 +68,7 @@ export const swapDe: SwapCopy = {
     cancel: 'Abbrechen',
     stopWaiting: 'Nicht mehr warten',
     approve: 'Freigeben',
-    approving: 'Wird freigegeben …',
+    approving: 'Gibt\u00a0frei\u00a0…',
     swap: 'Tauschen',
     accept: 'Annehmen und tauschen',
     again: 'Erneut versuchen',

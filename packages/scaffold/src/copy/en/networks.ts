@@ -20,6 +20,7 @@ export const chainsEn = {
   selectText: 'Select which chain to connect to your multi chain wallet',
   missing: 'Failed to find connector',
   which: 'Which {name} is yours?',
+  whichOne: 'Number {number} of {count}',
   whichText:
     'Several wallets in this browser say that they are it. One of them may be another wallet under its name.',
   switchTo: 'Switch to {name}',

@@ -39,6 +39,15 @@ export const Pending: Story = failing(
 
 export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
+/** The server answers, and what it answers cannot be used in this page any more. */
+export const ReloadNeeded: Story = {
+  args: {
+    script: { connect: new FoyerError('FEATURE_LOAD_FAILED', { name: 'ember', needsReload: true }) },
+    visit: pressWallet,
+  },
+  play: inTurn(reads(retry, 'Reload the page'), reads(status, 'It needs this page to be loaded again.')),
+}
+
 export const AccountElsewhere: Story = failing(
   new FoyerError('ACCOUNT_NETWORK_MISMATCH', {
     account: 'Ledger 1',

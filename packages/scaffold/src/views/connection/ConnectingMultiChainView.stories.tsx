@@ -4,6 +4,7 @@ import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { allChains, severalChains, severalOfOneName } from '../../stories/severalChains.js'
+import { reads } from '../../stories/shows.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingMultiChain', ...modalMeta }
@@ -56,7 +57,7 @@ export const OneOfSeveral: Story = {
   play: leadsTo(
     '[data-testid="foyer-wallet-selector-test.ember"]',
     'Ember',
-    awaitInModal('[data-testid="foyer-list-wallet-ember-again"]'),
+    reads('[data-testid="foyer-list-wallet-ember-again"]', 'EmberNumber 2 of 2'),
   ),
 }
 

@@ -28,10 +28,12 @@ interface ChainRowProps {
   readonly walletName: string
   /** It is one of several wallets of one chain. */
   readonly isOfSeveral: boolean
+  /** Which of them, in the order in which they came: names that are the same say nothing. */
+  readonly place?: string | undefined
 }
 
 /** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
-function ChainRow({ member, namespace, walletName, isOfSeveral }: ChainRowProps): JSX.Element {
+function ChainRow({ member, namespace, walletName, isOfSeveral, place }: ChainRowProps): JSX.Element {
   const { foyer, language } = useView()
   const nameOf = useNamespaceNames()
   const show = useShow()
@@ -52,7 +54,8 @@ function ChainRow({ member, namespace, walletName, isOfSeveral }: ChainRowProps)
   }
   return (
     <ListRow
-      title={isOfSeveral ? member.name : nameOf(namespace)}
+      title={isOfSeveral ? (member.claims?.name ?? member.name) : nameOf(namespace)}
+      description={place}
       image={
         isOfSeveral ? (
           <WalletImage name={member.name} src={member.iconUrl} />
@@ -86,6 +89,7 @@ export function ConnectingMultiChainView({
   // Of several there may be only one left that answers.
   const isOne = members.length === 0
   const isOfSeveral = isOne || isChoice(merged)
+  const count = String(members.length)
   const ways = (isOne ? [merged] : members).flatMap(member =>
     member.namespaces.map(namespace => ({ member, namespace })),
   )
@@ -100,13 +104,16 @@ export function ConnectingMultiChainView({
       </ViewBody>
       <ViewBody>
         <RowGroup label={isOfSeveral ? name : chains.list}>
-          {ways.map(({ member, namespace }) => (
+          {ways.map(({ member, namespace }, index) => (
             <ChainRow
               key={`${member.key} ${namespace}`}
               member={member}
               namespace={namespace}
               walletName={name}
               isOfSeveral={isOfSeveral}
+              place={
+                isChoice(merged) ? fill(chains.whichOne, { number: String(index + 1), count }) : undefined
+              }
             />
           ))}
         </RowGroup>
