@@ -259,3 +259,19 @@ it('leaves wallets of other chains alone', () => {
   registerWallet({ version, name: 'Half', chains: ['bitcoin:mainnet'], features: {}, accounts: [] }, page)
   expect(names()).toEqual([])
 })
+
+it('takes what a wallet put in its place anew where the object that was there says that it is gone', async () => {
+  const gone = { error: { code: 4900, message: 'the extension was updated' } }
+  const providers: { BitcoinProvider: object } = { BitcoinProvider: { request: async () => gone } }
+  const adapter = createBitcoinAdapter({
+    page: Object.assign(new EventTarget(), { XverseProviders: providers }),
+  })
+  adapter.watchConnectors(() => {})
+  const [row] = adapter.connectors()
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_FAILED')
+  const wallet = localWallet()
+  providers.BitcoinProvider = wallet.provider
+  const [session] = (await row?.connect(request())) ?? []
+  expect(session?.provider).toBe(wallet.provider)
+  session?.release()
+})

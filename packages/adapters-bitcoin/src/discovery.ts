@@ -12,7 +12,7 @@ import {
   watchPlaces,
 } from '@foyer/common/adapter-kit'
 import { createBitcoinConnector } from './connector.js'
-import type { OpenContext, WalletLanguage } from './session.js'
+import type { OpenContext, WalletLanguage, WalletSource } from './session.js'
 
 /** A window, as far as wallets are found in it: they register, and put themselves at places of their own. */
 export type BitcoinPage = EventPage
@@ -31,10 +31,10 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
     chain: 'bitcoin',
     connectFeature: 'bitcoin:connect',
     onChange: tell,
-    toConnector: ({ name, iconUrl, wallet }) =>
+    toConnector: ({ name, iconUrl, wallet, renewed }) =>
       createBitcoinConnector(
         { ...shown({ name, iconUrl }), type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet) },
-        { speaks: 'standard', load: () => wallet, ...context },
+        { speaks: 'standard', load: () => wallet, renewed, ...context },
       ),
   })
   // A wallet that can be reached in several ways is one row: the way that was found first.
@@ -50,7 +50,8 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
     const late = found.filter(({ object }) => !providers.has(object))
     for (const handle of late) {
       const isFree = !isTaken(providers.values(), handle.name) && !isTaken(registry.connectors(), handle.name)
-      if (isFree) providers.set(handle.object, toConnector(handle, context))
+      if (isFree)
+        providers.set(handle.object, toConnector(handle, { ...context, renewed: renewalOf(page, handle) }))
     }
     contested = conflicts
     const isNew = nameless !== undefined && shared === undefined
@@ -78,12 +79,22 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
 
 function toConnector(
   { object, holder = object, speaks, type, ...handle }: FoundHandle,
-  context: OpenContext,
+  context: OpenContext & Pick<WalletSource, 'renewed'>,
 ): Connector {
   const identity = { ...shown(handle), type, objects: [object, holder], ...domainOf(object) }
   // OKX has an object for each network.
   const load = () => (speaks === 'okx' ? holder : object)
   return createBitcoinConnector(identity, { speaks, load, ...context })
+}
+
+/** What stands now where a wallet put itself, where that is another object. */
+function renewalOf(page: object, { name, speaks, object }: FoundHandle): () => object | undefined {
+  return () => {
+    const isOther = (each: FoundHandle) =>
+      each.name === name && each.speaks === speaks && each.object !== object
+    const now = findProviders(page).found.find(isOther)
+    return speaks === 'okx' ? now?.holder : now?.object
+  }
 }
 
 function shown({

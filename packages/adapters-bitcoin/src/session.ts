@@ -37,6 +37,8 @@ export type OpenContext = Pick<KnownNetworks, 'remember'>
 export interface WalletSource extends OpenContext {
   readonly speaks: WalletLanguage
   readonly load: () => object | Promise<object>
+  /** What stands in its place now, where that is another object. */
+  readonly renewed?: (() => object | undefined) | undefined
 }
 
 const apis: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinApi>>> = {
@@ -64,7 +66,7 @@ export function connectWallet(
     await moveToWanted(session, request)
     return session
   }
-  return openSession({ ...opening, load: () => loadApi(opening), open }, request)
+  return openSession({ ...opening, ...apisOf(opening), open }, request)
 }
 
 /**
@@ -86,12 +88,22 @@ export function reconnectWallet(
     const current = noted && restOn(noted, accounts !== undefined)
     return current && createBitcoinSession({ api, connectorId, accounts: current.held, current, networks })
   }
-  return openSession({ ...opening, load: () => loadApi(opening), open }, request)
+  return openSession({ ...opening, ...apisOf(opening), open }, request)
 }
 
-async function loadApi({ speaks, load }: Opening<WalletSource>): Promise<BitcoinApi> {
-  const [createApi, wallet] = await Promise.all([apis[speaks](), load()])
-  return createApi(wallet)
+/** How the wallet is spoken to, and what it put into the page since. */
+function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
+  const toApi = async (wallet: object | Promise<object>): Promise<BitcoinApi> => {
+    const [createApi, here] = await Promise.all([apis[speaks](), wallet])
+    return createApi(here)
+  }
+  return {
+    load: () => toApi(load()),
+    renewed() {
+      const wallet = renewed?.()
+      return wallet && toApi(wallet)
+    },
+  }
 }
 
 /** What a wallet shows without asking; `undefined` where it cannot tell that, as older ones. */

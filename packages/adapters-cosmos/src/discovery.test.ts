@@ -162,3 +162,17 @@ it('hears of another account where a wallet of the host tells the window', async
   supplied.switchAccount(1)
   await expect.poll(() => session?.accounts[0]?.endsWith(supplied.addressOn('foyer-hub-1', 1))).toBe(true)
 })
+
+it('takes what a wallet put in its place anew where the object that was there says that it is gone', async () => {
+  const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
+  const page = Object.assign(new EventTarget(), {
+    keplr: { enable: invalidated, getKey: invalidated } as object,
+  })
+  const { adapter } = open(page)
+  const [row] = adapter.connectors()
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_FAILED')
+  page.keplr = localWallet({ place: 'keplr' }).provider
+  const [session] = (await row?.connect(request())) ?? []
+  expect(session?.accounts).toHaveLength(1)
+  session?.release()
+})

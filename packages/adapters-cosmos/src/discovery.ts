@@ -53,7 +53,13 @@ function toConnector(
       ...(iconUrl ? { iconUrl } : {}),
       ...(explorerId ? { explorerId } : {}),
     },
-    { load: () => object, watch: listenForChanges(() => page, changeEvent), isPassive, ...context },
+    {
+      load: () => object,
+      renewed: () => findProviders(page).find(each => each.name === name && each.object !== object)?.object,
+      watch: listenForChanges(() => page, changeEvent),
+      isPassive,
+      ...context,
+    },
   )
 }
 

@@ -42,6 +42,8 @@ export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
 /** One wallet, how to reach it, and how it tells of changes. */
 export interface WalletSource extends OpenContext {
   readonly load: () => object | Promise<object>
+  /** What stands in its place now, where that is another object. */
+  readonly renewed?: () => object | undefined
   readonly watch: (onChange: () => void) => Stop
   /** Whether its `isConnected` is known to be Leap's: others have a method of that name that means something else. */
   readonly isPassive?: boolean | undefined

@@ -46,10 +46,10 @@ export function createPolkadotAdapter({
     remember: known.remember,
     ...(appName ? { appName } : {}),
   }
-  const discovery = createDiscovery(pageOf, ({ extension, ...row }) =>
+  const discovery = createDiscovery(pageOf, ({ extension, ...row }, renewed) =>
     createPolkadotConnector(
       { ...row, type: 'INJECTED', objects: [extension], ...domainOf(extension) },
-      { ...context, load: () => extension },
+      { ...context, load: () => extension, renewed },
     ),
   )
   const supplied = connectors.map(({ wallet, ...identity }) =>

@@ -134,3 +134,23 @@ it('tells a wallet what the host calls the page', async () => {
   await row?.connect(request())
   expect(supplied.getState().calls[0]).toMatchObject({ method: 'enable', params: ['Acme Shop'] })
 })
+
+it('takes what an extension put in its place anew where the object that was there says that it is gone, and else not', async () => {
+  const page = localPage()
+  const old = { enable: () => Promise.reject(new Error('Attempting to use a disconnected port object')) }
+  const injectedWeb3 = page.injectedWeb3 as Record<string, object>
+  injectedWeb3['local-wallet'] = old
+  const { adapter } = open(page)
+  const [row] = adapter.connectors()
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_FAILED')
+  const renewed = localWallet({ name: 'local-wallet' })
+  injectedWeb3['local-wallet'] = renewed.extension
+  const [session] = (await row?.connect(request())) ?? []
+  expect(session?.accounts).toHaveLength(renewed.getState().addresses.length)
+  expect(adapter.connectors()).toEqual([row])
+  session?.release()
+  const calls = renewed.getState().calls.length
+  old.enable = () => Promise.reject(new Error('Rejected'))
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_REJECTED')
+  expect(renewed.getState().calls).toHaveLength(calls)
+})

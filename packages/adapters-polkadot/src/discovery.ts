@@ -50,7 +50,7 @@ interface Row {
 /** Creates the discovery of what is in `injectedWeb3`. Each connector is bound to one object found there. */
 export function createDiscovery(
   pageOf: () => PolkadotPage | undefined,
-  toConnector: (found: FoundExtension) => Connector,
+  toConnector: (found: FoundExtension, renewed: () => InjectedExtension | undefined) => Connector,
 ): Discovery {
   const { tell, ...watching } = createWatching(
     pageOf,
@@ -62,12 +62,17 @@ export function createDiscovery(
 
   const rowOf = (found: FoundExtension): Row => {
     const known = rows.find(row => row.found.id === found.id)
-    if (!known) return { found, connector: toConnector(found) }
+    if (!known) return { found, connector: toConnector(found, () => renewalOf(found)) }
     if (known.found.extension !== found.extension) conflicts.add(found.id)
     return known
   }
+  const readNow = () => readExtensions(attempt(() => pageOf()?.injectedWeb3))
+  const renewalOf = ({ id, extension }: FoundExtension) => {
+    const now = readNow().find(each => each.id === id)?.extension
+    return now === extension ? undefined : now
+  }
   const look = () => {
-    const next = readExtensions(attempt(() => pageOf()?.injectedWeb3)).map(rowOf)
+    const next = readNow().map(rowOf)
     const isSame = next.length === rows.length && next.every((row, index) => row === rows[index])
     rows = next
     if (!isSame) tell()

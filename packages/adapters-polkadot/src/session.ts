@@ -38,7 +38,7 @@ import {
 import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './addresses.js'
 import { polkadotCapabilities } from './capabilities.js'
 import type { Injected, InjectedExtension } from './discovery.js'
-import { mapError } from './errors.js'
+import { mapError, words } from './errors.js'
 import { kusama } from './networks/kusama.js'
 import { kusamaAssetHub } from './networks/kusamaAssetHub.js'
 import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
@@ -67,6 +67,8 @@ export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
 /** One wallet, and how to reach it. */
 export interface ExtensionSource extends OpenContext {
   readonly load: () => InjectedExtension | Promise<InjectedExtension>
+  /** What stands in its place now, where that is another object. */
+  readonly renewed?: () => InjectedExtension | undefined
 }
 
 /**
@@ -77,7 +79,7 @@ export async function connectWallet(
   opening: Opening<ExtensionSource>,
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
-  const sessions = await openSession({ ...opening, open: enable(opening, request) }, request)
+  const sessions = await openSession({ ...opening, words, open: enable(opening, request) }, request)
   // An owner who refused once is not asked again: polkadot-js lets the page in and shows it no account.
   if (sessions.length === 0) throw new FoyerError('CONNECT_NOT_ALLOWED')
   return sessions

@@ -188,3 +188,17 @@ it('offers Coinbase’s own provider, on mainnet only, where its wallet does not
   localWallet({ name: 'Coinbase Wallet' }).register(page)
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })
+
+it('takes a wallet that registered again where the one before says that it is gone', async () => {
+  const { page, adapter } = open()
+  const wallet = localWallet({ name: 'Renewed' })
+  const connect = () => Promise.reject(new Error('Extension context invalidated.'))
+  const features = { ...wallet.wallet.features, 'standard:connect': { connect } }
+  registerWallet({ ...wallet.wallet, features, accounts: [] }, page)
+  const [row] = adapter.connectors()
+  expect(await codeOf(row?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
+  wallet.register(page)
+  const [session] = (await row?.connect(request())) ?? []
+  expect(session?.provider).toBe(wallet.wallet)
+  session?.release()
+})

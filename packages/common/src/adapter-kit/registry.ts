@@ -35,6 +35,8 @@ export interface RegistryOptions extends WalletKind {
 
 interface Found {
   readonly name: string
+  /** The name that it registered under. */
+  readonly ownName: string
   readonly connector: Connector
   /** A wallet that registers twice stays until it left twice. */
   registrations: number
@@ -70,10 +72,15 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
       if (conflicts.size < most) conflicts.add(read.name)
       return false
     }
-    const connector = toConnector({ ...read, name })
+    const { wallet, name: ownName } = read
+    const isNamesake = ([each, entry]: readonly [StandardWallet, Found]) =>
+      each !== wallet && entry.ownName === ownName
+    const renewed = () => [...found].filter(isNamesake).at(-1)?.[0]
+    const connector = toConnector({ ...read, name, renewed })
     const claims = { id: read.name, name: read.name }
     found.set(read.wallet, {
       name,
+      ownName,
       registrations: 1,
       connector: name === read.name ? connector : { ...connector, claims },
     })
@@ -110,6 +117,8 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
 
 /** A registered wallet, made fit for display. */
 export interface RegisteredWallet {
+  /** The newest other wallet that registered under the same name; it may be this one, put into the page anew. */
+  readonly renewed?: () => StandardWallet | undefined
   readonly name: string
   /** Carried along as `data:`; safe for `<img>`. */
   readonly iconUrl?: string

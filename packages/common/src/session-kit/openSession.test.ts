@@ -45,6 +45,41 @@ it('takes every failure for one of connecting', async () => {
   expect(await codeOf(openSession(failing('WALLET_UNAUTHORIZED'), request()))).toBe('CONNECT_FAILED')
 })
 
+const invalidated = new Error('Extension context invalidated.')
+const goneBy = {
+  'the words of all': new FoyerError('CONNECT_FAILED', {}, { cause: invalidated }),
+  'a code of all': new FoyerError('CONNECT_FAILED', {}, { cause: { code: 4900 } }),
+  'an answer of its own': new FoyerError('WALLET_DISCONNECTED'),
+}
+
+it.each(Object.entries(goneBy))(
+  'takes what a wallet put into the page since where it says that it is gone: by %s',
+  async (_, error) => {
+    const session = sessionThat()
+    const asked: string[] = []
+    const open = async (wallet: string) => {
+      asked.push(wallet)
+      if (wallet === 'old') throw error
+      return session
+    }
+    const opening = { load: () => 'old', open }
+    expect(await openSession({ ...opening, renewed: () => 'new' }, request())).toEqual([session])
+    expect(asked).toEqual(['old', 'new'])
+    expect(await codeOf(openSession({ ...opening, renewed: () => undefined }, request()))).toBe(
+      'CONNECT_FAILED',
+    )
+  },
+)
+
+it.each(['CONNECT_REJECTED', 'CONNECT_PENDING', 'WALLET_LOCKED', 'CONNECT_FAILED'] as const)(
+  'asks nothing else than the wallet that it has where that answers: %s',
+  async code => {
+    const open = () => Promise.reject(new FoyerError(code, {}, { cause: new Error('no') }))
+    const opening = { load: () => 'old', open, renewed: () => expect.fail('it was looked for') }
+    expect(await codeOf(openSession(opening, request()))).toBe(code)
+  },
+)
+
 it('does not wait for a wallet that is never there', async () => {
   const never = () => new Promise<object>(() => {})
   const opening = openSession({ load: never, open: async () => undefined }, request(AbortSignal.timeout(20)))

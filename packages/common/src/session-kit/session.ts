@@ -19,6 +19,7 @@ import {
 import { type Confirmation, confirmFirst } from './confirmation.js'
 import type { SessionState } from './sessionState.js'
 import { quietly, untilAborted } from './untilAborted.js'
+import { meaningOf, type WordTable } from './walletWords.js'
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -202,23 +203,41 @@ export interface SessionOpening<Wallet> {
   readonly load: () => Wallet | Promise<Wallet>
   /** Makes the session; `undefined` when there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
+  /**
+   * What the wallet put into the page since, in place of the one that is loaded: taken where that one says itself that it is gone,
+   * as what an extension leaves behind that was renewed. `undefined` where it put nothing there.
+   */
+  readonly renewed?: (() => Wallet | Promise<Wallet> | undefined) | undefined
+  /** By which words the wallets of the family say so. */
+  readonly words?: WordTable
   /** Told which networks the host offers once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void
 }
 
 /** Reaches a wallet and opens a session. Failures as `Connector.connect` may tell them. */
 export async function openSession<Wallet>(
-  { load, open, remember }: SessionOpening<Wallet>,
+  { load, open, renewed, words, remember }: SessionOpening<Wallet>,
   { networks, signal }: ReconnectRequest,
 ): Promise<readonly Session[]> {
   try {
-    const session = await open(await untilAborted(load, signal))
+    const session = await open(await untilAborted(load, signal)).catch(async error => {
+      const next = isGone(error, words) ? await renewed?.() : undefined
+      if (!next) throw error
+      return open(next)
+    })
     if (!session) return []
     remember?.(networks)
     return [session]
   } catch (error) {
     throw toConnectError(error)
   }
+}
+
+/** Whether a wallet says itself that it is there no more. */
+function isGone(error: unknown, words: WordTable | undefined): boolean {
+  if (isFoyerError(error, 'WALLET_DISCONNECTED')) return true
+  if (!isFoyerError(error, 'CONNECT_FAILED')) return false
+  return meaningOf(error.cause, { kind: 'connect', method: 'connect' }, words) === 'gone'
 }
 
 /**
