@@ -17,6 +17,9 @@ import { bytesToHex, toBase64 } from './requests.js'
 import { type Signatory, signTransfer } from './signTransfer.js'
 import { type Order, toTransfer } from './stargate.js'
 
+// Alone it is smaller than a request for it is worth.
+export { kindOfKey } from './keys.js'
+
 /** Who sends, and through which networks. */
 export interface Sender extends Signatory, Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly networkOf: NetworkOf

@@ -140,7 +140,7 @@ export async function askKey(wallet: KeplrWallet, asked: Asking): Promise<Cosmos
 /** What a key on a device can do. Where the code to know cannot be had, sending says so. */
 async function withAbility(key: CosmosKey): Promise<CosmosKey> {
   const { publicKey, address } = key
-  const kindOfKey = await loadExport('kindOfKey', () => import('./keys.js')).catch(() => undefined)
+  const kindOfKey = await loadExport('kindOfKey', () => import('./send.js')).catch(() => undefined)
   return kindOfKey?.(publicKey, address) === 'evm' ? { ...key, signsNothing: true } : key
 }
 

@@ -218,6 +218,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
           ) : (
             <Dialog
               isOpen={isCurrent && Boolean(content)}
+              openedAt={openedAt}
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}

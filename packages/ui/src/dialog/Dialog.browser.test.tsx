@@ -194,14 +194,15 @@ describe('dismissal', () => {
     expect(dialog.open).toBe(true)
   })
 
-  it('counts from when that was shown whose place it takes', async () => {
+  it('counts from when it was asked for, where that is known', async () => {
     const dismissals: DismissReason[] = []
-    const taking = (
-      <Dialog isOpen label="Connect" onDismiss={reason => dismissals.push(reason)} takePlace={() => 600}>
+    const openedAt = Date.now() - 600
+    const slow = (
+      <Dialog isOpen label="Connect" openedAt={openedAt} onDismiss={reason => dismissals.push(reason)}>
         {controls}
       </Dialog>
     )
-    const { find } = await openShadowHost(taking)
+    const { find } = await openShadowHost(slow)
     pressAt(find<HTMLDialogElement>('dialog'), performance.now())
     expect(dismissals).toEqual(['backdrop'])
   })

@@ -19,6 +19,8 @@ export interface DialogProps {
   /** The visitor pressed Escape or the backdrop, or dragged the sheet down. The dialog stays until `isOpen` turns false. */
   readonly onDismiss: (reason: DismissReason) => void
   readonly children: ReactNode
+  /** When it was asked for, in ms since 1970: a second click soon after is no press on the backdrop. Default: when it is shown. */
+  readonly openedAt?: number | undefined
   /** Accessible name; give this or `labelledBy`. */
   readonly label?: string | undefined
   readonly labelledBy?: string | undefined
@@ -81,7 +83,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
     const close = openDialog(dialog.current, {
       panel: panel.current,
       onDismiss: reason => newest.current.onDismiss(reason),
-      enteredMs,
+      openedAt: newest.current.openedAt,
     })
     visits.open()
     if (enteredMs !== undefined) goOn(dialog.current, enteredMs)

@@ -78,8 +78,8 @@ export type DismissReason = 'escape' | 'backdrop' | 'drag'
 interface OpenDialogOptions {
   readonly panel: HTMLElement
   readonly onDismiss: (reason: DismissReason) => void
-  /** For how many milliseconds what it takes the place of has been on screen. Default 0. */
-  readonly enteredMs?: number | undefined
+  /** When it was asked for, in ms since 1970. Default: now. */
+  readonly openedAt?: number | undefined
 }
 
 // Host libraries hide everything around their own dialog from assistive technology, this host included.
@@ -102,7 +102,7 @@ function listen(target: HTMLElement, handlers: Record<string, (event: Event) => 
 
 function backdropHandlers(
   dialog: HTMLElement,
-  { onPress, shownAt }: { readonly onPress: () => void; readonly shownAt: number },
+  { onPress, askedAt }: { readonly onPress: () => void; readonly askedAt: number },
 ): Record<string, (event: Event) => void> {
   let pressStartedOutside = false
   return {
@@ -111,7 +111,7 @@ function backdropHandlers(
     },
     click: event => {
       // The first of a double click may have opened this, from anywhere under the backdrop.
-      if (event.target === dialog && pressStartedOutside && !isSecondClick(event as UIEvent, shownAt))
+      if (event.target === dialog && pressStartedOutside && !isSecondClick(event as UIEvent, askedAt))
         onPress()
       pressStartedOutside = false
     },
@@ -153,8 +153,8 @@ function escapeHandlers(
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument
-  // In place of the click that opened it, which came before.
-  const shownAt = performance.now() - (options.enteredMs ?? 0)
+  // In place of the click that opened it, which came before. As events tell their time.
+  const askedAt = performance.now() - (options.openedAt === undefined ? 0 : Date.now() - options.openedAt)
   const returnToPlace = rememberPlace(document)
   revealHost(dialog)
   // With `autofocus` the browser puts focus on the panel instead of the first control inside.
@@ -166,7 +166,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   const unlockScroll = lockScroll(document)
   const stopListening = listen(dialog, {
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),
-    ...backdropHandlers(dialog, { onPress: () => options.onDismiss('backdrop'), shownAt }),
+    ...backdropHandlers(dialog, { onPress: () => options.onDismiss('backdrop'), askedAt }),
   })
   const stopDragging = letSheetBeDragged({
     dialog,
