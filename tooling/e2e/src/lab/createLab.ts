@@ -49,9 +49,14 @@ export interface Lab {
 /** Drives the lab on a page. */
 export function createLab(page: Page, { hasTouch = false } = {}): Lab {
   const part = (testId: string | RegExp) => page.getByTestId(testId)
-  const press = (target: string | Locator) => {
+  let tappedAt = 0
+  const press = async (target: string | Locator) => {
     const control = typeof target === 'string' ? part(target) : target
-    return hasTouch ? control.tap() : control.click()
+    if (!hasTouch) return control.click()
+    // Before that it may be the second of a double tap, which presses nothing that the first one brought there.
+    await page.waitForFunction(at => Date.now() - at > 500, tappedAt)
+    await control.tap()
+    tappedAt = Date.now()
   }
   const isReady = () =>
     page.waitForFunction(() => 'labFoyer' in window && document.querySelector('.foyer-button') !== null)
