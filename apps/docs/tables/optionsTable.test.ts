@@ -13,6 +13,8 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   connectors: true,
   projectId: true,
   enableAuthLogger: true,
+  tokens: true,
+  coinbasePreference: true,
   defaultNetwork: true,
   metadata: true,
   theme: true,

@@ -2,6 +2,7 @@ import type { ChainAdapter } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
 import { loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
+import { type CoinbaseSdk, createCoinbaseConnector } from './coinbase.js'
 import { adoptTransport, createEvmConnector, type EvmConnectorOptions } from './connector.js'
 import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
 import { family } from './family.js'
@@ -21,6 +22,11 @@ export interface EvmAdapterOptions {
    * `RPC_FAILED`, and shown nowhere.
    */
   readonly ccipRead?: boolean
+  /**
+   * Loads Coinbase's SDK, which the app installs: `() => import('@coinbase/wallet-sdk')`. Its row is there then, unless the
+   * option `enableCoinbase` of `createFoyer` is off; `coinbasePreference` says which of its wallets it connects.
+   */
+  readonly loadCoinbaseSdk?: () => Promise<CoinbaseSdk>
   /** The window wallets are found in; the page's own when absent. */
   readonly page?: EvmPage & HostedPage
 }
@@ -45,6 +51,7 @@ export function createEvmAdapter({
   connectors = [],
   hosts,
   ccipRead = true,
+  loadCoinbaseSdk,
   page,
 }: EvmAdapterOptions = {}): EvmAdapter {
   const pageOf = pageGetter(page)
@@ -53,11 +60,12 @@ export function createEvmAdapter({
   const supplied = connectors.map(({ provider, ...identity }) =>
     createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
   )
+  const coinbase = loadCoinbaseSdk ? [createCoinbaseConnector(loadCoinbaseSdk)] : []
   return {
     namespace: 'eip155',
     family,
     // The host first: no wallet of the page takes its id.
-    connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied],
+    connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied, ...coinbase],
     walletAround: host.look,
     watchConnectors(onChange) {
       const stops = [host.watch(onChange), discovery.watch(onChange)]

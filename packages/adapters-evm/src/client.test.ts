@@ -35,6 +35,17 @@ it('reads a balance exactly, in the network’s own currency', async () => {
   })
 })
 
+it('reads the balance of a token exactly, in its own unit [OVER-3]', async () => {
+  const { dollar } = inject('evm').chains[0].tokens
+  const { readTokenBalance } = createEvmAdapter().chainClient(localNetworks()[0])
+  const address = inject('evm').accounts[0]?.address ?? ''
+  const held = await readTokenBalance?.({ address, token: dollar.address })
+  expect(held).toMatchObject({ symbol: dollar.symbol, amount: expect.stringMatching(/^\d+(\.\d+)?$/) })
+  expect(await codeOf(readTokenBalance?.({ address, token: address }) ?? Promise.resolve())).toBe(
+    'RPC_FAILED',
+  )
+})
+
 it('resolves names both ways, in any spelling [CALL-26]', async () => {
   const { address, name = '' } = named()
   expect(await clientOf().lookupName({ address })).toBe(name)
@@ -120,6 +131,7 @@ it('offers names only where the network has them', () => {
     'readBalance',
     'readOutcome',
     'readSpender',
+    'readTokenBalance',
     'verifyMessage',
     'writeAllowance',
   ])

@@ -11,6 +11,7 @@ export function createChainClient(network: Network, names: NameSettings): ChainC
   ): Promise<Result> => (await loadExport('runRead', () => import('./reads.js')))(network, signal, work)
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
+    readTokenBalance: request => read(request, reads => reads.readTokenBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
     readOutcome: request => read(request, reads => reads.readOutcome(network, request)),

@@ -1,5 +1,6 @@
 import {
   type Balance,
+  cleanText,
   FoyerError,
   isFoyerError,
   loadExport,
@@ -8,11 +9,14 @@ import {
 } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import { untilAborted } from '@foyer/common/session-kit'
-import type { Address, Hex } from 'viem'
-import { estimateGas as estimate, getBalance } from 'viem/actions'
+import { type Address, erc20Abi, type Hex } from 'viem'
+import { estimateGas as estimate, getBalance, readContract } from 'viem/actions'
 import { readSpender, writeAllowance } from './allowances.js'
 import { lookupName, readAvatar, resolveName } from './names.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
+
+/** No symbol is shown longer. */
+const longestSymbol = 32
 
 /** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function runRead<Result>(
@@ -43,6 +47,7 @@ export const reads = {
   readSpender,
   writeAllowance,
   readBalance,
+  readTokenBalance,
   estimateGas,
   resolveName,
   lookupName,
@@ -65,6 +70,21 @@ async function readBalance(
   const units = await getBalance(clientOf(network, signal), { address: address as Address })
   const { decimals, symbol } = network.nativeCurrency
   return { amount: formatUnits(units, decimals), symbol }
+}
+
+/** What an address holds of an ERC-20 token, exactly. */
+async function readTokenBalance(
+  network: Network,
+  { address, token, signal }: Cancellable & { readonly address: string; readonly token: string },
+): Promise<Balance> {
+  const client = clientOf(network, signal)
+  const contract = { address: token as Address, abi: erc20Abi } as const
+  const [units, decimals, symbol] = await Promise.all([
+    readContract(client, { ...contract, functionName: 'balanceOf', args: [address as Address] }),
+    readContract(client, { ...contract, functionName: 'decimals' }),
+    readContract(client, { ...contract, functionName: 'symbol' }),
+  ])
+  return { amount: formatUnits(units, decimals), symbol: cleanText(symbol, longestSymbol) }
 }
 
 /** The gas units a transaction would use. */

@@ -1,4 +1,5 @@
 export { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
+export type { CoinbaseSdk } from '../coinbase.js'
 export type { EvmConnectorOptions } from '../connector.js'
 export type { EvmPage, IdentityConflict } from '../discovery.js'
 export type { HostedPage, WalletHost, WalletHosts } from '../hosts/findHost.js'

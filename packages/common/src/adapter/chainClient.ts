@@ -5,6 +5,17 @@ import type { TransactionOutcome } from './transactionOutcome.js'
 export interface Balance {
   readonly amount: string
   readonly symbol: string
+  /** Safe for `<img>`; absent for the network's own coin. */
+  readonly imageUrl?: string | undefined
+}
+
+/** Reads what an address holds of one token (`token`: its address, an id). Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsTokenBalance {
+  readTokenBalance(request: {
+    readonly address: string
+    readonly token: string
+    readonly signal?: AbortSignal
+  }): Promise<Balance>
 }
 
 /** Reads an address's native balance. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -150,7 +161,8 @@ export interface WritesAllowances {
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
   Partial<
-    ReadsHoldings &
+    ReadsTokenBalance &
+      ReadsHoldings &
       ResolvesNames &
       EstimatesGas &
       EstimatesTransferFees &

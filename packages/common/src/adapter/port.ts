@@ -19,11 +19,23 @@ export type AdoptTransport = (
   current: Omit<AdoptedSession, 'networkOf'>,
 ) => SessionCapabilities | undefined
 
+/** Which wallets Coinbase's SDK connects: any, its smart wallet alone, or accounts of a key alone. */
+export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
+
+/** What the connector over Coinbase's SDK is told of the host. */
+export interface CoinbaseWishes {
+  readonly preference: CoinbasePreference
+  readonly appName: string
+  readonly appLogoUrl?: string | undefined
+}
+
 /** What opening a session needs, by asking the visitor or silently. */
 interface OpenSessionRequest {
   /** The networks the host offers in the connector's namespaces, the wanted one first. At least one. */
   readonly networks: readonly [Network, ...Network[]]
   readonly signal: AbortSignal
+  /** How the host presents itself to Coinbase's SDK, and which of its wallets it wants. */
+  readonly coinbase?: () => CoinbaseWishes
   /** For connectors that only carry requests: the namespaces' own encodings. */
   readonly adopt?: AdoptTransport
   /**

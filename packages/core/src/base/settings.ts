@@ -1,4 +1,11 @@
-import type { AccountType, Connector, LoadEmbeddedWallet, Namespace } from '@foyer/common'
+import type {
+  AccountType,
+  CoinbasePreference,
+  Connector,
+  LoadEmbeddedWallet,
+  Namespace,
+  NetworkId,
+} from '@foyer/common'
 
 /** How the app presents itself to wallets. Read from the page where absent. */
 export interface AppMetadata {
@@ -61,6 +68,12 @@ export type LoadWalletConnect = () => Promise<{
   readonly createWalletConnect: (parts: WalletConnectParts) => Connector
 }>
 
+/** A token whose balance stands for the account's: its address, and a picture (https, or an image as data). */
+export interface TokenOption {
+  readonly address: string
+  readonly image?: string | undefined
+}
+
 /** Options that stay as they are for the life of an instance, as far as the rooms below the assembly read them. */
 export interface Settings {
   readonly projectId?: string
@@ -76,6 +89,8 @@ export interface Settings {
   readonly chainImages: Readonly<Record<string, string>>
   readonly accountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   readonly enableAuthLogger?: boolean
+  readonly tokens?: Readonly<Record<NetworkId, TokenOption>>
+  readonly coinbasePreference?: CoinbasePreference
   readonly connectTimeoutMs: number
   readonly reconnectTimeoutMs: number
 }

@@ -59,11 +59,14 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
   const { balance, isBalanceLoading } = account
   const locale = useSelected(useInstance('AccountButton'), selectLocale)
   if (balance) {
-    const { amount, symbol } = balance
+    const { amount, symbol, imageUrl } = balance
     return (
-      <span className="foyer-button__balance" title={`${formatExactAmount(amount, locale)} ${symbol}`}>
-        {`${formatAmount(amount, locale)} ${symbol}`}
-      </span>
+      <>
+        {imageUrl && <img className="foyer-button__image" src={imageUrl} alt="" width={20} height={20} />}
+        <span className="foyer-button__balance" title={`${formatExactAmount(amount, locale)} ${symbol}`}>
+          {`${formatAmount(amount, locale)} ${symbol}`}
+        </span>
+      </>
     )
   }
   return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null

@@ -34,6 +34,7 @@ const selectIsShown = ({ modal, notices, options }: FoyerState) =>
   (modal.isOpen || (notices.snackbar?.isOpen === true && notices.snackbar.isForPage))
 
 const selectIsOpen = ({ modal, options }: FoyerState) => modal.isOpen && !options.enableEmbedded
+const selectIsAppended = ({ options }: FoyerState) => !options.disableAppend
 const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 
 interface PlacedModalProps {
@@ -50,6 +51,7 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
   const loaded = useModal(foyer, isWanted)
+  const isAppended = useSelected(foyer, selectIsAppended) && !isEmbedded
   const place = useRef<Place>({ isTaken: false })
   const takePlace = useCallback(() => {
     place.current.isTaken = true
@@ -62,8 +64,8 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   )
   return (
     <>
-      <Opening {...{ foyer, isOpen, isEmbedded, place }} />
-      {modal && !isEmbedded ? createPortal(modal, document.body) : modal}
+      <Opening {...{ foyer, isOpen, isEmbedded, isAppended, place }} />
+      {modal && isAppended ? createPortal(modal, document.body) : modal}
     </>
   )
 }
@@ -83,7 +85,7 @@ function takeTurn(foyer: Foyer, turn: Turn): Stop {
   return () => change((turns.get(foyer) ?? []).filter(each => each !== turn))
 }
 
-/** Puts the modal at the end of the page's body, once for all providers of an instance: pages may have several React roots. */
+/** Puts the modal at the end of the page's body, or here with `disableAppend`, once for all providers of an instance: pages may have several React roots. */
 function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => takeTurn(foyer, setFirst), [foyer])

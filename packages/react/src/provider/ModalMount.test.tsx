@@ -7,19 +7,33 @@ import { createFoyer } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-async function mount() {
-  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+async function mount(options: { readonly disableAppend?: boolean } = {}) {
+  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () => root.render(<FoyerProvider foyer={foyer}>host</FoyerProvider>))
   await foyer.load()
   const host = () => document.querySelector('[data-foyer-host]')
   const text = () => host()?.shadowRoot?.querySelector('.snackbar__text')?.textContent
-  return { foyer, host, text }
+  return { foyer, host, text, place }
 }
 
 const failure = toFailure(new FoyerError('SIWX_INIT_FAILED', {}))
 const message = 'A problem occurred while trying initialize authentication'
+
+it.each([
+  [{}, false],
+  [{ disableAppend: true }, true],
+])(
+  'stands at the end of the body, or where the provider stands: %o [OVER-1] [OVER-3]',
+  async (options, isInPlace) => {
+    const { foyer, host, place } = await mount(options)
+    await act(async () => void foyer.router.open())
+    await soon(() => expect(host()).not.toBeNull())
+    expect(place.contains(host())).toBe(isInPlace)
+  },
+)
 
 it('shows a message for the page while the modal is closed, and no other [ERR-11]', async () => {
   const { foyer, host, text } = await mount()

@@ -37,6 +37,8 @@ interface OpeningProps {
   readonly foyer: Foyer
   readonly isOpen: boolean
   readonly isEmbedded: boolean | undefined
+  /** It goes to the end of the page's body. */
+  readonly isAppended: boolean
   readonly place: RefObject<Place>
 }
 
@@ -44,7 +46,7 @@ interface OpeningProps {
  * The modal's shell, from the frame after the click until the modal takes its place; nothing where that was drawn at once,
  * with the screen it begins with.
  */
-export function Opening({ foyer, isOpen, isEmbedded, place }: OpeningProps): JSX.Element | null {
+export function Opening({ foyer, isOpen, isEmbedded, isAppended, place }: OpeningProps): JSX.Element | null {
   const { failure } = useModalLoading(foyer)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -53,7 +55,7 @@ export function Opening({ foyer, isOpen, isEmbedded, place }: OpeningProps): JSX
   }, [isOpen, place])
   if (!isOpen || !isShown) return null
   const shell = <OpeningShell {...{ foyer, failure, place, isEmbedded }} onTaken={() => setShown(false)} />
-  return isEmbedded ? shell : createPortal(shell, document.body)
+  return isAppended ? createPortal(shell, document.body) : shell
 }
 
 /** A host's tests may run where there are no modal dialogs: there it is as if there were no shell. */

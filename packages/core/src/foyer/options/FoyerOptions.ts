@@ -2,6 +2,7 @@ import type {
   AccountType,
   ChainAdapter,
   ChainDescription,
+  CoinbasePreference,
   Connector,
   FoyerError,
   LoadEmbeddedWallet,
@@ -15,6 +16,7 @@ import type {
   ExcludedWallet,
   LoadWalletConnect,
   ServiceAddresses,
+  TokenOption,
   WalletConnectOptions,
 } from '../../base/settings.js'
 import type { StorageBackend } from '../../base/storage.js'
@@ -55,6 +57,8 @@ export interface ChangeableOptions {
   readonly enableAnnounced: boolean
   /** Wallets found as a global of the page. */
   readonly enableInjected: boolean
+  /** The wallet over Coinbase's SDK, where the EVM adapter has it (`loadCoinbaseSdk`). */
+  readonly enableCoinbase: boolean
   readonly enableWalletGuide: boolean
   readonly enableNetworkSwitch: boolean
   /** Never show the UnsupportedChain view: the same as `wrongChain: 'ignore'`. */
@@ -76,6 +80,8 @@ export interface ChangeableOptions {
   readonly basic: boolean
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
+  /** Leave the modal where `FoyerProvider` stands, instead of at the end of the page's body. */
+  readonly disableAppend: boolean
   /**
    * `wide`: in windows from 720 px on, Connect has a place beside its list, 432 px wide: for the code to scan, and for
    * what becomes of a wallet that is pressed. `compact`: one screen after the other. In place it is always compact.
@@ -119,6 +125,10 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
   /** Has the frame of the embedded wallet write to its console. Default: yes. */
   readonly enableAuthLogger?: boolean | undefined
+  /** The tokens whose balance is the account's, instead of the network's own coin: by CAIP-2 id, on EVM. */
+  readonly tokens?: Readonly<Record<NetworkId, TokenOption>> | undefined
+  /** Which wallets Coinbase's SDK connects. Default `all`. */
+  readonly coinbasePreference?: CoinbasePreference | undefined
   /** Has visitors sign in with a wallet message. See `createSiwx` in `@foyer/react/siwx`. */
   readonly siwx?: SiwxOption | undefined
   /** The older way to have visitors sign in, for EVM wallets; not together with `siwx`. */

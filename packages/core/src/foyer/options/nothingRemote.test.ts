@@ -1,3 +1,4 @@
+import type { ConnectRequest } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
 import { tokensFeature } from '../../features/tokens/tokensFeature.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -6,6 +7,7 @@ import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { selectAccount } from '../../wallet/account/selectors.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 
@@ -20,6 +22,69 @@ const orders = {
   excludedWallets: [{ rdns: 'red' }],
   theme: { mode: 'light' },
 }
+
+it('the host switches the wallet over Coinbase’s SDK off, and no other of its kind [OVER-3]', async () => {
+  const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
+  const extension = createScriptedWallet({ id: 'com.coinbase.wallet', rdns: 'com.coinbase.wallet' })
+  const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', sdk, extension)] })
+  const listed = () => selectConnectorRows(foyer.getState()).map(row => row.key)
+  expect(listed()).toEqual(['com.coinbase.wallet@eip155', 'coinbaseWalletSDK@eip155'])
+  foyer.options.update({ enableCoinbase: false })
+  expect(listed()).toEqual(['com.coinbase.wallet@eip155'])
+})
+
+it.each([
+  [{}, 'all'],
+  [{ coinbasePreference: 'smartWalletOnly' }, 'smartWalletOnly'],
+] as const)(
+  'the host says which wallets Coinbase’s SDK connects: %o [OVER-3]',
+  async (options, preference) => {
+    const asked: unknown[] = []
+    const wallet = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
+    const { connect } = wallet.connector
+    Object.assign(wallet.connector, {
+      connect(request: ConnectRequest) {
+        asked.push(request.coinbase?.())
+        return connect(request)
+      },
+    })
+    const metadata = {
+      name: 'App',
+      description: '',
+      url: 'https://app.example',
+      icons: ['https://app.example/icon.png'],
+    }
+    const { foyer } = await startFoyer({
+      adapters: [createScriptedAdapter('eip155', wallet)],
+      metadata,
+      ...options,
+    })
+    await foyer.connection.connect({ connectorId: 'coinbaseWalletSDK' })
+    expect(asked).toEqual([{ preference, appName: 'App', appLogoUrl: 'https://app.example/icon.png' }])
+  },
+)
+
+it('the host names a token whose balance is the account’s, by its network [OVER-3]', async () => {
+  const wallet = createScriptedWallet({ id: 'red' })
+  const adapter = createScriptedAdapter('eip155', wallet)
+  const asked: unknown[] = []
+  adapter.names = {
+    async readTokenBalance({ address, token }) {
+      asked.push([address, token])
+      return { amount: '7', symbol: 'DOL' }
+    },
+  }
+  const tokens = { 'eip155:1': { address: '0xd01', image: 'https://images.example/dol.png' } }
+  const { foyer } = await startFoyer({ adapters: [adapter], tokens })
+  await foyer.connection.connect({ connectorId: 'red' })
+  const balance = () => selectAccount(foyer.getState())?.balance
+  await vi.waitFor(() =>
+    expect(balance()).toEqual({ amount: '7', symbol: 'DOL', imageUrl: 'https://images.example/dol.png' }),
+  )
+  expect(asked).toEqual([['0xaaa', '0xd01']])
+  wallet.change('eip155', { networkId: 'eip155:2' })
+  await vi.waitFor(() => expect(balance()).toEqual({ amount: '1.5', symbol: 'COIN' }))
+})
 
 it('no answer of a service changes what the host decided, or what is offered [OVER-3]', async () => {
   const server = await serveHttp()

@@ -159,6 +159,8 @@ const given = strictObject(
     loadWalletConnect: callable,
     loadEmbeddedWallet: callable,
     enableAuthLogger: boolean,
+    tokens: record(networkId, strictObject({ address: text, ...partial({ image: string }) })),
+    coinbasePreference: picklist(['all', 'smartWalletOnly', 'eoaOnly']),
     customRpcUrls: record(string, array(webUrl)),
     chainImages: record(string, string),
     connectorImages: record(string, string),

@@ -13,7 +13,7 @@ import {
 import { createSlice } from '../../base/slice.js'
 import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
-import { readBalance } from './readBalance.js'
+import { readShownBalance } from './readBalance.js'
 import type { AccountDetails, AccountNeeds, Profile } from './state.js'
 
 /**
@@ -93,7 +93,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
       update(account, details => withBalance(details, result, memory.retryAt(account)))
     const known = memory.recall(account, isForced)
     if (known) return put(known.result)
-    const result = await readBalance(needs, account, signal).catch(toFoyerError)
+    const result = await readShownBalance(needs, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
     memory.remember(account, result)
     put(result)

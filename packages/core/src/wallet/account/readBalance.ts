@@ -1,4 +1,5 @@
-import { type AccountId, type Balance, parseAccountId } from '@foyer/common'
+import { type AccountId, type Balance, parseAccountId, safeImageUrl } from '@foyer/common'
+import type { Settings } from '../../base/settings.js'
 import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
 
 /** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
@@ -11,4 +12,27 @@ export async function readBalance(
   const client = chainClientOf(needs, networkId)
   if (!client) return undefined
   return withinReadTime(networkId, signal, inner => client.readBalance({ address, signal: inner }))
+}
+
+interface ShownNeeds extends ChainClients {
+  readonly settings: Pick<Settings, 'tokens'>
+}
+
+/**
+ * Reads the balance that stands for an account: of the token that the host named for its network, where the adapter can read
+ * tokens, else the native one. Throws `RPC_FAILED`.
+ */
+export async function readShownBalance(
+  needs: ShownNeeds,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance | undefined> {
+  const { address, networkId } = parseAccountId(account)
+  const token = needs.settings.tokens?.[networkId]
+  const read = token && chainClientOf(needs, networkId)?.readTokenBalance
+  if (!read) return readBalance(needs, account, signal)
+  const request = { address, token: token.address }
+  const balance = await withinReadTime(networkId, signal, inner => read({ ...request, signal: inner }))
+  const imageUrl = safeImageUrl(token.image)
+  return imageUrl ? { ...balance, imageUrl } : balance
 }

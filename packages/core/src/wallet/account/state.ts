@@ -81,5 +81,5 @@ export interface AccountNeeds
   extends Pick<RoomBase<AccountKnown>, 'store' | 'storage' | 'report'>,
     Pick<Moves, 'followMoves'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
-  readonly settings: Pick<Settings, 'services' | 'projectId' | 'nameZone'>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'nameZone' | 'tokens'>
 }

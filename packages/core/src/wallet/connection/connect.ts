@@ -29,8 +29,13 @@ import { nextConnectFlow } from './transitions.js'
 /** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
 export function transportParts(
   needs: ConnectionNeeds,
-): Required<Pick<ConnectRequest, 'onRequestSent'>> & { readonly adopt: AdoptTransport } {
+): Required<Pick<ConnectRequest, 'onRequestSent' | 'coinbase'>> & { readonly adopt: AdoptTransport } {
   return {
+    coinbase() {
+      const { name, icons } = needs.metadata()
+      const { coinbasePreference: preference = 'all' } = needs.settings
+      return { preference, appName: name, appLogoUrl: icons[0] }
+    },
     adopt: (namespace, transport, current) => {
       const networkOf = (networkId: NetworkId) => selectNetwork(needs.store.getState(), networkId)
       return needs.adapters.get(namespace)?.adopt(transport, { ...current, networkOf })

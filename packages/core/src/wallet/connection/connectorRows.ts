@@ -111,6 +111,7 @@ type ListState = Connected &
       readonly features: Features
       readonly arrangeWallets: ArrangeWallets | undefined
       readonly enableAnnounced: boolean
+      readonly enableCoinbase: boolean
       readonly enableInjected: boolean
       readonly enableWalletConnect: boolean
     }
@@ -193,6 +194,9 @@ function isOfHost({ type, members }: MergedConnector): boolean {
   return type === 'EXTERNAL' || (type === 'MULTI_CHAIN' && members.some(each => each.type === 'EXTERNAL'))
 }
 
+/** The connector over Coinbase's SDK; its extension announces itself under another id. */
+const coinbaseId = 'coinbaseWalletSDK'
+
 function visibleConnectors(state: ListState): readonly MergedConnector[] {
   const { options, connection, modal } = state
   const isOffered = (namespace: Namespace) =>
@@ -203,7 +207,10 @@ function visibleConnectors(state: ListState): readonly MergedConnector[] {
     ...(options.enableWalletConnect ? [] : ['WALLET_CONNECT']),
   ])
   const offered = connection.connectors.filter(
-    each => each.namespaces.some(isOffered) && !switchedOff.has(each.type),
+    each =>
+      each.namespaces.some(isOffered) &&
+      !switchedOff.has(each.type) &&
+      (options.enableCoinbase || each.id !== coinbaseId),
   )
   return mergeConnectors(offered).filter(each => each.type === 'MULTI_CHAIN' || !isExcluded(each, state))
 }

@@ -1,0 +1,52 @@
+import { type CoinbaseWishes, type Connector, FoyerError, parseNetworkId } from '@foyer/common'
+import { createEvmConnector } from './connector.js'
+import type { Eip1193Provider } from './provider.js'
+
+/** Coinbase's SDK (`@coinbase/wallet-sdk` 4), as far as it is used. */
+export interface CoinbaseSdk {
+  createCoinbaseWalletSDK(options: {
+    readonly appName: string
+    readonly appLogoUrl: string | null
+    readonly appChainIds: number[]
+    readonly preference: { readonly options: CoinbaseWishes['preference'] }
+  }): { getProvider(): Eip1193Provider }
+}
+
+/** The id of its row, by which the option `enableCoinbase` knows it. */
+const id = 'coinbaseWalletSDK'
+
+/** Makes the way in over Coinbase's SDK, which is loaded at the first use. What the host wants of it comes with each request. */
+export function createCoinbaseConnector(loadSdk: () => Promise<CoinbaseSdk>): Connector {
+  let asked: Pick<Parameters<Connector['connect']>[0], 'coinbase' | 'networks'> | undefined
+  let provider: Eip1193Provider | undefined
+  const loadProvider = async () => {
+    if (!asked) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: id })
+    const { coinbase = () => ({ preference: 'all', appName: '' }) as const, networks } = asked
+    const sdk = await loadSdk()
+    const { appName, appLogoUrl, preference }: CoinbaseWishes = coinbase()
+    provider ??= sdk
+      .createCoinbaseWalletSDK({
+        appName,
+        appLogoUrl: appLogoUrl ?? null,
+        appChainIds: networks.map(each => Number(parseNetworkId(each.id).reference)),
+        preference: { options: preference },
+      })
+      .getProvider()
+    return provider
+  }
+  const connector = createEvmConnector({ id, name: 'Coinbase Wallet', type: 'EXTERNAL' }, loadProvider)
+  const { reconnect } = connector
+  return {
+    ...connector,
+    connect(request) {
+      asked = request
+      return connector.connect(request)
+    },
+    ...(reconnect && {
+      reconnect(request) {
+        asked = request
+        return reconnect(request)
+      },
+    }),
+  }
+}
