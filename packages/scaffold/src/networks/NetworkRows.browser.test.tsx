@@ -33,6 +33,14 @@ it('keeps the account in use where the visitor goes back from connecting the wal
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })
 
+it('asks no wallet of another family that has the name of the one in use and nothing else of it', async () => {
+  const options = hostOf({}, { wallets: [['other', 'Ember']], connect: 'wait' })
+  const { find, foyer } = await openModal(connectedIn('eip155'), { options })
+  ;(await find(row(storySolana.id))).click()
+  await expect.poll(() => foyer.getState().router.history.at(-1)?.view).toBe('SwitchActiveChain')
+  expect(foyer.getState().connection.flow.status).toBe('idle')
+})
+
 it('is on the network that was chosen as soon as the wallet is connected in its family', async () => {
   const options = hostOf({ networkId: 'eip155:1' }, {})
   const { find, foyer } = await openModal(connectedIn('solana'), { options })

@@ -47,7 +47,7 @@ function walletInUse(foyer: Foyer, namespace: Namespace) {
   const { connection, networks } = foyer.getState()
   const current = connection.byNamespace[networks.activeNamespace]?.connectorId
   return mergeConnectors(connection.connectors)
-    .find(({ members }) => members.some(each => each.id === current))
+    .find(({ members, isByNameAlone }) => !isByNameAlone && members.some(each => each.id === current))
     ?.members.find(each => each.namespaces.includes(namespace))
 }
 

@@ -27,6 +27,15 @@ export const severalOfOneName: Partial<FoyerOptions> = {
   ],
 }
 
+/** A host of two namespaces, where a wallet of each goes by one name, and nothing else says that they are one. */
+export const oneNameAlone: Partial<FoyerOptions> = {
+  networks: [...storyNetworks, storySolana],
+  adapters: [
+    createStoryAdapter({ wallets }),
+    createStoryAdapter({ wallets: [['solana-ember', 'Ember', 'ANNOUNCED', storyIcons.umbra]] }, 'solana'),
+  ],
+}
+
 /** A host of all five namespaces, and one wallet that is found in each. */
 export const allChains: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana, ...storyFurther],

@@ -71,7 +71,8 @@ function memberOf(
 ): ConnectorEntry | undefined {
   const { connectors } = state.connection
   const merged = mergeConnectors(connectors).find(each => each.key === key)
-  const members = merged?.members.length ? merged.members : connectors.filter(each => each.id === connectorId)
+  const isOneWallet = merged && merged.members.length > 0 && !merged.isByNameAlone
+  const members = isOneWallet ? merged.members : connectors.filter(each => each.id === connectorId)
   return servingFirst(state, members, namespace)
 }
 

@@ -66,6 +66,20 @@ describe('the list of a page', () => {
     expect(items()).toHaveLength(2)
   })
 
+  it('keeps a row for each wallet of one name that nothing else joins, and connects the very one that is chosen', async () => {
+    const evm = createScriptedWallet({ id: 'io.ember', name: 'Ember', rdns: 'io.ember' })
+    const sol = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['solana'] })
+    const adapters = [createScriptedAdapter('eip155', evm), createScriptedAdapter('solana', sol)]
+    const { own, items, foyer } = await openPage({ adapters, networks: [testNetworks.one, testNetworks.sun] })
+    const rows = items().filter(each => each.name === 'Ember')
+    expect(rows.map(each => each.namespaces)).toEqual([['eip155'], ['solana']])
+    for (const row of rows.toReversed()) {
+      own.connect(row)
+      await vi.waitFor(() => expect(foyer.getState().connection.flow.status).toBe('idle'))
+    }
+    expect([evm.calls, sol.calls]).toEqual([['connect'], ['connect']])
+  })
+
   it('on a phone makes the pairing that a tap needs, and rows wait for it', async () => {
     const { own, item, pairing, flow } = await openPage({}, userAgents.iosSafari)
     expect(pairing.links).toHaveLength(0)

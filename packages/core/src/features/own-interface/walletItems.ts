@@ -59,7 +59,7 @@ export function selectConnectorItems(
       listing: wallet,
     })
     // A page of the host's own has no screen on which the visitor chooses among them.
-    return isChoice(connector) ? members.map(toItem) : [toItem(connector)]
+    return isChoice(connector) || connector.isByNameAlone ? members.map(toItem) : [toItem(connector)]
   }
   return selectConnectorRows(state, environment).flatMap(toItems)
 }

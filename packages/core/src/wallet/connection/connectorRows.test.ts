@@ -10,7 +10,7 @@ import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { normalizeWalletName } from '../directory/listing.js'
 import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
-import { mergeConnectors } from './mergeConnectors.js'
+import { type MergedConnector, mergeConnectors } from './mergeConnectors.js'
 import type { ConnectorEntry } from './state.js'
 
 const { one, sun, coin } = testNetworks
@@ -393,13 +393,53 @@ describe('merging', () => {
     ['nothing but the name', {}],
     ['another object', { objects: [2] }],
     ['another reverse domain name', { rdns: 'io.b' }],
-  ])('leaves wallets of one name apart that share %s', (_, there) => {
-    const evm = entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] })
-    expect(mergeConnectors([evm, entry('A', 'A', 'solana', there)])).toHaveLength(2)
-    // Wallets without an id of their own are known by their names.
-    expect(
-      mergeConnectors([entry('A', 'A', 'bip122', { objects: [1] }), entry('A', 'A', 'solana', there)]),
-    ).toHaveLength(2)
+  ])(
+    'joins one name on different chains that shares %s, and says that nothing but the name does [ENT-8]',
+    (_, there) => {
+      const sol = entry('A', 'A', 'solana', { ...there, iconUrl: 'data:image/png,a' })
+      // Wallets without an id of their own are known by their names.
+      const others = [
+        entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] }),
+        entry('A', 'A', 'bip122', { objects: [1] }),
+      ]
+      for (const other of others) {
+        const rows = mergeConnectors([other, sol])
+        const parts = { name: 'A', iconUrl: 'data:image/png,a', members: [other, sol] }
+        expect(rows).toEqual([
+          expect.objectContaining({ type: 'MULTI_CHAIN', isByNameAlone: true, ...parts }),
+        ])
+      }
+    },
+  )
+
+  it('never joins two wallets of one name on one chain, and hides none, in whatever order they come [ENT-8]', () => {
+    const wallets = [
+      entry('io.a', 'A', 'eip155', { rdns: 'io.a' }),
+      entry('io.b', 'A', 'eip155', { rdns: 'io.b' }),
+      entry('A', 'A', 'solana'),
+      entry('io.c', 'A', 'bip122', { rdns: 'io.c' }),
+      entry('io.d', 'D', 'eip155', { rdns: 'io.d' }),
+      entry('D', 'D', 'solana'),
+    ]
+    const keysOf = ({ key, members }: MergedConnector) =>
+      members.length > 0 ? members.map(each => each.key) : [key]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(wallets, { minLength: 1 }), announced => {
+        const rows = mergeConnectors(announced)
+        expect(rows.flatMap(keysOf).sort()).toEqual(announced.map(each => each.key).sort())
+        for (const { members } of rows) {
+          const chains = members.flatMap(each => each.namespaces)
+          expect(new Set(chains).size).toBe(chains.length)
+        }
+      }),
+    )
+    expect(mergeConnectors(wallets)).toHaveLength(5)
+  })
+
+  it('joins nothing by name to what is built in [ENT-8]', () => {
+    const named = entry('x', 'WalletConnect', 'solana')
+    const own = entry('walletConnect', 'WalletConnect', 'eip155', { type: 'WALLET_CONNECT' })
+    expect(mergeConnectors([own, named])).toHaveLength(2)
   })
 
   it('joins nothing where two wallets of one chain claim to be the same one', () => {
@@ -462,7 +502,13 @@ describe('merging', () => {
       { id: 'C', name: 'C', objects: [{}], namespaces: ['bip122'] },
     ])
     const keys = selectConnectorRows(foyer.getState()).map(row => row.key)
-    expect(keys).toEqual(['io.c@eip155', 'C@bip122'])
+    expect(keys).toEqual(['io.c@eip155'])
+    const [row] = selectConnectorRows(foyer.getState())
+    expect(row && 'connector' in row && row.connector.members.map(each => each.key)).toEqual([
+      'io.c@eip155',
+      'C@solana',
+      'C@bip122',
+    ])
   })
 
   it('skips a repeated id, name and chain [ENT-11]', () => {

@@ -25,6 +25,8 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
    * same wallet of one chain, of which the visitor chooses; empty for a single one.
    */
   readonly members: readonly ConnectorEntry[]
+  /** Nothing but their name says that the members are one wallet: the visitor is told so where one of them is chosen. */
+  readonly isByNameAlone?: true
   /** What the directory says of the wallet, where it knows it. */
   readonly wallet?: WalletListing
 }
@@ -32,9 +34,9 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
 type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 
 /**
- * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
- * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH`, on the first
- * of its chains.
+ * Joins connectors of one name on different chains to one entry, which says where nothing but the name makes them one wallet's:
+ * they are not over one object, and say no one reverse domain name or id. Two of one chain are never joined, and then the name
+ * joins nothing. The embedded wallet stays `AUTH`, on the first of its chains.
  * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, no chains are joined:
  * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves. Those
  * of one reverse domain name are one row, by which the visitor chooses among them: it is one wallet that announced itself
@@ -42,7 +44,7 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
  */
 export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
   const byName = groupBy(entries, each => normalizeWalletName(claimedName(each)))
-  return byName.flatMap(sameName => sameWallets(sameName).flatMap(toRows))
+  return byName.flatMap(sameName => joinByName(sameWallets(sameName).flatMap(toRows)))
 }
 
 /**
@@ -73,6 +75,22 @@ function sameWallets(entries: Group): readonly Group[] {
     const kept = groups.filter(group => group === first || !isOwn(group))
     return first ? kept.map(group => (group === first ? own : group)) : [...kept, own]
   }, [])
+}
+
+/** Joins the rows of one name, unless two of them are on one chain: nobody can tell whose the others are. */
+function joinByName(rows: readonly MergedConnector[]): readonly MergedConnector[] {
+  const isBuiltIn = ({ type }: MergedConnector) => type === 'AUTH' || type === 'WALLET_CONNECT'
+  const [first, another, ...others] = rows.filter(each => !isBuiltIn(each))
+  if (!first || !another) return rows
+  const [head, ...tail] = [first, another, ...others].flatMap(toMembers)
+  if (!head || isDisputed([[head, ...tail]])) return rows
+  const merged = { ...toMerged([head, ...tail]), isByNameAlone: true } as const
+  return rows.flatMap(each => (each === first ? [merged] : isBuiltIn(each) ? [each] : []))
+}
+
+/** The connectors behind a row; of a single one, that one as it was. */
+function toMembers({ members, wallet: _, type, ...entry }: MergedConnector): readonly ConnectorEntry[] {
+  return members.length > 0 ? members : [{ ...entry, type }]
 }
 
 function isOneWallet(one: ConnectorEntry, other: ConnectorEntry): boolean {

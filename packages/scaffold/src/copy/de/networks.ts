@@ -33,6 +33,7 @@ export const networksDe: NetworksCopy = {
     selectText: 'Wählen Sie, mit welcher Chain Sie Ihre Multichain-Wallet verbinden',
     which: 'Welche {name} ist Ihre?',
     whichOne: 'Nummer {number} von {count}',
+    unprovenText: 'Nur der Name sagt, dass dies eine Wallet ist. Wählen Sie die, deren Bild Sie kennen.',
     whichText:
       'Mehrere Wallets in diesem Browser geben sich als diese aus. Eine davon kann eine andere unter ihrem Namen sein.',
     missing: 'Kein Zugang gefunden',

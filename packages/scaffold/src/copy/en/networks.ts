@@ -21,6 +21,7 @@ export const chainsEn = {
   missing: 'Failed to find connector',
   which: 'Which {name} is yours?',
   whichOne: 'Number {number} of {count}',
+  unprovenText: 'Nothing but the name says that these are one wallet. Choose the one whose picture you know.',
   whichText:
     'Several wallets in this browser say that they are it. One of them may be another wallet under its name.',
   switchTo: 'Switch to {name}',

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { chainsEn } from '../../copy/en/networks.js'
 import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { allChains, severalChains, severalOfOneName } from '../../stories/severalChains.js'
+import { allChains, oneNameAlone, severalChains, severalOfOneName } from '../../stories/severalChains.js'
 import { reads } from '../../stories/shows.js'
+import { storyIcons } from '../../stories/storyNetworks.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingMultiChain', ...modalMeta }
@@ -49,6 +51,18 @@ export const EveryChain: Story = {
     options: allChains,
     visit: at({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' }),
   },
+}
+
+/** Nothing but the name says that they are one wallet: that is said, and each has its own picture. */
+export const OneNameAlone: Story = {
+  args: { options: oneNameAlone },
+  play: leadsTo(
+    '[data-testid="foyer-wallet-selector-ember"]',
+    'Select chain',
+    reads('.status-message', chainsEn.unprovenText),
+    reads('[data-testid="foyer-list-chain-solana"]', 'solana-ember'),
+    awaitInModal(`[data-testid="foyer-list-chain-solana"] img[src="${storyIcons.umbra}"]`),
+  ),
 }
 
 /** Two wallets of one chain say that they are Ember: the row is one, and the visitor chooses among them. */

@@ -12,7 +12,7 @@ import {
   WalletImage,
 } from '@foyer/ui'
 import { type JSX, useCallback, useEffect } from 'react'
-import { networksEn } from '../../copy/en/networks.js'
+import { type NetworksCopy, networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
@@ -28,12 +28,12 @@ interface ChainRowProps {
   readonly walletName: string
   /** It is one of several wallets of one chain. */
   readonly isOfSeveral: boolean
-  /** Which of them, in the order in which they came: names that are the same say nothing. */
-  readonly place?: string | undefined
+  /** What tells it from the others: which one of those of one name it is, or where nothing but the name joins them, whose it says it is. */
+  readonly detail: string | undefined
 }
 
 /** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
-function ChainRow({ member, namespace, walletName, isOfSeveral, place }: ChainRowProps): JSX.Element {
+function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainRowProps): JSX.Element {
   const { foyer, language } = useView()
   const nameOf = useNamespaceNames()
   const show = useShow()
@@ -55,9 +55,9 @@ function ChainRow({ member, namespace, walletName, isOfSeveral, place }: ChainRo
   return (
     <ListRow
       title={isOfSeveral ? (member.claims?.name ?? member.name) : nameOf(namespace)}
-      description={place}
+      description={detail}
       image={
-        isOfSeveral ? (
+        isOfSeveral || member.iconUrl || detail ? (
           <WalletImage name={member.name} src={member.iconUrl} />
         ) : (
           <NamespaceImage namespace={namespace} />
@@ -69,6 +69,16 @@ function ChainRow({ member, namespace, walletName, isOfSeveral, place }: ChainRo
       testId={isOfSeveral ? `foyer-list-wallet-${connectorId}` : `foyer-list-chain-${namespace}`}
     />
   )
+}
+
+interface Kind {
+  readonly isOfSeveral: boolean
+  readonly isByNameAlone: boolean
+}
+
+function textOf(chains: NetworksCopy['chains'], { isOfSeveral, isByNameAlone }: Kind): string {
+  if (isByNameAlone) return chains.unprovenText
+  return isOfSeveral ? chains.whichText : chains.selectText
 }
 
 /** Choosing the chain on which a wallet of several is connected, or among wallets of one chain that say they are one. */
@@ -85,11 +95,15 @@ export function ConnectingMultiChainView({
   useEffect(() => ask(connectorKey), [ask, connectorKey])
   const merged = findMerged(usePart(selectConnectors), connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
-  const { name, iconUrl, members } = merged
+  const { name, iconUrl, members, isByNameAlone = false } = merged
   // Of several there may be only one left that answers.
   const isOne = members.length === 0
   const isOfSeveral = isOne || isChoice(merged)
   const count = String(members.length)
+  const detailOf = (member: ConnectorEntry, index: number) => {
+    if (isByNameAlone) return member.rdns ?? member.id
+    return isChoice(merged) ? fill(chains.whichOne, { number: String(index + 1), count }) : undefined
+  }
   const ways = (isOne ? [merged] : members).flatMap(member =>
     member.namespaces.map(namespace => ({ member, namespace })),
   )
@@ -99,7 +113,7 @@ export function ConnectingMultiChainView({
         <WalletImage name={name} src={iconUrl} size="xl" />
         <StatusMessage
           title={fill(isOfSeveral ? chains.which : chains.selectFor, { name })}
-          text={isOfSeveral ? chains.whichText : chains.selectText}
+          text={textOf(chains, { isOfSeveral, isByNameAlone })}
         />
       </ViewBody>
       <ViewBody>
@@ -111,9 +125,7 @@ export function ConnectingMultiChainView({
               namespace={namespace}
               walletName={name}
               isOfSeveral={isOfSeveral}
-              place={
-                isChoice(merged) ? fill(chains.whichOne, { number: String(index + 1), count }) : undefined
-              }
+              detail={detailOf(member, index)}
             />
           ))}
         </RowGroup>
