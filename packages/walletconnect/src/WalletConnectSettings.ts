@@ -42,6 +42,11 @@ export interface WalletConnectSettings {
   /** Address of the relay, `wss://…`. */
   readonly relayUrl?: string
   /**
+   * Further addresses of the same relay, tried one after the other while it cannot be reached at the first; the first is
+   * `relayUrl`, or the public one.
+   */
+  readonly fallbackRelayUrls?: readonly string[]
+  /**
    * Address of the verify server without a path; it tells wallets the page's true origin. With a `relayUrl` and without this,
    * nothing is asked to vouch for the page.
    */

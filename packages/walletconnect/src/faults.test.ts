@@ -1,6 +1,6 @@
 import { type Relay, startRelay } from '@foyer/devstack'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { approveAll } from './__fixtures__/createPhone.js'
+import { addresses, approveAll } from './__fixtures__/createPhone.js'
 import { holdClock, nextTask } from './__fixtures__/holdClock.js'
 import { ethereum } from './__fixtures__/networks.js'
 import { codeOf, patienceMs, sessionOf, startWorld, turnAway } from './__fixtures__/startWorld.js'
@@ -149,6 +149,23 @@ describe('the relay', () => {
     await clock.untilWaiting(relayTimeoutMs, 2)
     await clock.pass(relayTimeoutMs)
     expect(await attempts).toEqual(['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'])
+  })
+
+  it('is tried at its further addresses while it cannot be reached at the first [USER-15]', async () => {
+    const { settings, phone } = await startWorld()
+    const nobody = 'ws://127.0.0.1:9'
+    const connector = createWalletConnect({
+      ...settings,
+      relayUrl: nobody,
+      fallbackRelayUrls: [nobody, settings.relayUrl],
+    })
+    const [session] = await connector.connect({
+      networks: [ethereum],
+      signal: AbortSignal.timeout(patienceMs),
+      onPairingUri: ({ uri }) => void phone.pair(uri),
+    })
+    expect(session?.accounts).toEqual([`${ethereum.id}:${addresses.eip155}`])
+    await session?.close()
   })
 
   it('may come while an attempt waits for it', async () => {

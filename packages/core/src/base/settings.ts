@@ -41,6 +41,8 @@ export interface ServiceAddresses {
 
 /** What a host may change about the built-in WalletConnect connector. */
 export interface WalletConnectOptions {
+  /** Further addresses of the same relay, `wss://…`, tried one after the other while it cannot be reached at the first. */
+  readonly fallbackRelayUrls?: readonly string[]
   /** A universal provider the host already has: its client and session are used, and it is never stopped. */
   readonly provider?: { readonly client: object; session?: object | undefined }
   /** Replaces parts of what is proposed to wallets. */

@@ -65,6 +65,26 @@ function connectOnce(relayer: RelayerInternals): void {
 }
 
 /**
+ * Opens each connection that follows one which never came about at the next address. The SDK itself tries one address alone,
+ * five times with growing pauses.
+ */
+export function fallBack(client: SdkClient, fallbackUrls: readonly string[]): void {
+  const { relayer } = coreInternals(client)
+  const urls = [relayer.relayUrl, ...fallbackUrls]
+  const create = relayer.createProvider
+  let [current, isTried] = [0, false]
+  relayer.createProvider = () => {
+    if (isTried) current = (current + 1) % urls.length
+    isTried = true
+    relayer.relayUrl = urls[current] ?? relayer.relayUrl
+    return create.call(relayer)
+  }
+  client.core.relayer.on('relayer_connect', () => {
+    isTried = false
+  })
+}
+
+/**
  * What was on its way when the connection was lost is sent again over the next one, instead of 15 s later. Everything a
  * relay is asked may be asked twice.
  */

@@ -13,7 +13,7 @@ import type {
   WalletConnectMetadata,
   WalletConnectSettings,
 } from '../WalletConnectSettings.js'
-import { calmClient } from './calmClient.js'
+import { calmClient, fallBack } from './calmClient.js'
 import { coreInternals, type SdkClient, type SdkPayload, waitAtMost } from './sdkClient.js'
 import { guardStorage, pageStorage } from './storage.js'
 
@@ -107,6 +107,7 @@ const anyProjectId = 'foyer'
 /** Starts the SDK. It reads its storage and does not wait for the relay. */
 export async function startClient(settings: WalletConnectSettings): Promise<StartedClient> {
   const { projectId = anyProjectId, relayUrl, metadata, storagePrefix = 'foyer' } = settings
+  const { fallbackRelayUrls = [] } = settings
   const storage = settings.storage ? guardStorage(settings.storage) : pageStorage()
   await storage.lookAgain()
   const texts = createEmitter<string>()
@@ -124,6 +125,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
   delete provider.session
   const { client } = provider
   calmClient(client)
+  if (fallbackRelayUrls.length > 0) fallBack(client, fallbackRelayUrls)
   setVerify(client, settings)
   client.core.relayer.on('relayer_error', (error: unknown) => {
     texts.emit(reasonOf(error))

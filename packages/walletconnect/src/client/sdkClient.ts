@@ -38,6 +38,9 @@ export interface RelayerInternals {
     removeListener(event: string, listener: () => void): void
   }
   reconnectInProgress: boolean
+  /** Of the connection that is opened next. */
+  relayUrl: string
+  createProvider(): Promise<void>
   toEstablishConnection(): Promise<void>
   acknowledgePayload(payload: unknown): Promise<void>
   unregisterProviderListeners(): void

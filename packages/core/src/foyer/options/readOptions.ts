@@ -51,6 +51,7 @@ const shopUrl = custom<string>(
   value => typeof value === 'string' && isWebAddress(value),
   'expected an https address (http on loopback)',
 )
+const relayUrl = regex(/^wss?:\/\/\S+$/, 'expected a ws(s) address')
 const webUrl = regex(/^https?:\/\/\S+$/, 'expected an http(s) address')
 const namespace = custom(isNamespace, 'expected a known namespace')
 const networkId = custom(isNetworkId, 'expected a CAIP-2 id')
@@ -152,10 +153,10 @@ const given = strictObject(
         secureFrameUrl: webUrl,
         meldUrl: shopUrl,
         verifyUrl: webUrl,
-        relayUrl: regex(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
+        relayUrl,
       }),
     ),
-    walletConnect: looseObject({}),
+    walletConnect: looseObject(partial({ fallbackRelayUrls: array(relayUrl) })),
     loadWalletConnect: callable,
     loadEmbeddedWallet: callable,
     enableAuthLogger: boolean,
