@@ -40,6 +40,8 @@ const meta: Meta<typeof Dialog> = {
   component: Dialog,
   args: {
     isOpen: true,
+    // A press on the backdrop is no second click any more.
+    openedAt: 0,
     onDismiss: fn(),
     label: 'Connect Wallet',
     children: (
