@@ -35,6 +35,39 @@ it('reads a balance exactly, in the network’s own currency', async () => {
   })
 })
 
+it('tells which collectibles an address holds now, and nothing of those whose contract does not say [OVER-8]', async () => {
+  const { contracts, tokens } = inject('evm').chains[0]
+  const { readCollectibles } = createEvmAdapter().chainClient(localNetworks()[0])
+  const [first, second] = inject('evm').accounts
+  const collectibles = [
+    { contract: contracts.collectible, tokenId: '1' },
+    { contract: contracts.collectible, tokenId: '3' },
+    { contract: contracts.collectible, tokenId: '999' },
+    { contract: tokens.dollar.address, tokenId: '1' },
+    { contract: first.address, tokenId: '1' },
+    { contract: 'nonsense', tokenId: 'one' },
+  ]
+  expect(await readCollectibles?.({ address: first.address, collectibles })).toEqual([
+    1n,
+    0n,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await readCollectibles?.({ address: second.address, collectibles })).toEqual([
+    0n,
+    1n,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const dead = createEvmAdapter().chainClient({ ...localNetworks()[0], rpcUrls: ['http://127.0.0.1:9'] })
+  const asking = dead.readCollectibles?.({ address: first.address, collectibles }) ?? Promise.resolve()
+  expect(await codeOf(asking)).toBe('RPC_FAILED')
+})
+
 it('reads the balance of a token exactly, in its own unit [OVER-3]', async () => {
   const { dollar } = inject('evm').chains[0].tokens
   const { readTokenBalance } = createEvmAdapter().chainClient(localNetworks()[0])
@@ -129,6 +162,7 @@ it('offers names only where the network has them', () => {
     'estimateGas',
     'estimateTransferFee',
     'readBalance',
+    'readCollectibles',
     'readOutcome',
     'readSpender',
     'readTokenBalance',

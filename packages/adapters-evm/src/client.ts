@@ -15,6 +15,7 @@ export function createChainClient(network: Network, names: NameSettings): ChainC
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
     readOutcome: request => read(request, reads => reads.readOutcome(network, request)),
+    readCollectibles: request => read(request, reads => reads.readCollectibles(network, request)),
     checkSwap: question => read(question, reads => reads.checkSwap(network, question)),
     readSpender: transaction => read({}, reads => reads.readSpender(transaction)),
     writeAllowance: allowance => read({}, reads => reads.writeAllowance(allowance)),

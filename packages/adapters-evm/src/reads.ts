@@ -39,6 +39,7 @@ function reasonOf(cause: unknown): { reason?: string } {
 }
 
 type Transactions = typeof import('./transactions.js')
+type Collectibles = typeof import('./collectibles.js')
 type Swaps = typeof import('./swap.js')
 type Verification = typeof import('./answers.js')
 
@@ -58,6 +59,8 @@ export const reads = {
     (await loadExport('readOutcome', () => import('./transactions.js')))(...given),
   checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
     (await loadExport('checkSwap', () => import('./swap.js')))(...given),
+  readCollectibles: async (...given: Parameters<Collectibles['readCollectibles']>) =>
+    (await loadExport('readCollectibles', () => import('./collectibles.js')))(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
     (await loadExport('verifyMessage', () => import('./answers.js')))(...given),
 }

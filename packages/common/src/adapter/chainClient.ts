@@ -42,6 +42,24 @@ export interface ReadsHoldings {
   }): Promise<readonly Holding[]>
 }
 
+/** One of a kind, or an edition: its contract, and the id it has there (decimal text). */
+export interface CollectibleId {
+  readonly contract: string
+  readonly tokenId: string
+}
+
+/**
+ * Tells how many of some collectibles an address holds now, in their order; `undefined` of those of which the contract does
+ * not say. Failures: `RPC_FAILED`, `ABORTED`.
+ */
+export interface ReadsCollectibles {
+  readCollectibles(request: {
+    readonly address: string
+    readonly collectibles: readonly CollectibleId[]
+    readonly signal?: AbortSignal
+  }): Promise<readonly (bigint | undefined)[]>
+}
+
 /** Resolves names of the network's own name service. `undefined` means there is none. */
 export interface ResolvesNames {
   resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
@@ -162,6 +180,7 @@ export interface WritesAllowances {
 export type ChainClient = ReadsBalance &
   Partial<
     ReadsTokenBalance &
+      ReadsCollectibles &
       ReadsHoldings &
       ResolvesNames &
       EstimatesGas &

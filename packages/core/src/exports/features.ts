@@ -15,7 +15,11 @@ export {
   type TransactionsByYear,
   transactionLink,
 } from '../features/activity/describeTransaction.js'
-export { type Collectible, heldCollectibles } from '../features/activity/heldCollectibles.js'
+export {
+  type Collectible,
+  type CollectibleHoldings,
+  heldCollectibles,
+} from '../features/activity/heldCollectibles.js'
 export { type ActivityState, selectActivity, selectLastNetworkInView } from '../features/activity/state.js'
 export type { EmailActions } from '../features/email/emailFeature.js'
 export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'

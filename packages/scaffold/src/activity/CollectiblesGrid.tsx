@@ -97,8 +97,11 @@ function useToCard({ network }: ShownActivity) {
 function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.Element {
   useStyles(css)
   const words = useCopy('account', accountEn).collectibles
-  const { transactions, status, cursor } = activity
-  const collectibles = useMemo(() => heldCollectibles(transactions), [transactions])
+  const { transactions, holdings, status, cursor, confirmCollectibles } = activity
+  const collectibles = useMemo(() => heldCollectibles(transactions, holdings), [transactions, holdings])
+  useEffect(() => {
+    if (transactions.length > 0) confirmCollectibles()
+  }, [transactions, confirmCollectibles])
   const toCard = useToCard(activity)
   const { isReading, readOn } = useReadOn(activity)
   if (status === 'failed' || status === 'unsupported') {

@@ -84,13 +84,14 @@ export function ActivityUnavailable({ activity, title }: ActivityUnavailableProp
 
 /** The history of the account in use, and what a visitor can do about it. */
 export interface ShownActivity
-  extends Pick<ActivityState, 'account' | 'transactions' | 'isLoadingMore' | 'cursor'> {
+  extends Pick<ActivityState, 'account' | 'transactions' | 'holdings' | 'isLoadingMore' | 'cursor'> {
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The network it belongs to; absent for one that the host does not offer. */
   readonly network: Network | undefined
   /** Why the history could not be asked for. */
   readonly failure: Failure | undefined
   readonly loadMore: () => void
+  readonly confirmCollectibles: () => void
   readonly retry: () => void
 }
 
@@ -102,20 +103,23 @@ function selectListedNetwork(state: FoyerState): Network | undefined {
 /** Reads the history while the view is shown. */
 export function useActivity(): ShownActivity {
   const { actions, failure, retry: load } = useFeature(activity)
-  const { account, transactions, isLoadingMore, cursor, status } = usePart(selectActivity)
+  const { account, transactions, holdings, isLoadingMore, cursor, status } = usePart(selectActivity)
   const network = usePart(selectListedNetwork)
   useEffect(() => actions?.watch(), [actions])
   const loadMore = useCallback(() => void actions?.loadMore(), [actions])
+  const confirmCollectibles = useCallback(() => void actions?.confirmCollectibles(), [actions])
   const retry = useCallback(() => (actions ? void actions.retry() : load()), [actions, load])
   return {
     account,
     transactions,
+    holdings,
     isLoadingMore,
     cursor,
     status: failure ? 'failed' : status === 'idle' ? 'loading' : status,
     network,
     failure,
     loadMore,
+    confirmCollectibles,
     retry,
   }
 }

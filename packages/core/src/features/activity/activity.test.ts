@@ -1,12 +1,15 @@
+import { FoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { activityFeature } from './activityFeature.js'
 import { selectTransactionsByYear } from './describeTransaction.js'
+import { heldCollectibles } from './heldCollectibles.js'
 import {
   collectibleTransfer,
   historyWorld,
+  moverOf,
   pageOf,
   tokenTransfer,
   wireTransaction,
@@ -189,6 +192,49 @@ describe('the history of the account in use', () => {
     await vi.waitFor(() => expect(ids()).toEqual(['a']))
     again()
   })
+})
+
+it('asks the network what is held of everything that ever came or went, whatever pages say, and again of what moved since [OVER-8]', async () => {
+  const { foyer, adapter, told, actions, state, reaches } = await historyWorld()
+  const moving = (id: string, direction: 'in' | 'out', tokenId: string) =>
+    wireTransaction(id, {
+      minedAt: `2026-11-0${id.charCodeAt(0) - 96}T12:00:00Z`,
+      transfers: [collectibleTransfer(direction, tokenId)],
+    })
+  // The page in which 2 came is not read yet; 1 went by a transaction that the service does not know.
+  told.history = () => pageOf([moving('b', 'out', '2'), moving('a', 'in', '1')], 'further')
+  const owned = new Set(['2'])
+  const asked: string[][] = []
+  adapter.names = {
+    async readCollectibles({ collectibles }) {
+      asked.push(collectibles.map(each => each.tokenId))
+      return collectibles.map(each => (owned.has(each.tokenId) ? 1n : 0n))
+    },
+  }
+  const held = () => heldCollectibles(state().transactions, state().holdings).map(each => each.tokenId)
+  await actions.load()
+  await reaches('ready')
+  expect(held()).toEqual(['1'])
+  await actions.confirmCollectibles()
+  expect(held()).toEqual(['2'])
+  await actions.confirmCollectibles()
+  expect(asked).toEqual([['2', '1']])
+  told.history = () =>
+    pageOf([moving('c', 'out', '2'), moving('b', 'out', '2'), moving('a', 'in', '1')], 'further')
+  owned.clear()
+  const announceMove = await moverOf(foyer)
+  announceMove(state().account ?? 'eip155:1:0xaaa')
+  await vi.waitFor(() => expect(state().transactions).toHaveLength(3))
+  await actions.confirmCollectibles()
+  expect([asked.at(-1), held()]).toEqual([['2'], []])
+  adapter.names = {
+    readCollectibles: () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })),
+  }
+  told.history = () => pageOf([moving('d', 'in', '2'), moving('c', 'out', '2')], 'further')
+  announceMove(state().account ?? 'eip155:1:0xaaa')
+  await vi.waitFor(() => expect(state().transactions).toHaveLength(4))
+  await actions.confirmCollectibles()
+  expect(held()).toEqual(['2'])
 })
 
 describe('further pages', () => {

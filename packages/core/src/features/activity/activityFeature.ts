@@ -8,8 +8,9 @@ import {
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { HistoryPage } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
-import { isShown } from './heldCollectibles.js'
+import { isShown, movedCollectibles } from './heldCollectibles.js'
 import type { ActivityNeeds } from './state.js'
 import {
   type ActivityState,
@@ -32,6 +33,11 @@ export interface ActivityActions {
   /** Reads the first page anew after a failure; where the service is left alone, it is said again that it failed. */
   retry(): Promise<void>
   /**
+   * Asks the network which of the collectibles in the list are held, those of which it was not asked yet. Where it does not
+   * answer, the history says as much as it knows. Never rejects.
+   */
+  confirmCollectibles(): Promise<void>
+  /**
    * Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. A service
    * that turned everybody away is left alone for 30 s, or as long as it asked for.
    */
@@ -46,6 +52,8 @@ interface HistoryRoom {
   /** The readings of the first page, and those of what follows. */
   readonly first: Latest
   readonly more: Latest
+  /** The questions to the network. */
+  readonly holdings: Latest
   /** What is known of how the list as it is was read. */
   readonly list: {
     /** Cursors that were used. */
@@ -63,17 +71,20 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
   const { store } = needs
   const first = createLatest()
   const more = createLatest()
+  const holdings = createLatest()
   return {
     needs,
     client: createBlockchainClient(needs),
     first,
     more,
+    holdings,
     list: { asked: new Set(), readAt: 0 },
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
     abort() {
       first.end()
       more.end()
+      holdings.end()
     },
   }
 }
@@ -192,6 +203,37 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
   }
 }
 
+/** Of so many collectibles the network is asked, those that moved last. */
+const mostAsked = 200
+
+/** Asks the network which of the collectibles that ever came or went are held. Never rejects. */
+async function confirmHoldings({ needs, holdings, read, write }: HistoryRoom): Promise<void> {
+  const { account, transactions, holdings: known } = read()
+  if (!account) return
+  const { networkId, address } = parseAccountId(account)
+  const client = chainClientOf(needs, networkId)
+  const asked = movedCollectibles(transactions)
+    .filter(each => each.contractAddress && !Object.hasOwn(known, each.id))
+    .slice(0, mostAsked)
+  if (!client?.readCollectibles || asked.length === 0) return
+  const ask = client.readCollectibles
+  const collectibles = asked.map(({ contractAddress: contract, tokenId }) => ({ contract, tokenId }))
+  const { signal } = holdings.begin()
+  try {
+    const amounts = await withinReadTime(networkId, signal, inner =>
+      ask({ address, collectibles, signal: inner }),
+    )
+    if (signal.aborted) return
+    const said = asked.flatMap(({ id }, index) => {
+      const amount = amounts[index]
+      return amount === undefined ? [] : [[id, amount > 0n] as const]
+    })
+    write({ ...read(), holdings: { ...read().holdings, ...Object.fromEntries(said) } })
+  } catch (error) {
+    if (!signal.aborted) needs.report(error)
+  }
+}
+
 /** How long the first page counts as fresh when the list is looked at again. */
 const freshMs = 30_000
 
@@ -260,6 +302,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     actions: {
       load,
       loadMore: () => readNextPage(room),
+      confirmCollectibles: () => confirmHoldings(room),
       retry,
       watch() {
         const watcher = {}

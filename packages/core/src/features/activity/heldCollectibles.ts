@@ -14,7 +14,7 @@ function isSpam({ asset }: Transfer): boolean {
   return asset.kind === 'collectible' && asset.isSpam
 }
 
-/** A collectible the account holds, as far as its history was read. */
+/** A collectible the account holds: as the network says, or as far as its history was read. */
 export interface Collectible {
   /** Unique among the account's. */
   readonly id: string
@@ -38,15 +38,32 @@ interface Movement {
 /**
  * The collectibles that an account holds, those that came last first, without spam: of one of a kind and of an edition
  * alike those of which more came than went since some time. What came before the transactions that are known counts as
- * unknown. Expects transactions newest first.
+ * unknown. What the network itself said (`holdings`) counts for more than any history. Expects transactions newest first.
  */
-export function heldCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
+export function heldCollectibles(
+  transactions: readonly Transaction[],
+  holdings: CollectibleHoldings = {},
+): readonly Collectible[] {
+  return [...movementsIn(transactions).values()]
+    .filter(({ collectible, atLeast }) => holdings[collectible.id] ?? atLeast > 0)
+    .map(each => each.collectible)
+}
+
+/** Whether collectibles are held, by their ids, as the network says. */
+export type CollectibleHoldings = Readonly<Record<string, boolean>>
+
+/** The collectibles that ever came or went, those that moved last first. */
+export function movedCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
+  return [...movementsIn(transactions).values()].map(each => each.collectible)
+}
+
+function movementsIn(transactions: readonly Transaction[]): ReadonlyMap<string, Movement> {
   const movements = new Map<string, Movement>()
   for (const { status, transfers } of transactions) {
     if (status === 'failed') continue
     for (const transfer of [...transfers].reverse()) note(movements, transfer)
   }
-  return [...movements.values()].filter(each => each.atLeast > 0).map(each => each.collectible)
+  return movements
 }
 
 function note(movements: Map<string, Movement>, transfer: Transfer): void {

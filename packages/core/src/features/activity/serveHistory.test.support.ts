@@ -82,9 +82,10 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
   }
   server.answer = request => (request.path === '/v1/supported-chains' ? told.chains() : told.history(request))
   const red = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
+  const adapter = createScriptedAdapter('eip155', red)
   const started = await startFoyer({
     networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
-    adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana')],
+    adapters: [adapter, createScriptedAdapter('solana')],
     ...(hasService ? { projectId: 'project', services: { blockchainUrl: server.url } } : {}),
   })
   const { foyer } = started
@@ -95,6 +96,7 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
     ...started,
     told,
     red,
+    adapter,
     actions,
     state,
     ids: () => state().transactions.map(each => each.id),

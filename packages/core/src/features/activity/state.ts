@@ -4,6 +4,7 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { HistoryPage, Transaction } from '../../wallet/blockchain/history.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
+import { type CollectibleHoldings, movedCollectibles } from './heldCollectibles.js'
 
 /** What happened on the account in use, as far as it was read. */
 export interface ActivityState {
@@ -11,6 +12,8 @@ export interface ActivityState {
   readonly account: AccountId | undefined
   /** Newest first, without those that are not shown. They stay while the history cannot be read. */
   readonly transactions: readonly Transaction[]
+  /** Whether the collectibles among them are held, as the network says; what is not there it was not asked, or does not say. */
+  readonly holdings: CollectibleHoldings
   /** `unsupported`: nobody can tell the history of this network, which is not the same as an empty one. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The next page is on its way. */
@@ -24,6 +27,7 @@ export interface ActivityState {
 export const initialActivityState: ActivityState = {
   account: undefined,
   transactions: [],
+  holdings: {},
   status: 'idle',
   isLoadingMore: false,
   cursor: undefined,
@@ -92,13 +96,22 @@ export function joins({ status, transactions }: ActivityState, page: HistoryPage
     : page.transactions.some(each => known.has(each.id))
 }
 
+/** What the network said, but of what moved since: of that it is asked again. */
+function withoutMoved({ transactions, holdings }: ActivityState, page: HistoryPage): CollectibleHoldings {
+  const known = new Set(transactions.map(each => each.id))
+  const moved = movedCollectibles(page.transactions.filter(each => !known.has(each.id)))
+  const ids = new Set(moved.map(each => each.id))
+  return Object.fromEntries(Object.entries(holdings).filter(([id]) => !ids.has(id)))
+}
+
 /** The first page came. Where it joins the list, the list goes on where it went on before; otherwise it begins anew. */
 export function withFirstPage(state: ActivityState, page: HistoryPage): ActivityState {
   const ready = { ...state, status: 'ready', failure: undefined } as const
   const isWhole = joins(state, page) || page.next === undefined
   const transactions = mergeTransactions(isWhole ? state.transactions : [], page.transactions)
-  if (joins(state, page)) return { ...ready, transactions }
-  return { ...ready, transactions, cursor: page.next, isLoadingMore: false }
+  const holdings = withoutMoved(state, page)
+  if (joins(state, page)) return { ...ready, transactions, holdings }
+  return { ...ready, transactions, holdings, cursor: page.next, isLoadingMore: false }
 }
 
 /** A further page came. */
@@ -120,5 +133,5 @@ export type ActivityKnown = ActivityPart & Connected & SwitchesPart
 /** What this room needs of those below. */
 export type ActivityNeeds = Pick<
   FeatureHost<ActivityKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'notices' | 'track' | 'report' | 'followMoves'
+  'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'notices' | 'track' | 'report' | 'followMoves'
 >
