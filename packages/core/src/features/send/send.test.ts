@@ -272,6 +272,51 @@ describe('how it ends', () => {
     ])
   })
 
+  it.each([
+    ['a coin', 'eip155', sendToken(), null, ['Account', 'WalletSend', 'WalletSendPreview']],
+    ['a token', 'eip155', contractToken, { view: 'Account' }, ['Account', 'WalletSendPreview']],
+    [
+      'a coin of Solana',
+      'solana',
+      sendToken({ chainId: 'solana:sun' }),
+      { view: 'Account' },
+      ['Account', 'WalletSendPreview'],
+    ],
+  ] as const)(
+    'of %s has its entry on the stack before it is signed, and the receipt stands where it leads [STATE-29]',
+    async (_, namespace, token, view, path) => {
+      const { foyer, actions, answers } = await openSend(namespace)
+      const history = () => foyer.getState().router.history.map(each => each.view)
+      const stack = () => foyer.getState().router.transactionStack.map(each => each.view)
+      foyer.router.open({ view: 'Account' })
+      for (const each of ['WalletSend', 'WalletSendPreview'] as const) foyer.router.push({ view: each })
+      const fill = () => {
+        actions.chooseToken(token)
+        actions.setAmount('1')
+        actions.setReceiver(namespace === 'solana' ? somebodyOnSolana : somebody)
+      }
+      fill()
+      const before = history()
+      const seen: unknown[] = []
+      answers.answer = async () => {
+        seen.push(stack())
+        throw new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' })
+      }
+      await actions.send().catch(() => undefined)
+      expect([seen, stack(), history()]).toEqual([[[view]], [], before])
+      answers.answer = async () => '0xhash'
+      await actions.send()
+      expect([stack(), history()]).toEqual([[], path])
+      fill()
+      answers.answer = async () => {
+        foyer.router.reset({ view: 'Networks' })
+        return '0xhash'
+      }
+      await actions.send()
+      expect([stack(), history()]).toEqual([[], ['Networks']])
+    },
+  )
+
   it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
     const { actions, form, foyer, answers, tracked } = await fillIn()
     const before = form()
@@ -285,7 +330,7 @@ describe('how it ends', () => {
       variant: 'error',
       content: { kind: 'notice', code: 'SEND_FAILED' },
     })
-    expect(foyer.getState().router).toBe(history)
+    expect(foyer.getState().router).toEqual(history)
     expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
     answers.answer = async () => '0xsecond'
     expect((await actions.send()).hash).toBe('0xsecond')

@@ -16,6 +16,8 @@ import { requireGoingOn } from '@foyer/common/session-kit'
 import { isFinerThan } from '@foyer/common/typed-amounts'
 import type { SendReport } from '../../base/events.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { View } from '../../modal/router/route.js'
+import { currentRoute } from '../../modal/router/routerState.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
@@ -182,6 +184,28 @@ const toRefusal = ({ code, context }: Failure) => new FoyerError(code, context a
 
 const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { symbol })
 
+/** Where a visitor is who waits for the wallet. */
+const waitingViews: readonly View[] = ['WalletSendPreview', 'ApproveTransaction']
+
+/**
+ * Puts the entry of a transfer on the stack before it is signed, and takes it off when it ended: after a token, and on
+ * Solana, the account is behind the receipt then; after a coin, what was there before. Who went elsewhere stays there.
+ */
+function enterTransfer(
+  { store, router }: SendNeeds,
+  { token, namespace }: SendDraft,
+): (isSent: boolean) => void {
+  const leadsToAccount = token.address !== undefined || namespace === 'solana'
+  router.pushTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
+  return isSent => {
+    const { modal, router: state } = store.getState()
+    const isThere = modal.isOpen && waitingViews.includes(currentRoute(state).view)
+    if (!isThere) return router.popTransaction('left')
+    router.popTransaction(isSent ? 'succeeded' : 'cancelled')
+    if (isSent && leadsToAccount) router.push({ view: 'WalletSendPreview' })
+  }
+}
+
 /** Sends drafts, one at a time. */
 interface Sender {
   /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendActions.send` says. */
@@ -238,9 +262,13 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     const { attempt } = begun
     dispatch({ type: 'asked', attempt })
     needs.track({ event: 'SEND_INITIATED', properties: toSendReport(needs.store.getState(), draft) })
+    const end = enterTransfer(needs, draft)
     try {
-      return succeed(draft, attempt, await ask(order, begun))
+      const hash = await ask(order, begun)
+      end(true)
+      return succeed(draft, attempt, hash)
     } catch (thrown) {
+      end(false)
       const error = toFoyerError(thrown)
       fail(draft, attempt, error)
       throw error

@@ -3,6 +3,7 @@ import { compareAmounts, parseUnits } from '@foyer/common/amounts'
 import { amountField, type EnteredAmount, isFinerThan, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { LocalePart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
@@ -245,12 +246,21 @@ export function movedForm({ token, amount, receiver, isMoved, flow }: SendState)
 type SendPart = FeaturePart<'send', SendState>
 
 /** What this room knows of the state. */
-export type SendKnown = SendPart & TokensPart & Connected & LocalePart
+export type SendKnown = SendPart & TokensPart & Connected & LocalePart & RouterPart
 
 /** What this room needs of those below. */
 export type SendNeeds = Pick<
   FeatureHost<SendKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'track' | 'report' | 'notices' | 'announceMove'
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'track'
+  | 'report'
+  | 'notices'
+  | 'announceMove'
+  | 'router'
 > &
   PaymentsAccess
 

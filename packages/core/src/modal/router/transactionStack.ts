@@ -1,8 +1,8 @@
 import type { Route } from './route.js'
 import { pop, popTo, type RouterState, replace, reset, type TransactionEntry } from './routerState.js'
 
-/** How an approval ended. */
-export type TransactionOutcome = 'succeeded' | 'cancelled'
+/** How an approval ended; `left`: however it did, the visitor is elsewhere and stays there. */
+export type TransactionOutcome = 'succeeded' | 'cancelled' | 'left'
 
 /** A stack after an entry ended: where the visitor goes, and whether the modal closes. */
 export interface PoppedTransaction {
@@ -18,6 +18,7 @@ export function popTransaction(state: RouterState, outcome: TransactionOutcome):
   const rest = { ...state, transactionStack: state.transactionStack.slice(0, -1) }
   if (!entry) return { state, entry, isClosing: false }
   const stay = (next: RouterState) => ({ state: next, entry, isClosing: false })
+  if (outcome === 'left') return stay(rest)
   if (outcome === 'cancelled') return stay(popTo(rest, entry.depth - 1))
   if (entry.goesBack) return stay(pop(rest))
   if (entry.replaces)
