@@ -5,13 +5,18 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import {
   type AbiFunction,
   type Address,
+  createWalletClient,
+  defineChain,
   encodeAbiParameters,
   encodeFunctionResult,
   type Hex,
+  http,
   parseAbiItem,
   parseEther,
+  publicActions,
   toFunctionSelector,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
@@ -75,6 +80,37 @@ it('reads the balance of a token exactly, in its own unit [OVER-3]', async () =>
   const held = await readTokenBalance?.({ address, token: dollar.address })
   expect(held).toMatchObject({ symbol: dollar.symbol, amount: expect.stringMatching(/^\d+(\.\d+)?$/) })
   expect(await codeOf(readTokenBalance?.({ address, token: address }) ?? Promise.resolve())).toBe(
+    'RPC_FAILED',
+  )
+})
+
+it('tells a key, a contract, and a key that was delegated to a contract (EIP-7702) from each other [USER-33]', async () => {
+  const { chains, accounts } = inject('evm')
+  const [{ rpcUrl, chainId, tokens }] = chains
+  const { readAccountKind } = createEvmAdapter().chainClient(localNetworks()[0])
+  const kindOf = (address: string) => readAccountKind?.({ address })
+  const delegating = privateKeyToAccount(generatePrivateKey())
+  expect(await kindOf(delegating.address)).toBe('eoa')
+  expect(await kindOf(tokens.dollar.address)).toBe('smartAccount')
+  const payer = createWalletClient({
+    account: privateKeyToAccount(accounts[0]?.privateKey ?? '0x'),
+    chain: defineChain({
+      id: chainId,
+      name: 'One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }),
+    transport: http(rpcUrl),
+  }).extend(publicActions)
+  const authorization = await payer.signAuthorization({
+    account: delegating,
+    contractAddress: tokens.dollar.address as Address,
+  })
+  const hash = await payer.sendTransaction({ to: payer.account.address, authorizationList: [authorization] })
+  await payer.waitForTransactionReceipt({ hash })
+  expect(await kindOf(delegating.address)).toBe('delegated')
+  const dead = createEvmAdapter().chainClient({ ...localNetworks()[0], rpcUrls: ['http://127.0.0.1:9'] })
+  expect(await codeOf(dead.readAccountKind?.({ address: delegating.address }) ?? Promise.resolve())).toBe(
     'RPC_FAILED',
   )
 })
@@ -161,6 +197,7 @@ it('offers names only where the network has them', () => {
     'checkSwap',
     'estimateGas',
     'estimateTransferFee',
+    'readAccountKind',
     'readBalance',
     'readCollectibles',
     'readOutcome',

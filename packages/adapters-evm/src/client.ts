@@ -12,6 +12,7 @@ export function createChainClient(network: Network, names: NameSettings): ChainC
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     readTokenBalance: request => read(request, reads => reads.readTokenBalance(network, request)),
+    readAccountKind: request => read(request, reads => reads.readAccountKind(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
     readOutcome: request => read(request, reads => reads.readOutcome(network, request)),

@@ -1,4 +1,5 @@
 import {
+  type AccountKind,
   type Balance,
   cleanText,
   FoyerError,
@@ -10,7 +11,7 @@ import {
 import { formatUnits } from '@foyer/common/amounts'
 import { untilAborted } from '@foyer/common/session-kit'
 import { type Address, erc20Abi, type Hex } from 'viem'
-import { estimateGas as estimate, getBalance, readContract } from 'viem/actions'
+import { estimateGas as estimate, getBalance, getCode, readContract } from 'viem/actions'
 import { readSpender, writeAllowance } from './allowances.js'
 import { lookupName, readAvatar, resolveName } from './names.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
@@ -49,6 +50,7 @@ export const reads = {
   writeAllowance,
   readBalance,
   readTokenBalance,
+  readAccountKind,
   estimateGas,
   resolveName,
   lookupName,
@@ -73,6 +75,16 @@ async function readBalance(
   const units = await getBalance(clientOf(network, signal), { address: address as Address })
   const { decimals, symbol } = network.nativeCurrency
   return { amount: formatUnits(units, decimals), symbol }
+}
+
+/** What stands behind an address: EIP-7702 writes `0xef0100` and the address of the code where a key handed its account over. */
+async function readAccountKind(
+  network: Network,
+  { address, signal }: Cancellable & { readonly address: string },
+): Promise<AccountKind> {
+  const code = await getCode(clientOf(network, signal), { address: address as Address })
+  if (code === undefined) return 'eoa'
+  return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'smartAccount'
 }
 
 /** What an address holds of an ERC-20 token, exactly. */

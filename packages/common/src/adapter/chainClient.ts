@@ -106,6 +106,17 @@ export interface EstimatesTransferFees {
   }): Promise<TransferFee>
 }
 
+/**
+ * What stands behind an address on its network: a key alone (`eoa`), a contract (`smartAccount`), or a key that has handed its
+ * account to a contract's code (`delegated`, EIP-7702).
+ */
+export type AccountKind = 'eoa' | 'smartAccount' | 'delegated'
+
+/** Tells of which kind an account is. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsAccountKinds {
+  readAccountKind(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<AccountKind>
+}
+
 /** Tells whether a plain message was signed by an account: the counterpart of `SignsMessages`. */
 export interface VerifiesMessages {
   /**
@@ -180,6 +191,7 @@ export interface WritesAllowances {
 export type ChainClient = ReadsBalance &
   Partial<
     ReadsTokenBalance &
+      ReadsAccountKinds &
       ReadsCollectibles &
       ReadsHoldings &
       ResolvesNames &

@@ -35,6 +35,7 @@ export type {
   WritesContracts,
 } from '../adapter/capabilities.js'
 export type {
+  AccountKind,
   Balance,
   ChainClient,
   ChecksSwaps,
@@ -42,6 +43,7 @@ export type {
   EstimatesGas,
   EstimatesTransferFees,
   Holding,
+  ReadsAccountKinds,
   ReadsBalance,
   ReadsCollectibles,
   ReadsHoldings,

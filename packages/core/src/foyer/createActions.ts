@@ -50,6 +50,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
     account: {
       refreshBalance: (namespace, options) =>
         ask(({ account }) => account.refreshBalance(namespace, options)),
+      readKind: namespace => ask(({ account }) => account.readKind(namespace)),
       addLabel: (address, label) => act(({ account }) => account.addLabel(address, label)),
       removeLabel: address => act(({ account }) => account.removeLabel(address)),
       chooseTab: tab => act(({ account }) => account.chooseTab(tab)),

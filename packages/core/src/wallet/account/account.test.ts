@@ -65,9 +65,24 @@ describe('the account in use', () => {
       balance: { amount: '1.5', symbol: 'COIN' },
       isBalanceLoading: false,
       balanceFailure: undefined,
+      kind: undefined,
       profileName: 'ada.eth',
       profileImage: 'https://images.example/ada.png',
     })
+  })
+
+  it('says what stands behind it once somebody asks, and keeps that where the network is silent [USER-33]', async () => {
+    const { adapter, account, connect, foyer } = await connected()
+    adapter.names = { readAccountKind: async ({ address }) => (address === '0xaaa' ? 'delegated' : 'eoa') }
+    await connect()
+    expect(account()?.kind).toBeUndefined()
+    await foyer.account.readKind()
+    expect(account()?.kind).toBe('delegated')
+    adapter.names = { readAccountKind: () => Promise.reject(new TypeError('down')) }
+    await foyer.account.readKind()
+    expect(account()?.kind).toBe('delegated')
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    expect(account()?.kind).toBeUndefined()
   })
 
   it('is the payment account at first, the host’s own preference instead, and the one used last above all [PERM-2]', async () => {

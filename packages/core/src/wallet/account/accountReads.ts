@@ -60,6 +60,8 @@ export interface AccountReads {
   /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
   loadAfterMove(account: AccountId): Promise<void>
   loadProfile(account: AccountId): Promise<void>
+  /** Where the network does not tell, what was known stays. */
+  loadKind(account: AccountId): Promise<void>
 }
 
 /** How long what is read is wanted, and whether the visitor connected by himself meanwhile. */
@@ -110,6 +112,14 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
       if (retryAt === undefined || signal.aborted) return
       const again = () => void loadBalance(account, true)
       retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
+    },
+    async loadKind(account) {
+      const { address, networkId } = parseAccountId(account)
+      const client = chainClientOf(needs, networkId)
+      const kind = await withinReadTime(networkId, signal, async inner =>
+        client?.readAccountKind?.({ address, signal: inner }),
+      ).catch(() => undefined)
+      if (kind) update(account, details => ({ ...details, kind }))
     },
     async loadProfile(account) {
       const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))

@@ -29,6 +29,8 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
 export interface AccountController {
   /** Reads the native balance again; not within 30 s of a failure. `isForced` ignores a fresh one. Never rejects. */
   refreshBalance(namespace?: Namespace, options?: { readonly isForced?: boolean }): Promise<void>
+  /** Asks the network what stands behind the account in use (`kind`): a key, a contract, or code that a key was handed to. Never rejects. */
+  readKind(namespace?: Namespace): Promise<void>
   addLabel(address: string, label: string): void
   removeLabel(address: string): void
   /** Shows Tokens, NFTs or Activity. */
@@ -124,6 +126,10 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     async refreshBalance(namespace, { isForced = false } = {}) {
       const account = selectActiveAccount(store.getState(), namespace)
       if (account) await read(reads => reads.loadBalance(account, isForced))
+    },
+    async readKind(namespace) {
+      const account = selectActiveAccount(store.getState(), namespace)
+      if (account) await read(reads => reads.loadKind(account))
     },
     addLabel: setLabel,
     removeLabel: address => setLabel(address, undefined),

@@ -79,6 +79,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
     balanceFailure: isCurrent ? details.balanceFailure : undefined,
     balanceRetryAt: isCurrent ? details.balanceRetryAt : undefined,
+    kind: isCurrent ? details.kind : undefined,
     profileName: isCurrent ? details.profileName : undefined,
     profileImage: isCurrent ? details.profileImage : undefined,
   }

@@ -1,5 +1,6 @@
 import type {
   AccountId,
+  AccountKind,
   Balance,
   ChainAdapter,
   EmbeddedAccountType,
@@ -26,6 +27,8 @@ export interface AccountDetails extends Profile {
   readonly balance: Balance | undefined
   readonly isBalanceLoading: boolean
   readonly balanceFailure: Failure | undefined
+  /** What stands behind the address on its network, once somebody asked and where the network tells. */
+  readonly kind: AccountKind | undefined
   /** From when on a balance that failed may be asked for again (ms since epoch); before that nothing is asked. */
   readonly balanceRetryAt: number | undefined
 }
@@ -48,6 +51,7 @@ export function emptyDetails(account: AccountId): AccountDetails {
     balance: undefined,
     isBalanceLoading: false,
     balanceFailure: undefined,
+    kind: undefined,
     balanceRetryAt: undefined,
     profileName: undefined,
     profileImage: undefined,

@@ -197,6 +197,8 @@ export const accountAr: AccountCopy = {
     switch: 'بدّل',
     reading: 'جارٍ حساب قيمته',
     wallets: 'محافظك',
+    smartAccount: 'حساب ذكي',
+    delegated: 'مُسند إلى حساب ذكي (EIP-7702)',
   },
   wallets: {
     use: 'استخدم',

@@ -200,6 +200,8 @@ export const accountDe: AccountCopy = {
     switch: 'Wechseln',
     reading: 'Wert wird ermittelt',
     wallets: 'Ihre Wallets',
+    smartAccount: 'Smart Account',
+    delegated: 'An einen Smart Account übergeben (EIP-7702)',
   },
   wallets: {
     use: 'Verwenden',

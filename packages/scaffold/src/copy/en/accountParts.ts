@@ -12,6 +12,8 @@ export const settingsEn = {
   switch: 'Switch',
   reading: 'Reading what it is worth',
   wallets: 'Your wallets',
+  smartAccount: 'Smart account',
+  delegated: 'Delegated to a smart account (EIP-7702)',
 }
 
 /** The texts about the wallets that are connected in English. */

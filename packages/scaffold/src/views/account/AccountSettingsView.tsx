@@ -20,6 +20,7 @@ import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foye
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
 import { AccountIdentity } from './AccountIdentity.js'
+import { AccountKind } from './AccountKind.js'
 
 /** Leads to choosing a name; absent where there is no service that registers one. */
 function ChooseNameRow(): JSX.Element | null {
@@ -86,6 +87,7 @@ export function AccountSettingsView(): JSX.Element | null {
     <ScrollArea>
       <ViewBody align="center">
         <AccountIdentity account={account} />
+        {!isEmbedded && <AccountKind account={account} />}
       </ViewBody>
       <ViewBody>
         <RowGroup label={words.list}>
