@@ -317,6 +317,20 @@ describe('how it ends', () => {
     },
   )
 
+  it('of a token leads to the account behind the receipt in place, too [STATE-29]', async () => {
+    const { foyer, actions } = await openSend()
+    foyer.options.update({ enableEmbedded: true })
+    for (const each of ['Account', 'WalletSend', 'WalletSendPreview'] as const)
+      foyer.router.push({ view: each })
+    actions.chooseToken(contractToken)
+    actions.setAmount('1')
+    actions.setReceiver(somebody)
+    await actions.send()
+    expect(foyer.getState().modal.isOpen).toBe(false)
+    const shown = foyer.getState().router.history.map(each => each.view)
+    expect(shown.slice(-2)).toEqual(['Account', 'WalletSendPreview'])
+  })
+
   it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
     const { actions, form, foyer, answers, tracked } = await fillIn()
     const before = form()

@@ -198,8 +198,9 @@ function enterTransfer(
   const leadsToAccount = token.address !== undefined || namespace === 'solana'
   router.pushTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
   return isSent => {
-    const { modal, router: state } = store.getState()
-    const isThere = modal.isOpen && waitingViews.includes(currentRoute(state).view)
+    const { modal, options, router: state } = store.getState()
+    const isDrawn = modal.isOpen || options.enableEmbedded
+    const isThere = isDrawn && waitingViews.includes(currentRoute(state).view)
     if (!isThere) return router.popTransaction('left')
     router.popTransaction(isSent ? 'succeeded' : 'cancelled')
     if (isSent && leadsToAccount) router.push({ view: 'WalletSendPreview' })

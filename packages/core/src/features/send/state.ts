@@ -246,7 +246,11 @@ export function movedForm({ token, amount, receiver, isMoved, flow }: SendState)
 type SendPart = FeaturePart<'send', SendState>
 
 /** What this room knows of the state. */
-export type SendKnown = SendPart & TokensPart & Connected & LocalePart & RouterPart
+export type SendKnown = SendPart &
+  TokensPart &
+  Connected &
+  LocalePart &
+  RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
 /** What this room needs of those below. */
 export type SendNeeds = Pick<

@@ -140,7 +140,7 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   /** Shown first; the network used last wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkId | undefined
   readonly metadata?: AppMetadata | undefined
-  /** How Foyer looks; see `createTheme` in `@foyer/react/theme`. Default: as the visitor's system has it. */
+  /** How Foyer looks; see `createTheme` in `@foyer/react/theme`. Default: dark. */
   readonly theme?: Theme | undefined
   readonly features?: Optional<Features> | undefined
   readonly services?: ServiceAddresses | undefined

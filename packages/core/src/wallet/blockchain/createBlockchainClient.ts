@@ -10,8 +10,8 @@ import { createSwapCalls, type SwapCalls } from './swaps.js'
 import { createPriceCalls, type PriceCalls } from './tokens.js'
 
 /**
- * Asks the blockchain service. On a network it does not know, a call is not made and gives its empty
- * result; so does every call while the list of those networks cannot be had.
+ * Asks the blockchain service. On a network it does not know, a call is not made and gives its empty result; while the list of
+ * those networks cannot be had, calls fail as that does.
  * Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`, `ACCOUNT_INVALID`.
  */
 export interface BlockchainClient

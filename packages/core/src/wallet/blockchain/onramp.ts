@@ -215,22 +215,22 @@ export function createOnrampCalls(service: BlockchainService): OnrampCalls {
 
     async getOnrampOptions({ networkId, signal }) {
       const path = ['onramp', 'options']
-      const ask = () =>
-        service
-          .get({ reads: 'onrampOptions', path, response: onrampOptionsSchema, signal })
-          .catch(unlessAborted(builtInOnrampOptions))
-      return service.onSupported({ networkId, signal, otherwise: () => nothing, ask })
+      const ask = () => service.get({ reads: 'onrampOptions', path, response: onrampOptionsSchema, signal })
+      // A service that is down may not even say which networks it knows.
+      return service
+        .onSupported({ networkId, signal, otherwise: () => nothing, ask })
+        .catch(unlessAborted(builtInOnrampOptions))
     },
 
     async getOnrampQuote({ networkId, signal, purchaseCurrency, paymentCurrency, amount }) {
       const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
       const path = ['onramp', 'quote']
       const mocked = mockedQuote(amount, paymentCurrency.id)
-      const ask = () =>
-        service
-          .post({ reads: 'onrampQuote', path, body, response: onrampQuoteSchema, signal })
-          .catch(unlessAborted(mocked))
-      return service.onSupported({ networkId, signal, otherwise: () => undefined, ask })
+      const ask = (): Promise<OnrampQuote | undefined> =>
+        service.post({ reads: 'onrampQuote', path, body, response: onrampQuoteSchema, signal })
+      return service
+        .onSupported({ networkId, signal, otherwise: () => undefined, ask })
+        .catch(unlessAborted(mocked))
     },
   }
 }

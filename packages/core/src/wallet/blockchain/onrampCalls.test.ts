@@ -8,6 +8,8 @@ const elsewhere = 'eip155:5'
 const [purchaseCurrency = expect.fail('nothing to buy')] = builtInOnrampOptions.purchaseCurrencies
 const [paymentCurrency = expect.fail('nothing to pay with')] = builtInOnrampOptions.paymentCurrencies
 
+const down = () => ({ status: 500 })
+
 describe('purchases', () => {
   const wallets = [{ address: '0xabc', blockchains: ['ethereum'], assets: ['USDC'] }]
 
@@ -50,8 +52,14 @@ describe('purchases', () => {
     })
   })
 
+  it('offer the built-in list also where the whole service is down [CALL-20]', async () => {
+    const { client } = await serveBlockchain({ answer: down, supported: down })
+    const { paymentCurrencies } = await client.getOnrampOptions({ networkId })
+    expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+  })
+
   it('offer a built-in list in USD and EUR when the service fails, and nothing when unsupported [CALL-20] [CONST-10]', async () => {
-    const { client } = await serveBlockchain({ answer: () => ({ status: 500 }) })
+    const { client } = await serveBlockchain({ answer: down })
     const options = await client.getOnrampOptions({ networkId })
     const limits = [
       { id: 'card', min: '10.00', max: '7500.00' },
@@ -91,18 +99,24 @@ describe('purchases', () => {
     expect(await client.getOnrampQuote({ ...query, networkId: elsewhere })).toBeUndefined()
   })
 
-  it('are quoted one to one when the service fails, and not at all when the visitor left [CALL-21]', async () => {
-    const { client } = await serveBlockchain({ answer: () => ({ status: 500 }) })
-    const query = { networkId, purchaseCurrency, paymentCurrency, amount: '100' } as const
-    const same = { amount: '100', currency: 'USD' }
-    expect(await client.getOnrampQuote(query)).toEqual({
-      coinbaseFee: same,
-      networkFee: same,
-      paymentSubtotal: same,
-      paymentTotal: same,
-      purchaseAmount: same,
-      quoteId: 'mocked-quote-id',
-    })
-    expect(await codeOf(client.getOnrampQuote({ ...query, signal: AbortSignal.abort() }))).toBe('ABORTED')
-  })
+  it.each([
+    ['that call', {}],
+    ['every call, that for its networks too', { supported: down }],
+  ])(
+    'are quoted one to one when the service fails %s, and not at all when the visitor left [CALL-21]',
+    async (_, more) => {
+      const { client } = await serveBlockchain({ answer: down, ...more })
+      const query = { networkId, purchaseCurrency, paymentCurrency, amount: '100' } as const
+      const same = { amount: '100', currency: 'USD' }
+      expect(await client.getOnrampQuote(query)).toEqual({
+        coinbaseFee: same,
+        networkFee: same,
+        paymentSubtotal: same,
+        paymentTotal: same,
+        purchaseAmount: same,
+        quoteId: 'mocked-quote-id',
+      })
+      expect(await codeOf(client.getOnrampQuote({ ...query, signal: AbortSignal.abort() }))).toBe('ABORTED')
+    },
+  )
 })

@@ -378,13 +378,15 @@ describe('merging', () => {
     expect(merged?.members).toHaveLength(2)
   })
 
-  it('takes "Trust Wallet" and "Trust" for one [ENT-10]', () => {
+  it('takes "Trust Wallet" and "Trust" for one, by the shorter name [ENT-10]', () => {
     const trust = { rdns: 'com.trustwallet.app' }
     const merged = mergeConnectors([
       entry('a', 'Trust Wallet', 'eip155', trust),
       entry('b', 'Trust', 'solana', trust),
     ])
-    expect(merged.map(each => each.type)).toEqual(['MULTI_CHAIN'])
+    expect(merged.map(each => [each.type, each.name])).toEqual([['MULTI_CHAIN', 'Trust']])
+    const [alone] = mergeConnectors([entry('a', 'Trust Wallet', 'eip155', trust)])
+    expect(alone?.name).toBe('Trust')
     expect(normalizeWalletName('Trust Wallet')).toBe('Trust')
     expect(normalizeWalletName('Trusty')).toBe('Trusty')
   })

@@ -142,8 +142,8 @@ export function isReplaced(entries: readonly ConnectorEntry[], entry: ConnectorE
 /** What is of one place, as one row that is the first one's. */
 function toFolded(namesakes: Group): MergedConnector {
   const [first] = namesakes
-  if (namesakes.length === 1) return { ...first, members: [] }
-  return { ...first, name: claimedName(first), members: namesakes }
+  if (namesakes.length === 1) return { ...first, name: normalizeWalletName(first.name), members: [] }
+  return { ...first, name: normalizeWalletName(claimedName(first)), members: namesakes }
 }
 
 function claimedName({ name, claims }: ConnectorEntry): string {
@@ -180,12 +180,13 @@ function sharesNamespace(one: ConnectorEntry, other: ConnectorEntry): boolean {
 
 function toMerged(group: Group): MergedConnector {
   const [first] = group
-  if (group.length === 1) return { ...first, members: [] }
+  if (group.length === 1) return { ...first, name: normalizeWalletName(first.name), members: [] }
   const auth = group.find(each => each.type === 'AUTH')
   const all = group.flatMap(each => each.namespaces)
   const iconUrl = group.find(each => each.iconUrl)?.iconUrl
   return {
     ...first,
+    name: normalizeWalletName(first.name),
     type: auth ? 'AUTH' : 'MULTI_CHAIN',
     namespaces: auth ? all.slice(0, 1) : all,
     iconUrl,
