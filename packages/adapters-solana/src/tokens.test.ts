@@ -47,6 +47,26 @@ async function heldBy(owner: string, mint: string): Promise<bigint> {
 
 const lamportsOf = async (address: string) => BigInt(Number(await askNode(local, 'getBalance', address)))
 
+it('lists what an address holds by the chain itself: SOL first, and the tokens of both programs that it has any of [OVER-8]', async () => {
+  const { readHoldings } = localAdapter([localWallet()]).adapter.chainClient(local)
+  const owner = newcomer()
+  expect(await readHoldings?.({ address: owner })).toEqual([{ ...local.nativeCurrency, amount: 0n }])
+  const mints = [await maker.makeMint(), await maker.makeMint(), await maker.makeMint()] as const
+  await maker.fill(mints[0], owner, 5n)
+  await maker.fill(mints[1], owner, 7n)
+  const held = (await readHoldings?.({ address: owner })) ?? []
+  expect(held.map(each => [each.token, each.amount])).toEqual([
+    [undefined, 0n],
+    [mints[1], 7n],
+    [mints[0], 5n],
+  ])
+  expect(held[1]?.name).toBe(`${mints[1].slice(0, 4)}…${mints[1].slice(-4)}`)
+  const account = inject('solana').accounts[0].address
+  const { dollar } = inject('solana').clusters[0].tokens
+  const funded = (await readHoldings?.({ address: account })) ?? []
+  expect(funded.find(each => each.token === dollar.mint)).toMatchObject({ decimals: dollar.decimals })
+})
+
 it('says what arrives of a token that keeps a part of each transfer', async () => {
   const mint = await maker.makeMint(transferFee(500, 60_000n))
   await maker.fill(mint, from, 10_000_000n)
