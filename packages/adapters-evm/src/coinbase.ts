@@ -1,4 +1,4 @@
-import { type CoinbaseWishes, type Connector, FoyerError, parseNetworkId } from '@foyer/common'
+import { type CoinbaseRequest, type Connector, FoyerError, parseNetworkId } from '@foyer/common'
 import { createEvmConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 
@@ -8,7 +8,7 @@ export interface CoinbaseSdk {
     readonly appName: string
     readonly appLogoUrl: string | null
     readonly appChainIds: number[]
-    readonly preference: { readonly options: CoinbaseWishes['preference'] }
+    readonly preference: { readonly options: CoinbaseRequest['preference'] }
   }): { getProvider(): Eip1193Provider }
 }
 
@@ -23,7 +23,7 @@ export function createCoinbaseConnector(loadSdk: () => Promise<CoinbaseSdk>): Co
     if (!asked) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: id })
     const { coinbase = () => ({ preference: 'all', appName: '' }) as const, networks } = asked
     const sdk = await loadSdk()
-    const { appName, appLogoUrl, preference }: CoinbaseWishes = coinbase()
+    const { appName, appLogoUrl, preference }: CoinbaseRequest = coinbase()
     provider ??= sdk
       .createCoinbaseWalletSDK({
         appName,

@@ -13,6 +13,9 @@ const page = 'an element of the document that the component is drawn in'
  * frame and an app's own copy of a library have classes of their own, and are told apart by their form.
  */
 const ownClasses: Readonly<Record<string, string>> = {
+  'adapters-evm/src/collectibles.ts: BaseError': viem,
+  'adapters-evm/src/collectibles.ts: ContractFunctionRevertedError': viem,
+  'adapters-evm/src/collectibles.ts: ContractFunctionZeroDataError': viem,
   'adapters-evm/src/names.ts: BaseError': viem,
   'adapters-evm/src/names.ts: ContractFunctionRevertedError': viem,
   'adapters-evm/src/outcome.ts: TransactionNotFoundError': viem,

@@ -23,7 +23,7 @@ export type AdoptTransport = (
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
 /** What the connector over Coinbase's SDK is told of the host. */
-export interface CoinbaseWishes {
+export interface CoinbaseRequest {
   readonly preference: CoinbasePreference
   readonly appName: string
   readonly appLogoUrl?: string | undefined
@@ -35,7 +35,7 @@ interface OpenSessionRequest {
   readonly networks: readonly [Network, ...Network[]]
   readonly signal: AbortSignal
   /** How the host presents itself to Coinbase's SDK, and which of its wallets it wants. */
-  readonly coinbase?: () => CoinbaseWishes
+  readonly coinbase?: () => CoinbaseRequest
   /** For connectors that only carry requests: the namespaces' own encodings. */
   readonly adopt?: AdoptTransport
   /**

@@ -86,7 +86,7 @@ export type {
   ChainAdapter,
   ClaimedIdentity,
   CoinbasePreference,
-  CoinbaseWishes,
+  CoinbaseRequest,
   Connector,
   ConnectorType,
   ConnectRequest,
