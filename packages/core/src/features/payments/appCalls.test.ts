@@ -6,6 +6,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { postponed } from '../send/sending.test.support.js'
+import './appCalls.js' // loaded late by the page: what it has from the beginning is tried in the mutation room all the same
 import { afterPause, useClock } from './clock.test.support.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'

@@ -214,6 +214,15 @@ describe('how often a network is asked', () => {
     expect([asked.length, told]).toEqual([1, []])
   })
 
+  it('never again once it is left, also where the nodes gave it up', async () => {
+    const { follower, says, asked } = await open()
+    says(dropped)
+    await follower.follow(sent())
+    follower.leave('a')
+    await pass(hourMs)
+    expect(asked).toHaveLength(1)
+  })
+
   it('of those alone that are kept', async () => {
     const { follower, asked } = await open()
     const [first, second] = [sent(), sent({ id: 'b', progress: { status: 'sent', hash: '0x2' } })]
@@ -282,6 +291,25 @@ describe('what is learned is told once', () => {
       await pass(hourMs)
       expect(told).toEqual([['end', 'a', end]])
     }
+  })
+
+  it('that the nodes gave it up, again after they had it once more, but not again by the next page', async () => {
+    const { follower, says, told } = await open()
+    says(dropped)
+    await follower.follow(sent())
+    says(known)
+    await pass(hourMs)
+    says(dropped)
+    await pass(hourMs)
+    const again = [
+      ['end', 'a', dropped],
+      ['found', 'a'],
+      ['end', 'a', dropped],
+    ]
+    expect(told).toEqual(again)
+    await follower.follow(sent({ id: 'b', progress: { ...dropped, hash: '0x2' } }))
+    await pass(hourMs)
+    expect(told).toEqual(again)
   })
 
   it('its trace, which stays with the next questions while the network has no other', async () => {

@@ -214,7 +214,8 @@ describe('payments after', () => {
       payment('c', { progress: { ...held, isHeld: false } }),
     ])
     // The signature for a name moves nothing.
-    expect(nextPayments([payment('n', { kind: 'name' })], { type: 'left', id: 'n' })).toEqual([])
+    const names = [payment('n', { kind: 'name' }), payment('m', { kind: 'name', account: 'eip155:1:0xdef' })]
+    expect(nextPayments(names, { type: 'left', id: 'n' })).toEqual(names.slice(1))
     const after = (event: PaymentEvent) => nextPayments([given], event)
     const next = payment('d')
     expect(after({ type: 'asked', payment: next })).toEqual([next, given])
@@ -240,6 +241,14 @@ describe('payments after', () => {
     expect(nextPayments(payments, { type: 'ended', id: 'c', end: { status: 'failed' } })).toEqual(payments)
     const over = [payment('a', { progress: succeeded })]
     expect(nextPayments(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
+  })
+
+  it('the end: of what the visitor knows of already is told no second time', () => {
+    const known = payment('a', { progress: sent, isTold: true })
+    const end = { status: 'failed' } as const
+    const over = payment('a', { progress: { ...end, hash: '0x1' }, isTold: true })
+    expect(nextPayments([known], { type: 'ended', id: 'a', end })).toEqual([over])
+    expect(nextPayments([known], { type: 'found', id: 'a' })).toEqual([known])
   })
 
   it('the end: nothing that is heard late changes it', () => {

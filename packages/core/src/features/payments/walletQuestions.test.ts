@@ -226,6 +226,24 @@ describe('a request for money', () => {
     },
   )
 
+  it('that was signed and refused is over also beside what others pay', async () => {
+    const { questions, request, payments } = open()
+    await questions.ask(request({ account: 'eip155:1:0xbbb', ask: async () => '0x9' }))
+    const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
+      onSigned({ hash: '0x1' })
+      return Promise.reject(failure('TRANSACTION_FAILED'))
+    }
+    expect(await codeOf(questions.ask(request({ ask })))).toBe('TRANSACTION_FAILED')
+    expect(payments()).toMatchObject([{ account: 'eip155:1:0xbbb' }])
+  })
+
+  it('is written down with no longer texts than are read again: a row that is not would hold nothing', () => {
+    const { questions, request, payments } = open()
+    const summary = { symbol: 'x'.repeat(600), to: undefined, amount: '1' }
+    void questions.ask(request({ summary })).catch(() => undefined)
+    expect(payments()).toMatchObject([{ summary: { symbol: 'x'.repeat(256), to: undefined, amount: '1' } }])
+  })
+
   it('that names the hash of what may have been taken is followed by it', async () => {
     const { questions, request, payments } = open()
     const ask = () => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash: '0x7' }))
