@@ -179,6 +179,14 @@ describe('calls that go one by one', () => {
     expect(hashes.sort()).toEqual([hash, second])
   })
 
+  it('are listed also where the app does not want to hear of each', async () => {
+    const { held, press, listed, untilHeld } = await openApp()
+    void press('sendCalls').catch(() => undefined)
+    await untilHeld(1)
+    held[0]?.request.onSent?.(hash)
+    expect(listed()).toMatchObject([{ progress: { hash } }, { progress: { status: 'asking' } }])
+  })
+
   it.each([
     ['REQUEST_REJECTED', []],
     ['OUTCOME_UNKNOWN', [{ status: 'asking' }]],
