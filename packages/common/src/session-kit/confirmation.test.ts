@@ -235,6 +235,23 @@ it('asks for nothing where the wallet does not say who is there', async () => {
   expect(confirmation.told).toEqual([])
 })
 
+it('asks for nothing where the wallet shows another account than was meant', async () => {
+  const confirmation = noted(async () => showing(two))
+  const ability = () => expect.fail('it was asked')
+  const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
+  expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('ACCOUNT_CHANGED')
+})
+
+it('asks for nothing once the request is given up', async () => {
+  const confirmation = noted(() => new Promise(() => {}))
+  const ability = () => expect.fail('it was asked')
+  const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
+  const leaving = new AbortController()
+  const signing = codeOf(asked.signMessage?.({ message: 'hello', signal: leaving.signal }))
+  leaving.abort()
+  expect(await signing).toBe('ABORTED')
+})
+
 it('asks before a request that has no words of its own, for the account in use', async () => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
