@@ -37,7 +37,7 @@ export interface Foyer {
   readonly account: Omit<AccountController, 'start'>
   readonly pairing: PairingController
   readonly directory: DirectoryController
-  readonly router: Omit<RouterController, 'stop'>
+  readonly router: Omit<RouterController, 'stop' | 'beginTransaction'>
   readonly theme: ThemeController
   readonly options: OptionsController
   readonly notices: Omit<NoticesController, 'stop'>

@@ -189,21 +189,22 @@ const waitingViews: readonly View[] = ['WalletSendPreview', 'ApproveTransaction'
 
 /**
  * Puts the entry of a transfer on the stack before it is signed, and takes it off when it ended: after a token, and on
- * Solana, the account is behind the receipt then; after a coin, what was there before. Who went elsewhere stays there.
+ * Solana, the account is behind the receipt then; after a coin, and after a failure, what was there before. Who went elsewhere,
+ * or came back by another way, stays there.
  */
 function enterTransfer(
   { store, router }: SendNeeds,
   { token, namespace }: SendDraft,
 ): (isSent: boolean) => void {
   const leadsToAccount = token.address !== undefined || namespace === 'solana'
-  router.pushTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
+  const end = router.beginTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
   return isSent => {
-    const { modal, options, router: state } = store.getState()
+    const { modal, options, router: before } = store.getState()
     const isDrawn = modal.isOpen || options.enableEmbedded
-    const isThere = isDrawn && waitingViews.includes(currentRoute(state).view)
-    if (!isThere) return router.popTransaction('left')
-    router.popTransaction(isSent ? 'succeeded' : 'cancelled')
-    if (isSent && leadsToAccount) router.push({ view: 'WalletSendPreview' })
+    const isThere = isDrawn && waitingViews.includes(currentRoute(before).view)
+    end(isSent && isThere ? 'succeeded' : undefined)
+    const isLed = store.getState().router.history !== before.history
+    if (isLed && leadsToAccount) router.push({ view: 'WalletSendPreview' })
   }
 }
 
@@ -263,15 +264,15 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     const { attempt } = begun
     dispatch({ type: 'asked', attempt })
     needs.track({ event: 'SEND_INITIATED', properties: toSendReport(needs.store.getState(), draft) })
-    const end = enterTransfer(needs, draft)
+    const leaveEntry = enterTransfer(needs, draft)
     try {
-      const hash = await ask(order, begun)
-      end(true)
-      return succeed(draft, attempt, hash)
+      const transfer = succeed(draft, attempt, await ask(order, begun))
+      leaveEntry(true)
+      return transfer
     } catch (thrown) {
-      end(false)
       const error = toFoyerError(thrown)
       fail(draft, attempt, error)
+      leaveEntry(false)
       throw error
     } finally {
       if (sending?.attempt === attempt) sending = undefined

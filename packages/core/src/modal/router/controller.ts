@@ -1,4 +1,4 @@
-import type { Stop } from '@foyer/common'
+import { callListener, type Stop } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice, type Store } from '../../base/slice.js'
 import type { ConnectionController } from '../../wallet/connection/controller.js'
@@ -19,7 +19,7 @@ import {
   replace,
   reset,
 } from './routerState.js'
-import { popTransaction, type TransactionOutcome } from './transactionStack.js'
+import { dropTransaction, popTransaction, type TransactionOutcome } from './transactionStack.js'
 
 /** How long a refused close shakes the modal. */
 const shakeMs = 500
@@ -47,6 +47,30 @@ export function createRouterController(needs: RouterNeeds): RouterController {
 
   const close: RouterController['close'] = request => closeModal(needs, request)
 
+  const begin = ({ goesBack = false, view = null, replaces = false, ...ends }: TransactionRequest) => {
+    const id = ++newestEntry
+    callbacks.set(id, ends)
+    router.write(state => ({
+      ...state,
+      transactionStack: [
+        ...state.transactionStack,
+        { id, goesBack, view, replaces, depth: state.history.length },
+      ],
+    }))
+    return id
+  }
+
+  const popNewest = (outcome: TransactionOutcome) => {
+    const { state, entry, isClosing } = popTransaction(router.read(), outcome)
+    if (!entry) return
+    router.write(() => state)
+    if (isClosing) close({ isForced: true })
+    const { onSuccess, onCancel } = callbacks.get(entry.id) ?? {}
+    callbacks.delete(entry.id)
+    const tell = outcome === 'succeeded' ? onSuccess : onCancel
+    if (tell) callListener(tell)
+  }
+
   return {
     open: request => openModal(needs, request),
     close,
@@ -66,27 +90,21 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       router.write(pop)
     },
     goBackTo: index => router.write(state => popTo(state, index)),
-    pushTransaction({ goesBack = false, view = null, replaces = false, ...ends }) {
-      const id = ++newestEntry
-      callbacks.set(id, ends)
-      router.write(state => ({
-        ...state,
-        transactionStack: [
-          ...state.transactionStack,
-          { id, goesBack, view, replaces, depth: state.history.length },
-        ],
-      }))
+    pushTransaction: request => void begin(request),
+    beginTransaction(request) {
+      const id = begin(request)
+      const { history } = router.read()
+      return outcome => {
+        const { transactionStack, history: now } = router.read()
+        const isNewest = transactionStack.at(-1)?.id === id
+        // The screen under the wallet's own window may stand on it.
+        const isThere = history.every((each, index) => each === now[index])
+        if (outcome && isNewest && isThere) popNewest(outcome)
+        else router.write(state => dropTransaction(state, id))
+        callbacks.delete(id)
+      }
     },
-    popTransaction(outcome) {
-      const { state, entry, isClosing } = popTransaction(router.read(), outcome)
-      if (!entry) return
-      router.write(() => state)
-      if (isClosing) close({ isForced: true })
-      const ends = callbacks.get(entry.id)
-      callbacks.delete(entry.id)
-      if (outcome === 'succeeded') ends?.onSuccess?.()
-      else ends?.onCancel?.()
-    },
+    popTransaction: popNewest,
     stop() {
       clearTimeout(shaking)
       shaking = undefined
@@ -199,5 +217,10 @@ export interface RouterController {
   goBackTo(index: number): void
   pushTransaction(request: TransactionRequest): void
   popTransaction(outcome: TransactionOutcome): void
+  /**
+   * The same for a room, which ends its own entry whatever was pushed since. Nobody is led anywhere without an outcome, and
+   * nobody who is somewhere else by now.
+   */
+  beginTransaction(request: TransactionRequest): (outcome: TransactionOutcome | undefined) => void
   stop(): void
 }

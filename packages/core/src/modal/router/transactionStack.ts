@@ -1,8 +1,8 @@
 import type { Route } from './route.js'
 import { pop, popTo, type RouterState, replace, reset, type TransactionEntry } from './routerState.js'
 
-/** How an approval ended; `left`: however it did, the visitor is elsewhere and stays there. */
-export type TransactionOutcome = 'succeeded' | 'cancelled' | 'left'
+/** How an approval ended. */
+export type TransactionOutcome = 'succeeded' | 'cancelled'
 
 /** A stack after an entry ended: where the visitor goes, and whether the modal closes. */
 export interface PoppedTransaction {
@@ -12,13 +12,17 @@ export interface PoppedTransaction {
   readonly isClosing: boolean
 }
 
+/** Ends an entry wherever it stands on the stack; nobody is led anywhere. Pure. */
+export function dropTransaction(state: RouterState, id: number): RouterState {
+  return { ...state, transactionStack: state.transactionStack.filter(each => each.id !== id) }
+}
+
 /** Ends the newest entry. Cancelled: back to where it was made. Succeeded: back, in place, alone, or nowhere, as the entry says. Pure. */
 export function popTransaction(state: RouterState, outcome: TransactionOutcome): PoppedTransaction {
   const entry = state.transactionStack.at(-1)
   const rest = { ...state, transactionStack: state.transactionStack.slice(0, -1) }
   if (!entry) return { state, entry, isClosing: false }
   const stay = (next: RouterState) => ({ state: next, entry, isClosing: false })
-  if (outcome === 'left') return stay(rest)
   if (outcome === 'cancelled') return stay(popTo(rest, entry.depth - 1))
   if (entry.goesBack) return stay(pop(rest))
   if (entry.replaces)

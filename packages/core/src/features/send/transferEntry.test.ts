@@ -1,0 +1,105 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import type { View } from '../../modal/router/route.js'
+import { openSend, sendToken, somebody } from './sending.test.support.js'
+
+/** A coin under review, to which the visitor came from the account; `wallet` is what is asked then. */
+async function openReview() {
+  const { foyer, actions, answers, form } = await openSend()
+  const go = (...views: readonly View[]) => {
+    foyer.router.reset({ view: 'Account' })
+    for (const view of views) foyer.router.push({ view } as Parameters<typeof foyer.router.push>[0])
+  }
+  const fill = () => {
+    actions.chooseToken(sendToken())
+    actions.setAmount('1')
+    actions.setReceiver(somebody)
+  }
+  const wallet: { answer?: (hash: string) => void; decline?: () => void } = {}
+  answers.answer = () =>
+    new Promise((resolve, reject) => {
+      wallet.answer = resolve
+      wallet.decline = () => reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
+    })
+  foyer.router.open({ view: 'Account' })
+  go('WalletSend', 'WalletSendPreview')
+  fill()
+  const send = async () => {
+    const sent = actions.send().catch((error: unknown) => error)
+    await vi.waitFor(() => expect(answers.asked.length).toBe(1))
+    return { sent }
+  }
+  const history = () => foyer.getState().router.history.map(({ view }) => view)
+  return { foyer, form, go, fill, wallet, send, history }
+}
+
+const elsewhere = ['Account', 'Networks', 'WalletSend', 'WalletSendPreview']
+
+describe('the entry of a transfer', () => {
+  it('leaves a visitor where he is who came back to the review by another way [STATE-29]', async () => {
+    const { go, wallet, send, history, form } = await openReview()
+    const { sent } = await send()
+    go('Networks', 'WalletSend', 'WalletSendPreview')
+    wallet.decline?.()
+    await sent
+    expect(form().flow.status).toBe('failed')
+    expect(history()).toEqual(elsewhere)
+  })
+
+  it('leaves the review of another account where it is', async () => {
+    const { foyer, go, fill, wallet, send, history, form } = await openReview()
+    const { sent } = await send()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    go('Networks', 'WalletSend', 'WalletSendPreview')
+    fill()
+    expect(form()).toMatchObject({ amount: '1', flow: { status: 'idle' } })
+    wallet.decline?.()
+    await sent
+    expect(history()).toEqual(elsewhere)
+  })
+
+  it('ends alone: one that a host pushed meanwhile stays, and is told of its own end', async () => {
+    const { foyer, wallet, send } = await openReview()
+    const told: string[] = []
+    const { sent } = await send()
+    foyer.router.pushTransaction({
+      view: { view: 'Networks' },
+      onSuccess: () => told.push('success'),
+      onCancel: () => told.push('cancel'),
+    })
+    wallet.answer?.('0xhash')
+    await sent
+    expect([told, foyer.getState().router.transactionStack.length]).toEqual([[], 1])
+    foyer.router.popTransaction('succeeded')
+    expect(told).toEqual(['success'])
+  })
+
+  it.each(['sent', 'failed'] as const)(
+    'a transfer that is %s is told as that, whatever the callback of an entry of the host would throw',
+    async status => {
+      const { foyer, wallet, send, form } = await openReview()
+      const { sent } = await send()
+      const throwing = () => {
+        throw new Error('a host')
+      }
+      foyer.router.pushTransaction({ onSuccess: throwing, onCancel: throwing })
+      if (status === 'sent') wallet.answer?.('0xhash')
+      else wallet.decline?.()
+      await sent
+      expect(form()).toMatchObject({ isLocked: false, flow: { status } })
+    },
+  )
+
+  it('tells a host whose callback throws, and goes on', async () => {
+    const { foyer } = await openReview()
+    const uncaught = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
+    const throwing = () => {
+      throw new Error('a host')
+    }
+    foyer.router.pushTransaction({ onSuccess: throwing })
+    expect(() => foyer.router.popTransaction('succeeded')).not.toThrow()
+    expect(uncaught).toHaveBeenCalled()
+    uncaught.mockRestore()
+    expect(foyer.getState().router.transactionStack).toEqual([])
+  })
+})
