@@ -22,7 +22,9 @@ declare global {
   }
 }
 
-const { evm } = (await (await fetch('/stack.json')).json()) as {
+const { blockchain, directory, evm } = (await (await fetch('/stack.json')).json()) as {
+  blockchain: { url: string }
+  directory: { url: string }
   evm: {
     chains: { chainId: number; name: string; rpcUrl: string }[]
     accounts: { privateKey: `0x${string}` }[]
@@ -45,7 +47,11 @@ const hosts = JSON.parse(asked.get('hosts') ?? '{}')
 const signIn = asked.has('siwx') && {
   siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true }),
 }
-const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn })
+const services = asked.has('services') && {
+  projectId: 'bare-host',
+  services: { directoryUrl: directory.url, blockchainUrl: blockchain.url },
+}
+const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services })
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []

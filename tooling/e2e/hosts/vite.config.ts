@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { sourceResolution } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
+import { otherVersion } from '../src/setup/Sites.js'
 
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(resolve(`${name}/package.json`))
@@ -13,12 +14,29 @@ const oldReact = [
   { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom18') },
 ]
 
-export default defineConfig({
+/** Gives every package of Foyer the version of the other build. */
+const versionPlugin: Plugin = {
+  name: 'other-version',
+  enforce: 'pre',
+  transform(text, file) {
+    if (!/\/packages\/[^/]+\/package\.json$/.test(file)) return
+    return JSON.stringify({ ...JSON.parse(text), version: otherVersion })
+  },
+}
+
+// One script that any page can load from here, with all that it loads later.
+const otherBuild: UserConfig = {
+  base: './',
+  build: { rollupOptions: { input: 'otherVersion.tsx', output: { entryFileNames: 'other.js' } } },
+}
+const isOther = process.env['FOYER_HOST_VERSION'] === otherVersion
+
+const config = defineConfig({
   ...sourceResolution,
   resolve: { ...sourceResolution.resolve, alias: process.env['FOYER_HOST_REACT'] === '18' ? oldReact : [] },
   // A server that is one file needs no lookups, and meets exactly the React it was built with.
   ssr: { ...sourceResolution.ssr, noExternal: true },
-  plugins: [react()],
+  plugins: [react(), isOther && versionPlugin],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -26,3 +44,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
   },
 })
+
+export default isOther ? mergeConfig(config, otherBuild) : config

@@ -8,8 +8,7 @@ import {
   type Stop,
 } from '@foyer/common'
 import { aborted, frameMissing } from '../errors.js'
-import { protocolVersion } from '../protocol/messages.js'
-import { frameAddress } from './frameAddress.js'
+import { frameAddress, frameKey } from './frameAddress.js'
 import type { Line } from './line.js'
 import { openVisit, type Visit } from './visit.js'
 
@@ -27,7 +26,7 @@ export interface FrameHold {
 /** Prepares a share in the one frame a page has of an address, a version and a project. */
 export function holdFrame(parts: EmbeddedWalletParts, onOpened: () => void): FrameHold {
   const address = frameAddress(parts)
-  const key = ['foyer-frame', protocolVersion, parts.projectId ?? '', parts.frameUrl].join(' ')
+  const key = frameKey(parts)
   let share: { readonly value: Frame; readonly release: Stop } | undefined
   let stopHearing: Stop | undefined
   return {

@@ -1,5 +1,7 @@
+import { acquireShared } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { frameAddress } from './frameAddress.js'
+import { holdFrame } from './frame.js'
+import { frameAddress, frameKey } from './frameAddress.js'
 
 const query = (url: URL) => Object.fromEntries(url.searchParams)
 
@@ -18,4 +20,23 @@ it('is loaded from its address with project, chain, version and logging [CALL-27
 it('starts on Ethereum where no chain is given, and without a project [CONST-17]', () => {
   const address = frameAddress({ frameUrl: 'https://wallet.example', enableLogger: false })
   expect(query(address)).toEqual({ projectId: '', chainId: 'eip155:1', version: '1', enableLogger: 'false' })
+})
+
+it('is not the frame that another version of Foyer made on the page [USER-16]', () => {
+  const parts = {
+    frameUrl: 'https://wallet.example/sdk',
+    projectId: 'p',
+    enableLogger: false,
+    storage: { read: () => undefined, write: () => {} },
+    preferredAccountType: () => 'eoa' as const,
+  }
+  const older = acquireShared(
+    frameKey(parts, '0.0.0-older'),
+    () => ({}),
+    () => {},
+  )
+  const [one, two] = [holdFrame(parts, () => {}), holdFrame(parts, () => {})]
+  expect(one.frame()).not.toBe(older.value)
+  expect(two.frame()).toBe(one.frame())
+  for (const each of [one, two, older]) each.release()
 })

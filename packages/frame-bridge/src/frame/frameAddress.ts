@@ -1,4 +1,5 @@
 import type { EmbeddedWalletParts } from '@foyer/common'
+import { version } from '../../package.json'
 import { protocolVersion } from '../protocol/messages.js'
 
 type AddressParts = Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId' | 'chainId' | 'enableLogger'>
@@ -9,4 +10,15 @@ export function frameAddress({ frameUrl, projectId = '', chainId = 'eip155:1', e
   const query = { projectId, chainId, version: String(protocolVersion), enableLogger: String(enableLogger) }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address
+}
+
+/**
+ * What tells a frame of the page from another: who shares a key shares the frame, and the code that made it. A page may have
+ * two versions of Foyer, each of which has a frame of its own.
+ */
+export function frameKey(
+  { frameUrl, projectId = '' }: Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId'>,
+  ofVersion = version,
+): string {
+  return ['foyer-frame', ofVersion, protocolVersion, projectId, frameUrl].join(' ')
 }

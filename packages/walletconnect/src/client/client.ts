@@ -32,7 +32,9 @@ export interface OpenClient extends StartedClient {
 }
 
 /**
- * Opens the one client there is on the page for a storage prefix, project and relay, or the host's own.
+ * Opens the one client there is on the page for a storage prefix, project and relay, or the host's own. Versions of Foyer
+ * share it, by the number in its key: each of two clients over one storage would write over the other's sessions. The number
+ * goes up with any change of what is shared.
  * Failures: `CONNECT_FAILED`.
  */
 export async function openClient(settings: WalletConnectSettings): Promise<OpenClient> {

@@ -12,6 +12,12 @@ export interface HostWindow {
     mount(): void
     unmount(): void
   }
+  /** Another version of Foyer in the same page; see `hosts/otherVersion.tsx`. */
+  readonly otherHost: {
+    readonly foyer: Foyer
+    mount(): void
+    unmount(): void
+  }
 }
 
 declare global {

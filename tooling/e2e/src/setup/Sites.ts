@@ -10,12 +10,17 @@ export interface Sites extends Required<DevstackServices> {
   readonly around: string
   /** A bare host, by the major version of its React. */
   readonly hosts: Readonly<Record<ReactMajor, string>>
+  /** Where a page gets `other.js` from: a host with React 19, built as {@link otherVersion} of Foyer. */
+  readonly otherHost: string
   /** The same hosts' scripts for the server, as file paths. */
   readonly hostServers: Readonly<Record<ReactMajor, string>>
 }
 
 /** The majors of React that hosts use. */
 export const reactMajors = ['18', '19'] as const
+
+/** The version of Foyer in a bare host that is loaded into the page of another one. */
+export const otherVersion = '999.0.0'
 
 export type ReactMajor = (typeof reactMajors)[number]
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { outFolder } from './builtSites.js'
-import { type ReactMajor, reactMajors } from './Sites.js'
+import { otherVersion, type ReactMajor, reactMajors } from './Sites.js'
 
 const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 const labFolder = join(packageFolder, '../../apps/lab')
@@ -20,9 +20,18 @@ interface Build {
   readonly mode: 'development' | 'production'
   readonly arguments?: readonly string[]
   readonly react?: ReactMajor
+  /** Of Foyer, where it is not the repository's. */
+  readonly version?: string
 }
 
-async function build({ folder, name, mode, arguments: more = [], react = '19' }: Build): Promise<void> {
+async function build({
+  folder,
+  name,
+  mode,
+  arguments: more = [],
+  react = '19',
+  version = '',
+}: Build): Promise<void> {
   const command = [
     vite,
     'build',
@@ -37,7 +46,7 @@ async function build({ folder, name, mode, arguments: more = [], react = '19' }:
   ]
   await run(process.execPath, command, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: mode, FOYER_HOST_REACT: react },
+    env: { ...process.env, NODE_ENV: mode, FOYER_HOST_REACT: react, FOYER_HOST_VERSION: version },
   })
 }
 
@@ -61,6 +70,7 @@ await Promise.all(
     { folder: labFolder, name: 'lab', mode: 'development' } as const,
     { folder: labFolder, name: 'strict-lab', mode: 'production' } as const,
     { folder: aroundFolder, name: 'around', mode: 'production' } as const,
+    { folder: hostFolder, name: 'other-host', mode: 'development', version: otherVersion } as const,
     ...reactMajors.flatMap(react => [host(react), hostServer(react)]),
   ].map(build),
 )

@@ -8,6 +8,7 @@ export interface BuiltSites {
   readonly lab: string
   readonly strictLab: string
   readonly around: string
+  readonly otherHost: string
   readonly hosts: Readonly<Record<ReactMajor, string>>
   readonly hostServers: Readonly<Record<ReactMajor, string>>
 }
@@ -21,6 +22,7 @@ export function builtSites(): BuiltSites {
     'lab',
     'strict-lab',
     'around',
+    'other-host',
     ...reactMajors.flatMap(react => [`host-${react}`, `host-server-${react}`]),
   ]
   const missing = all.filter(name => !existsSync(join(outFolder, name)))
@@ -30,6 +32,7 @@ export function builtSites(): BuiltSites {
     lab: folder('lab'),
     strictLab: folder('strict-lab'),
     around: folder('around'),
+    otherHost: folder('other-host'),
     hosts: { '18': folder('host-18'), '19': folder('host-19') },
     hostServers: { '18': folder('host-server-18/server.js'), '19': folder('host-server-19/server.js') },
   }

@@ -20,13 +20,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     serveSite(built.hosts['18'], { stack, render: () => renderOnServer(built.hostServers['18']) }),
     serveSite(built.hosts['19'], { stack, render: () => renderOnServer(built.hostServers['19']) }),
     serveSite(built.around, { stack }),
+    serveSite(built.otherHost, { stack }),
   ])
-  const [lab, strictLab, host18, host19, around] = servers.map(each => each.url)
-  if (!lab || !strictLab || !host18 || !host19 || !around) throw new Error('A site has no address.')
+  const [lab, strictLab, host18, host19, around, otherHost] = servers.map(each => each.url)
+  if (!lab || !strictLab || !host18 || !host19 || !around || !otherHost)
+    throw new Error('A site has no address.')
   publishSites({
     lab,
     strictLab,
     around,
+    otherHost,
     hosts: { '18': host18, '19': host19 },
     hostServers: built.hostServers,
     ...stack,
