@@ -4,6 +4,7 @@ import { createPackageFromTarballData } from '@arethetypeswrong/core'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { distProblems } from './distProblems.js'
+import { partsFile, partsList } from './partsList.js'
 import { publicPackages, tarballOf } from './publicPackages.js'
 import { tarballProblems } from './tarballProblems.js'
 import { type PublishedManifest, versionProblems } from './versionProblems.js'
@@ -61,4 +62,8 @@ it('all of them let an app bring its own libraries, pin what has to stay, and ag
     return JSON.parse(unpacked.readFile(`/node_modules/${each.name}/package.json`))
   })
   expect(versionProblems(manifests)).toEqual([])
+})
+
+it('a list of their parts lies beside them', () => {
+  expect(readFileSync(partsFile, 'utf8')).toBe(partsList())
 })
