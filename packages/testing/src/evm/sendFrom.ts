@@ -1,13 +1,14 @@
 import {
   type Address,
   BaseError,
-  createWalletClient,
+  createClient,
   custom,
   defineChain,
   type Hex,
   hexToBigInt,
   type LocalAccount,
 } from 'viem'
+import { sendTransaction } from 'viem/actions'
 import { callChain } from './callChain.js'
 import type { EvmWalletChain } from './EvmWallet.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
@@ -30,10 +31,11 @@ export async function sendFrom(
     { request: call => callChain(chain, call as { method: string; params?: unknown }) },
     { retryCount: 0 },
   )
-  const client = createWalletClient({ account, chain: chainDefinition(chain), transport })
+  // Not viem's client of wallets: what that brings along does not load where a page is under `lockdown()` of SES.
+  const client = createClient({ account, chain: chainDefinition(chain), transport })
   const { to, data, value, gas } = transaction
   try {
-    return await client.sendTransaction({
+    return await sendTransaction(client, {
       ...(to ? { to } : {}),
       ...(data ? { data } : {}),
       ...(value ? { value: hexToBigInt(value) } : {}),
