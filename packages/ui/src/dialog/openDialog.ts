@@ -1,4 +1,5 @@
 import { isSecondClick } from '../frame/isSecondClick.js'
+import { keepEscapeInside } from '../frame/keepInside.js'
 import { lockScroll } from '../frame/lockScroll.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
@@ -84,9 +85,13 @@ interface OpenDialogOptions {
 
 // Host libraries hide everything around their own dialog from assistive technology, this host included.
 function revealHost(dialog: HTMLElement): void {
-  const { host } = dialog.getRootNode() as ShadowRoot
+  const host = hostOf(dialog)
   host?.removeAttribute('aria-hidden')
   host?.removeAttribute('inert')
+}
+
+function hostOf(dialog: HTMLElement): HTMLElement | undefined {
+  return (dialog.getRootNode() as ShadowRoot).host as HTMLElement | undefined // a document has none
 }
 
 function show(dialog: HTMLDialogElement): void {
@@ -164,6 +169,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   dialog.scrollTop = 0
   // Measures the page, which showing the dialog has just laid out.
   const unlockScroll = lockScroll(document)
+  const letGoOfEscape = keepEscapeInside(hostOf(dialog) ?? dialog)
   const stopListening = listen(dialog, {
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),
     ...backdropHandlers(dialog, { onPress: () => options.onDismiss('backdrop'), askedAt }),
@@ -175,6 +181,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   })
   return () => {
     stopListening()
+    letGoOfEscape()
     stopDragging()
     delete dialog.dataset['again']
     leaveGhost(dialog)

@@ -19,7 +19,8 @@ export function keepEscapeInside(host: HTMLElement): () => void {
   const view = host.ownerDocument.defaultView ?? window
   const hear = (event: KeyboardEvent) => {
     const path = event.composedPath()
-    if (event.key !== 'Escape' || event.isComposing || !path.includes(host)) return
+    const isTaken = event.isComposing || event.defaultPrevented
+    if (event.key !== 'Escape' || isTaken || !path.includes(host)) return
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
     // Not composed: it stays within the shadow tree.
     const own = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true }

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepEscapeInside, keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
+import { keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
 import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from '../tokens/tokens.css?inline'
 
@@ -66,13 +66,10 @@ export function ShadowHost(props: ShadowHostProps): JSX.Element {
   )
   const host = root?.host as HTMLElement | undefined
   useClientLayoutEffect(() => (host ? keepKeysInside(host) : undefined), [host])
-  useClientLayoutEffect(() => {
-    if (!host || layout !== 'overlay') return
-    const undo = [keepPressesInside(host), keepEscapeInside(host)]
-    return () => {
-      for (const each of undo) each()
-    }
-  }, [host, layout])
+  useClientLayoutEffect(
+    () => (host && layout === 'overlay' ? keepPressesInside(host) : undefined),
+    [host, layout],
+  )
   useClientLayoutEffect(() => {
     if (host && variables) return applyVariables(host, variables)
   }, [host, variables])
