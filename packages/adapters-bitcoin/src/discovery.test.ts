@@ -275,3 +275,33 @@ it('takes what a wallet put in its place anew where the object that was there sa
   expect(session?.provider).toBe(wallet.provider)
   session?.release()
 })
+
+it('asks no namesake in place of a wallet that says that it is gone, whether it registered or is listed', async () => {
+  const { page, adapter, names } = open()
+  const gone = { error: { code: 4900, message: 'the extension was updated' } }
+  const namesake = localWallet({ name: 'Twin' })
+  const connect = () => Promise.reject(new Error('Extension context invalidated.'))
+  const features = { ...namesake.wallet.features, 'bitcoin:connect': { connect } }
+  registerWallet({ ...namesake.wallet, features, accounts: [] }, page)
+  namesake.register(page)
+  const other = localWallet({ name: 'Listed' })
+  const listed = {
+    btc_providers: [
+      { id: 'first', name: 'Listed' },
+      { id: 'second', name: 'Listed' },
+    ],
+    first: { request: async () => gone },
+    second: other.provider,
+  }
+  Object.assign(page, listed)
+  adapter.watchConnectors(() => {})
+  page.dispatchEvent(new Event('load'))
+  expect(names()).toEqual(expect.arrayContaining(['Twin', 'Twin (2)', 'Listed']))
+  const rowOf = (name: string) => adapter.connectors().find(each => each.name === name)
+  for (const name of ['Twin', 'Listed']) {
+    expect(await codeOf(rowOf(name)?.connect(request()))).toBe('CONNECT_FAILED')
+  }
+  const [session] = (await rowOf('Twin (2)')?.connect(request())) ?? []
+  expect(session?.provider).toBe(namesake.wallet)
+  session?.release()
+})

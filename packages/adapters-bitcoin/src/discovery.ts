@@ -31,10 +31,10 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
     chain: 'bitcoin',
     connectFeature: 'bitcoin:connect',
     onChange: tell,
-    toConnector: ({ name, iconUrl, wallet, renewed }) =>
+    toConnector: ({ name, iconUrl, wallet }) =>
       createBitcoinConnector(
         { ...shown({ name, iconUrl }), type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet) },
-        { speaks: 'standard', load: () => wallet, renewed, ...context },
+        { speaks: 'standard', load: () => wallet, ...context },
       ),
   })
   // A wallet that can be reached in several ways is one row: the way that was found first.
@@ -88,10 +88,10 @@ function toConnector(
 }
 
 /** What stands now where a wallet put itself, where that is another object. */
-function renewalOf(page: object, { name, speaks, object }: FoundHandle): () => object | undefined {
+function renewalOf(page: object, { path, name, speaks, object }: FoundHandle): () => object | undefined {
   return () => {
     const isOther = (each: FoundHandle) =>
-      each.name === name && each.speaks === speaks && each.object !== object
+      each.path === path && each.name === name && each.speaks === speaks && each.object !== object
     const now = findProviders(page).found.find(isOther)
     return speaks === 'okx' ? now?.holder : now?.object
   }
@@ -117,7 +117,7 @@ function keyOf(name: string): string {
 }
 
 /** A wallet's object in the window. */
-interface FoundHandle extends Omit<KnownHandle, 'path' | 'mark'> {
+interface FoundHandle extends Omit<KnownHandle, 'mark'> {
   readonly object: object
   /** What the wallet put into the window, with this object and those of other families in it. */
   readonly holder?: object | undefined
@@ -146,10 +146,10 @@ function findProviders(page: object): {
   readonly shared?: FoundHandle
 } {
   const found = new Map<object, FoundHandle>()
-  const take = (path: string, handle: Omit<FoundHandle, 'object' | 'holder'>) => {
+  const take = (path: string, handle: Omit<FoundHandle, 'path' | 'object' | 'holder'>) => {
     const object = readWallet(page, { ...handle, path })
     const holder = readPath(page, path.split('.')[0] ?? path)
-    if (object && !found.has(object)) found.set(object, { ...handle, object, holder })
+    if (object && !found.has(object)) found.set(object, { ...handle, path, object, holder })
   }
   const listed = lists.flatMap(name => readList(page, name))
   for (const { path, mark, ...known } of knownProviders) {
@@ -163,9 +163,8 @@ function findProviders(page: object): {
     if (listed.some(each => each.id === id && each.name !== shown.name)) conflicts.add(shown.name)
     else take(id, { ...shown, speaks: 'sats-connect', type: 'ANNOUNCED' })
   }
-  const { path, ...known } = sharedHandle
   const object = readWallet(page, sharedHandle)
-  const shared = object && { shared: { ...known, object, type: 'INJECTED' as const } }
+  const shared = object && { shared: { ...sharedHandle, object, type: 'INJECTED' as const } }
   return { found: [...found.values()], conflicts: [...conflicts], ...shared }
 }
 

@@ -176,3 +176,14 @@ it('takes what a wallet put in its place anew where the object that was there sa
   expect(session?.accounts).toHaveLength(1)
   session?.release()
 })
+
+it('asks no namesake at another place in place of a wallet that says that it is gone', async () => {
+  const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
+  const page = Object.assign(new EventTarget(), {
+    keplr: { name: 'Leap', enable: invalidated, getKey: invalidated },
+    leap: localWallet({ place: 'leap' }).provider,
+  })
+  const [row] = open(page).adapter.connectors()
+  expect(row?.name).toBe('Leap')
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_FAILED')
+})

@@ -40,7 +40,7 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
 }
 
 function toConnector(
-  { name, object, holder, iconUrl, explorerId, changeEvent, isPassive }: FoundProvider,
+  { path, name, object, holder, iconUrl, explorerId, changeEvent, isPassive }: FoundProvider,
   { page, context }: { readonly page: CosmosPage; readonly context: OpenContext },
 ): Connector {
   return createCosmosConnector(
@@ -55,7 +55,10 @@ function toConnector(
     },
     {
       load: () => object,
-      renewed: () => findProviders(page).find(each => each.name === name && each.object !== object)?.object,
+      renewed() {
+        const now = findProviders(page).find(each => each.path === path && each.name === name)?.object
+        return now === object ? undefined : now
+      },
       watch: listenForChanges(() => page, changeEvent),
       isPassive,
       ...context,

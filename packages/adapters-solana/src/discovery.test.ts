@@ -189,16 +189,19 @@ it('offers Coinbase’s own provider, on mainnet only, where its wallet does not
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })
 
-it('takes a wallet that registered again where the one before says that it is gone', async () => {
+it('asks no namesake in place of a wallet that says that it is gone: each that registered is reached by its own row', async () => {
   const { page, adapter } = open()
-  const wallet = localWallet({ name: 'Renewed' })
+  const namesake = localWallet({ name: 'Renewed' })
   const connect = () => Promise.reject(new Error('Extension context invalidated.'))
-  const features = { ...wallet.wallet.features, 'standard:connect': { connect } }
-  registerWallet({ ...wallet.wallet, features, accounts: [] }, page)
-  const [row] = adapter.connectors()
-  expect(await codeOf(row?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
-  wallet.register(page)
-  const [session] = (await row?.connect(request())) ?? []
-  expect(session?.provider).toBe(wallet.wallet)
+  const features = { ...namesake.wallet.features, 'standard:connect': { connect } }
+  registerWallet({ ...namesake.wallet, features, accounts: [] }, page)
+  namesake.register(page)
+  const [gone, other] = adapter.connectors()
+  expect(await codeOf(gone?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
+  // Else both would show the account used last, and nobody could tell which of them to reconnect.
+  expect(await codeOf(gone?.reconnect?.(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
+  expect(namesake.getState().calls).toEqual([])
+  const [session] = (await other?.connect(request())) ?? []
+  expect(session?.provider).toBe(namesake.wallet)
   session?.release()
 })

@@ -78,11 +78,11 @@ function coinbaseConnector(provider: object, context: OpenContext): Connector {
   )
 }
 
-function toConnector({ name, iconUrl, wallet, renewed }: RegisteredWallet, context: OpenContext): Connector {
+function toConnector({ name, iconUrl, wallet }: RegisteredWallet, context: OpenContext): Connector {
   const explorerId = ownValue(explorerIds, name)
   const shown = { ...(iconUrl ? { iconUrl } : {}), ...(explorerId ? { explorerId } : {}) }
   return createSolanaConnector(
     { id: name, name, type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet), ...shown },
-    { load: () => wallet, ...(renewed && { renewed }), ...context },
+    { load: () => wallet, ...context },
   )
 }

@@ -41,8 +41,6 @@ export type OpenContext = Pick<KnownNetworks, 'remember'>
 /** One wallet, and how to reach it. */
 export interface WalletSource extends OpenContext {
   readonly load: () => StandardWallet | Promise<StandardWallet>
-  /** Another wallet that registered under its name since. */
-  readonly renewed?: () => StandardWallet | undefined
 }
 
 /**

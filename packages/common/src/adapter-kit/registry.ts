@@ -35,8 +35,6 @@ export interface RegistryOptions extends WalletKind {
 
 interface Found {
   readonly name: string
-  /** The name that it registered under. */
-  readonly ownName: string
   readonly connector: Connector
   /** A wallet that registers twice stays until it left twice. */
   registrations: number
@@ -72,15 +70,10 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
       if (conflicts.size < most) conflicts.add(read.name)
       return false
     }
-    const { wallet, name: ownName } = read
-    const isNamesake = ([each, entry]: readonly [StandardWallet, Found]) =>
-      each !== wallet && entry.ownName === ownName
-    const renewed = () => [...found].filter(isNamesake).at(-1)?.[0]
-    const connector = toConnector({ ...read, name, renewed })
+    const connector = toConnector({ ...read, name })
     const claims = { id: read.name, name: read.name }
     found.set(read.wallet, {
       name,
-      ownName,
       registrations: 1,
       connector: name === read.name ? connector : { ...connector, claims },
     })
@@ -115,10 +108,11 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
   }
 }
 
-/** A registered wallet, made fit for display. */
+/**
+ * A registered wallet, made fit for display. No other one ever takes its place, also where it says that it is gone: whether a
+ * namesake is this wallet, put into the page anew, nobody can tell, and it has a row of its own.
+ */
 export interface RegisteredWallet {
-  /** The newest other wallet that registered under the same name; it may be this one, put into the page anew. */
-  readonly renewed?: () => StandardWallet | undefined
   readonly name: string
   /** Carried along as `data:`; safe for `<img>`. */
   readonly iconUrl?: string

@@ -353,6 +353,16 @@ describe('several wallets that say they are the stored one', () => {
     expect(released).toBe(1)
   })
 
+  it('reconnects to the one that holds it where the object before fails, as one that its extension left behind', async () => {
+    const { red, storage } = await afterVisit()
+    const before = createScriptedWallet({ id: 'red' })
+    before.script.reconnect = 'fail'
+    const anew = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+    const { foyer } = await startFoyer({ adapters: [adapterOf(before.connector, anew)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+  })
+
   it.each(['eip155:1:0xaaa', 'eip155:1:0xccc'] as const)(
     'takes the note that a namesake rests on for no proof, whatever it is (%s)',
     async noted => {
