@@ -63,7 +63,10 @@ function meansOfName(
   return { type: 'pairing', wallet: toChosen(found.wallet) }
 }
 
-/** Of the connectors of one wallet that of the namespace asked for, else of the active one. */
+/**
+ * Of the connectors of one wallet that of the namespace asked for, else of the active one. Any other is known by its key: the
+ * id of wallets that register is their name, which those of several chains share.
+ */
 function memberOf(
   state: OwnInterfaceKnown,
   { key, connectorId }: WalletItem,
@@ -72,8 +75,10 @@ function memberOf(
   const { connectors } = state.connection
   const merged = mergeConnectors(connectors).find(each => each.key === key)
   const isOneWallet = merged && merged.members.length > 0 && !merged.isByNameAlone
-  const members = isOneWallet ? merged.members : connectors.filter(each => each.id === connectorId)
-  return servingFirst(state, members, namespace)
+  if (isOneWallet) return servingFirst(state, merged.members, namespace)
+  const exact = connectors.find(each => each.key === key)
+  const alike = connectors.filter(each => each.id === connectorId)
+  return exact ?? servingFirst(state, alike, namespace)
 }
 
 function servingFirst(

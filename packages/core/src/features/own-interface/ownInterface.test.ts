@@ -80,6 +80,21 @@ describe('the list of a page', () => {
     expect([evm.calls, sol.calls]).toEqual([['connect'], ['connect']])
   })
 
+  it('connects the very one of one id on two chains that is chosen', async () => {
+    // As the Wallet Standard has them: the id is the name, on every chain.
+    const sol = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['solana'] })
+    const btc = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['bip122'] })
+    const { own, items, until } = await openPage({
+      adapters: [createScriptedAdapter('solana', sol), createScriptedAdapter('bip122', btc)],
+      networks: [testNetworks.sun, testNetworks.coin],
+    })
+    const rows = items().filter(each => each.name === 'Ember')
+    expect(rows.map(each => each.namespaces)).toEqual([['solana'], ['bip122']])
+    own.connect(rows[1] ?? expect.fail('no row'))
+    await until('connected')
+    expect([sol.calls, btc.calls]).toEqual([[], ['connect']])
+  })
+
   it('on a phone makes the pairing that a tap needs, and rows wait for it', async () => {
     const { own, item, pairing, flow } = await openPage({}, userAgents.iosSafari)
     expect(pairing.links).toHaveLength(0)
