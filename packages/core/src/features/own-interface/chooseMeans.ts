@@ -34,7 +34,7 @@ export function chooseMeans(
   if ('social' in choice) return { type: 'social', provider: choice.social }
   if (!('key' in choice)) return meansOf(state, choice.connectorId, namespace)
   if (choice.connectorId === walletConnectId) return anyWallet
-  const isRow = mergeConnectors(state.connection.connectors).some(each => each.key === choice.key)
+  const isRow = state.connection.connectors.some(each => each.key === choice.key)
   if (!isRow && choice.listing && isDisputed(state, choice.listing, namespace)) return 'ambiguous'
   const member = memberOf(state, choice, namespace)
   if (member) return toConnector(member, namespace, choice.listing)

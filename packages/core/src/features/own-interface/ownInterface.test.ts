@@ -90,7 +90,9 @@ describe('the list of a page', () => {
     })
     const rows = items().filter(each => each.name === 'Ember')
     expect(rows.map(each => each.namespaces)).toEqual([['solana'], ['bip122']])
-    own.connect(rows[1] ?? expect.fail('no row'))
+    const chosen = rows[1] ?? expect.fail('no row')
+    // The directory's record names both, the visitor one.
+    own.connect({ ...chosen, listing: { id: 'ember', name: 'Ember' } })
     await until('connected')
     expect([sol.calls, btc.calls]).toEqual([[], ['connect']])
   })

@@ -113,6 +113,20 @@ describe('several wallets that say they are the one', () => {
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
   })
 
+  it('leads to the list where nothing but a name makes the wallets of two chains one, unless a chain is named', async () => {
+    const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
+    const sun = createScriptedWallet({ id: 'Red', name: 'Red', namespaces: ['solana'] })
+    const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
+    const { foyer, path } = await open({ adapters, networks: [testNetworks.one, testNetworks.sun] })
+    foyer.router.open({ wallet: 'Red' })
+    const said = () => foyer.getState().notices.snackbar?.content
+    await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
+    expect([path(), red.calls, sun.calls]).toEqual([[{ view: 'Connect' }], [], []])
+    foyer.router.open({ wallet: 'Red', namespace: 'solana' })
+    await vi.waitFor(() => expect(sun.calls).toEqual(['connect']))
+    expect(red.calls).toEqual([])
+  })
+
   it('leads to the list by the id that the directory has for them too', async () => {
     const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
     const first = createScriptedWallet({ id: 'row-1', name: 'MetaMask', explorerId: metaMask?.id ?? '' })

@@ -66,6 +66,11 @@ export function namesakesOf(entries: readonly ConnectorEntry[], key: string): re
   return entries.filter(each => chosen && placeOf(each) === placeOf(chosen)).map(each => each.key)
 }
 
+/** Whether more than a name says of all of them that they are one wallet's. */
+export function areOneWallet([first, ...others]: readonly ConnectorEntry[]): boolean {
+  return !first || sameWallets([first, ...others]).length === 1
+}
+
 /** Groups of connectors, each of which is known to be the wallet of another one in it. */
 function sameWallets(entries: Group): readonly Group[] {
   return entries.reduce<readonly Group[]>((groups, entry) => {

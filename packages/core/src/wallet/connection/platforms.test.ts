@@ -42,5 +42,7 @@ it('finds the connector of the namespace that is asked for, else of the active o
   const state = foyer.getState()
   expect(findConnector(state, listing)?.id).toBe('test.red')
   expect(findConnector(state, listing, 'solana')?.id).toBe('Red')
-  expect(isDisputed(state, listing)).toBe(false)
+  // Nothing but the name says that they are one wallet.
+  expect(isDisputed(state, listing)).toBe(true)
+  expect(isDisputed(state, listing, 'solana')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { isSameWallet, type WalletListing } from '../directory/listing.js'
 import { safeAppLink, safeWebLink } from '../directory/safeLinks.js'
 import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
-import { isReplaced } from './mergeConnectors.js'
+import { areOneWallet, isReplaced } from './mergeConnectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
 /** The connector of a wallet that is here, of `namespace` where it has several: the active one when none is given. */
@@ -18,15 +18,19 @@ export function findConnector(
   return found.find(each => each.namespaces.includes(namespace)) ?? found[0]
 }
 
-/** Whether several wallets that are here say in one namespace that they are this one: only the visitor can tell them apart. */
+/**
+ * Whether several wallets that are here say that they are this one: only the visitor can tell them apart. They say so in one
+ * namespace; or in several, where nothing but their name makes them one wallet and no `namespace` is asked for.
+ */
 export function isDisputed(
   state: Connected,
   wallet: WalletListing | readonly WalletListing[],
   namespace?: Namespace,
 ): boolean {
   const called = [wallet].flat()
-  const found = new Set(called.flatMap(each => connectorsOf(state, each)))
-  const served = [...found].flatMap(each => each.namespaces)
+  const found = [...new Set(called.flatMap(each => connectorsOf(state, each)))]
+  if (!namespace && !areOneWallet(found)) return true
+  const served = found.flatMap(each => each.namespaces)
   return served.some((each, index) => (!namespace || each === namespace) && served.indexOf(each) !== index)
 }
 
