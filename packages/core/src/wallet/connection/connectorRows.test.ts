@@ -179,6 +179,24 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
   })
 
+  it.each([
+    [{ name: 'Ember' }, ['e@eip155']],
+    [{ rdns: 'io.ember' }, ['Ember@solana', 'e@eip155']],
+  ])(
+    'hide excluded wallets each for itself where nothing but a name joins them: %j [PERM-4]',
+    async (excluded, left) => {
+      const { foyer } = await listed(
+        [
+          { id: 'io.ember', name: 'Ember', rdns: 'io.ember' },
+          { id: 'Ember', name: 'Ember', namespaces: ['solana'] },
+          { id: 'e', name: 'Epsilon' },
+        ],
+        { excludedWallets: [excluded] },
+      )
+      expect(selectConnectorRows(foyer.getState()).map(({ key }) => key)).toEqual(left)
+    },
+  )
+
   it('hide the installed wallet of an excluded id, which is known by its rdns alone [PERM-4]', async () => {
     const server = await serveHttp()
     const listing = { id: 'w1', name: 'Maple Mobile', image_id: 'maple', rdns: 'io.maple' }
@@ -406,13 +424,29 @@ describe('merging', () => {
       ]
       for (const other of others) {
         const rows = mergeConnectors([other, sol])
-        const parts = { name: 'A', iconUrl: 'data:image/png,a', members: [other, sol] }
+        const members = expect.arrayContaining([other, sol])
+        const parts = { name: 'A', iconUrl: 'data:image/png,a', members }
         expect(rows).toEqual([
           expect.objectContaining({ type: 'MULTI_CHAIN', isByNameAlone: true, ...parts }),
         ])
       }
     },
   )
+
+  it('shows the same of wallets that nothing but a name joins, whoever came first', () => {
+    const wallets = [
+      entry('io.a', 'A', 'eip155', { rdns: 'io.a', iconUrl: 'data:image/png,a' }),
+      entry('A', 'A', 'solana', { iconUrl: 'data:image/png,b' }),
+      entry('A', 'A', 'bip122', { rdns: 'io.b', iconUrl: 'data:image/png,c' }),
+    ]
+    expect(mergeConnectors(wallets)).toMatchObject([
+      { id: 'io.a', rdns: 'io.a', iconUrl: 'data:image/png,a', members: wallets },
+    ])
+    const [first, ...others] = wallets
+    for (const order of [wallets.toReversed(), [...others, first ?? expect.fail('none')]]) {
+      expect(mergeConnectors(order)).toEqual(mergeConnectors(wallets))
+    }
+  })
 
   it('never joins two wallets of one name on one chain, and hides none, in whatever order they come [ENT-8]', () => {
     const wallets = [

@@ -212,11 +212,11 @@ function visibleConnectors(state: ListState): readonly MergedConnector[] {
       !switchedOff.has(each.type) &&
       (options.enableCoinbase || each.id !== coinbaseId),
   )
-  return mergeConnectors(offered).filter(each => each.type === 'MULTI_CHAIN' || !isExcluded(each, state))
+  return mergeConnectors(offered, each => isExcluded(each, state))
 }
 
 function isExcluded(connector: MergedConnector, state: ListState): boolean {
-  if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return false
+  if (['WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'].includes(connector.type)) return false
   return isExcludedWallet(connector, state)
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectorType } from '@foyer/common'
+import { type ConnectorType, namespaces } from '@foyer/common'
 import type { ConnectorRowKind } from '../../base/features.js'
 import { normalizeWalletName, type WalletListing } from '../directory/listing.js'
 import type { ConnectorEntry } from './state.js'
@@ -41,10 +41,15 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
  * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves. Those
  * of one reverse domain name are one row, by which the visitor chooses among them: it is one wallet that announced itself
  * again, or one that takes the name of another. One that does not answer is left out while another one does.
+ * A wallet that `isHidden` has no row, and is no part of one that a name joins.
  */
-export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
+export function mergeConnectors(
+  entries: readonly ConnectorEntry[],
+  isHidden: (wallet: MergedConnector) => boolean = () => false,
+): readonly MergedConnector[] {
   const byName = groupBy(entries, each => normalizeWalletName(claimedName(each)))
-  return byName.flatMap(sameName => joinByName(sameWallets(sameName).flatMap(toRows)))
+  const walletsOf = (sameName: Group) => sameWallets(sameName).flatMap(toRows)
+  return byName.flatMap(sameName => joinByName(walletsOf(sameName).filter(each => !isHidden(each))))
 }
 
 /**
@@ -87,10 +92,17 @@ function joinByName(rows: readonly MergedConnector[]): readonly MergedConnector[
   const isBuiltIn = ({ type }: MergedConnector) => type === 'AUTH' || type === 'WALLET_CONNECT'
   const [first, another, ...others] = rows.filter(each => !isBuiltIn(each))
   if (!first || !another) return rows
-  const [head, ...tail] = [first, another, ...others].flatMap(toMembers)
+  const [head, ...tail] = [first, another, ...others].flatMap(toMembers).toSorted(byNamespace)
   if (!head || isDisputed([[head, ...tail]])) return rows
   const merged = { ...toMerged([head, ...tail]), isByNameAlone: true } as const
   return rows.flatMap(each => (each === first ? [merged] : isBuiltIn(each) ? [each] : []))
+}
+
+/** Whoever came first says nothing of the wallet: its id, reverse domain name and picture are those of its first namespace. */
+function byNamespace(one: ConnectorEntry, other: ConnectorEntry): number {
+  const indexOf = (entry: ConnectorEntry) =>
+    Math.min(...entry.namespaces.map(each => namespaces.indexOf(each)))
+  return indexOf(one) - indexOf(other)
 }
 
 /** The connectors behind a row; of a single one, that one as it was. */
