@@ -127,6 +127,17 @@ describe('several wallets that say they are the one', () => {
     expect(red.calls).toEqual([])
   })
 
+  it('asks the extension where the host switched off the other way to the wallet', async () => {
+    const wallet = { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }
+    const extension = createScriptedWallet({ id: 'com.coinbase.wallet', ...wallet })
+    const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', ...wallet })
+    const adapters = [createScriptedAdapter('eip155', sdk, extension)]
+    const { foyer } = await open({ adapters, enableCoinbase: false })
+    foyer.router.open({ wallet: 'com.coinbase.wallet' })
+    await vi.waitFor(() => expect(extension.calls).toEqual(['connect']))
+    expect(sdk.calls).toEqual([])
+  })
+
   it('leads to the list by the id that the directory has for them too', async () => {
     const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
     const first = createScriptedWallet({ id: 'row-1', name: 'MetaMask', explorerId: metaMask?.id ?? '' })

@@ -20,6 +20,7 @@ import {
 } from './mergeConnectors.js'
 import { selectConnections } from './selectors.js'
 import type { Connected, ConnectionNeeds, ConnectorEntry, LastUsed } from './state.js'
+import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
 /** What is known of one function of a host. */
 interface Arrangement {
@@ -106,14 +107,11 @@ export function tellArrangementFault({
 
 /** What the list of wallets is made of. */
 type ListState = Connected &
+  WalletSwitches &
   DirectoryKnown & {
     readonly options: {
       readonly features: Features
       readonly arrangeWallets: ArrangeWallets | undefined
-      readonly enableAnnounced: boolean
-      readonly enableCoinbase: boolean
-      readonly enableInjected: boolean
-      readonly enableWalletConnect: boolean
     }
   }
 
@@ -194,23 +192,12 @@ function isOfHost({ type, members }: MergedConnector): boolean {
   return type === 'EXTERNAL' || (type === 'MULTI_CHAIN' && members.some(each => each.type === 'EXTERNAL'))
 }
 
-/** The connector over Coinbase's SDK; its extension announces itself under another id. */
-const coinbaseId = 'coinbaseWalletSDK'
-
 function visibleConnectors(state: ListState): readonly MergedConnector[] {
-  const { options, connection, modal } = state
+  const { connection, modal } = state
   const isOffered = (namespace: Namespace) =>
     isNamespaceEnabled(state, namespace) && (!modal.namespaceFilter || modal.namespaceFilter === namespace)
-  const switchedOff = new Set([
-    ...(options.enableAnnounced ? [] : ['ANNOUNCED']),
-    ...(options.enableInjected ? [] : ['INJECTED']),
-    ...(options.enableWalletConnect ? [] : ['WALLET_CONNECT']),
-  ])
   const offered = connection.connectors.filter(
-    each =>
-      each.namespaces.some(isOffered) &&
-      !switchedOff.has(each.type) &&
-      (options.enableCoinbase || each.id !== coinbaseId),
+    each => each.namespaces.some(isOffered) && !isSwitchedOff(state, each),
   )
   return mergeConnectors(offered, each => isExcluded(each, state))
 }

@@ -2,8 +2,8 @@ import type { Namespace } from '@foyer/common'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { isSameListing, type WalletListing } from '../directory/listing.js'
 import { type DirectoryPart, initialDirectoryState } from '../directory/state.js'
-import { findConnector, isDisputed } from './platforms.js'
-import type { Connected, ConnectorEntry } from './state.js'
+import { findConnector, isDisputed, type WalletsHere } from './platforms.js'
+import type { ConnectorEntry } from './state.js'
 
 /**
  * A wallet that is known: by a connector that is here, or by how it is reached. `ambiguous` where several wallets that are here
@@ -15,7 +15,7 @@ export type FoundWallet =
   | 'ambiguous'
 
 /** What finding a wallet knows of the state. */
-export type WalletsKnown = Connected &
+export type WalletsKnown = WalletsHere &
   DirectoryPart & { readonly options: { readonly customWallets: readonly WalletListing[] } }
 
 /**

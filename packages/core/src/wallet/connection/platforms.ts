@@ -7,10 +7,14 @@ import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
 import { areOneWallet, isReplaced } from './mergeConnectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
+import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
+
+/** What is known of the wallets that are here. */
+export type WalletsHere = Connected & WalletSwitches
 
 /** The connector of a wallet that is here, of `namespace` where it has several: the active one when none is given. */
 export function findConnector(
-  state: Connected,
+  state: WalletsHere,
   wallet: WalletListing,
   namespace: Namespace = state.networks.activeNamespace,
 ): ConnectorEntry | undefined {
@@ -23,7 +27,7 @@ export function findConnector(
  * namespace; or in several, where nothing but their name makes them one wallet and no `namespace` is asked for.
  */
 export function isDisputed(
-  state: Connected,
+  state: WalletsHere,
   wallet: WalletListing | readonly WalletListing[],
   namespace?: Namespace,
 ): boolean {
@@ -34,12 +38,14 @@ export function isDisputed(
   return served.some((each, index) => (!namespace || each === namespace) && served.indexOf(each) !== index)
 }
 
-function connectorsOf({ connection }: Connected, wallet: WalletListing): readonly ConnectorEntry[] {
-  return connection.connectors.filter(
+function connectorsOf(state: WalletsHere, wallet: WalletListing): readonly ConnectorEntry[] {
+  const { connectors } = state.connection
+  return connectors.filter(
     each =>
+      !isSwitchedOff(state, each) &&
       each.type !== 'WALLET_CONNECT' &&
       each.type !== 'AUTH' &&
-      !isReplaced(connection.connectors, each) &&
+      !isReplaced(connectors, each) &&
       (isSameWallet(wallet, each) || (each.claims && isSameWallet(wallet, { ...each, ...each.claims }))),
   )
 }
@@ -50,7 +56,7 @@ function connectorsOf({ connection }: Connected, wallet: WalletListing): readonl
  * here is `unsupported`. Without a wallet there is the QR code.
  */
 export function selectPlatforms(
-  state: Connected,
+  state: WalletsHere,
   wallet: WalletListing | undefined,
   environment: Environment,
 ): readonly [WalletPlatform | 'unsupported', ...WalletPlatform[]] {

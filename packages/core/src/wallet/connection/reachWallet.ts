@@ -7,8 +7,8 @@ import { selectFamily } from '../networks/selectors.js'
 import type { ConnectionController } from './controller.js'
 import type { PairingController } from './pairing/PairingController.js'
 import type { PairingPart } from './pairing/state.js'
-import { findConnector, isDisputed, selectPlatforms } from './platforms.js'
-import type { ConnectChoice, Connected, ConnectorEntry } from './state.js'
+import { findConnector, isDisputed, selectPlatforms, type WalletsHere } from './platforms.js'
+import type { ConnectChoice, ConnectorEntry } from './state.js'
 
 /** What asking a wallet to connect needs of an instance. */
 interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
@@ -35,7 +35,7 @@ export function startConnecting(
 }
 
 /** What is known of the state where a wallet is chosen. */
-type ReachKnown = Connected & PairingPart & { readonly options: { readonly preferUniversalLinks: boolean } }
+type ReachKnown = WalletsHere & PairingPart & { readonly options: { readonly preferUniversalLinks: boolean } }
 
 /** What reaching a wallet needs of an instance. */
 interface ReachNeeds extends AskNeeds {

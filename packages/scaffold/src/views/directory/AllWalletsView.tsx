@@ -37,6 +37,7 @@ const keyOf = ({ id }: WalletListing) => id
 const selectReadiness = ({ connection, networks, pairing, options }: FoyerState) => ({
   connection,
   networks,
+  options,
   isAwaited:
     pairing.uri === undefined && connection.flow.status === 'connecting' && !options.enableManualPairing,
 })
@@ -46,10 +47,10 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
   const { foyer, language } = useView()
   const { allWallets } = language.copy
   const environment = useEnvironment()
-  const { connection, networks, isAwaited } = usePart(selectReadiness)
+  const { connection, networks, options, isAwaited } = usePart(selectReadiness)
   return useCallback(
     wallet => {
-      const here = findConnector({ connection, networks }, wallet)
+      const here = findConnector({ connection, networks, options }, wallet)
       const isHere = here !== undefined
       const opensApp =
         environment.isMobile &&
@@ -66,7 +67,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
         testId: `foyer-wallet-search-item-${wallet.id}`,
       }
     },
-    [foyer, allWallets, environment, connection, networks, isAwaited],
+    [foyer, allWallets, environment, connection, networks, options, isAwaited],
   )
 }
 
