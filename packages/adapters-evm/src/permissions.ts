@@ -1,5 +1,6 @@
+import { isUnknownMethod } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
-import { requestWallet } from './requests.js'
+import { requestWallet, type SilentState } from './requests.js'
 
 /**
  * Whether a wallet that shows no account says itself that it lets the page in no more (EIP-2255): a locked one shows none
@@ -10,6 +11,21 @@ export async function isLetGo(provider: Eip1193Provider, signal: AbortSignal): P
   if (!Array.isArray(permissions) || permissions.some(namesAccounts)) return false
   // Rabby, and what is made of its code, name no permission while they are locked; MetaMask always does.
   return (await readIsUnlocked(provider)) !== false
+}
+
+/**
+ * Whether a wallet that said it is gone, and shows no account, lets the page in no more. One that knows no permissions said all
+ * there is, unless it is locked. Fails where the wallet does not say.
+ */
+export async function hasLeft(
+  provider: Eip1193Provider,
+  { isLocked, signal }: Pick<SilentState, 'isLocked'> & { readonly signal: AbortSignal },
+): Promise<boolean> {
+  try {
+    return await isLetGo(provider, signal)
+  } catch (error) {
+    return isUnknownMethod(error) && !isLocked && (await readIsUnlocked(provider)) !== false
+  }
 }
 
 function namesAccounts(permission: unknown): boolean {

@@ -48,12 +48,19 @@ export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSig
   return networkId
 }
 
+/** What a wallet answers without its owner. */
+export interface SilentState extends WalletState {
+  /** It says that it is locked, and shows no account for that. */
+  readonly isLocked?: true
+}
+
 /** Asks a wallet for its accounts and chain without prompting. Whether one that refuses lets the page in, its permissions say. */
-export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<WalletState> {
+export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<SilentState> {
   const asked = { method: 'eth_accounts', signal }
   const shown = await askSilently(async () => readAddresses(await requestWallet(provider, asked)))
-  const addresses = typeof shown === 'string' ? [] : shown
-  return { addresses, networkId: await readNetworkId(provider, signal) }
+  const networkId = await readNetworkId(provider, signal)
+  if (typeof shown !== 'string') return { addresses: shown, networkId }
+  return { addresses: [], networkId, ...(shown === 'nothing' && { isLocked: true }) }
 }
 
 /** The accounts of a state in CAIP-10, or `undefined` when the page may see none. */

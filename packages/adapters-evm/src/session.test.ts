@@ -153,6 +153,27 @@ it.each<[string, unknown, unknown, 'rests' | 'ends']>([
   }
 })
 
+it.each<[string, unknown, (() => unknown) | undefined]>([
+  ['4100', Object.assign(new Error('The wallet is locked'), { code: 4100 }), undefined],
+  ['words', new Error('The wallet is locked'), undefined],
+  ['its lock', [], () => false],
+  ['its lock, in time', [], async () => false],
+])(
+  'rests where a wallet that says it is gone says that it is locked (%s), and knows no permissions',
+  async (_, accounts, isUnlocked) => {
+    const { emit, session, events, provider } = scripted({
+      eth_accounts: accounts,
+      eth_chainId: '0x1',
+      wallet_getPermissions: unknownMethod,
+    })
+    if (isUnlocked) Object.assign(provider, { _metamask: { isUnlocked } })
+    emit('disconnect', { code: 4900 })
+    await expect.poll(() => events.length).toBe(1)
+    expect([events.map(({ type }) => type), session.isResting]).toEqual([['changed'], true])
+    session.release()
+  },
+)
+
 it('stays where a wallet that says it is gone shows its account still, or another one meanwhile', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }

@@ -23,7 +23,7 @@ import {
 } from '@foyer/common/session-kit'
 import { evmCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
-import { isLetGo } from './permissions.js'
+import { hasLeft, isLetGo } from './permissions.js'
 import { type Eip1193Provider, readsOutcome, watchProvider } from './provider.js'
 import {
   readAddresses,
@@ -236,16 +236,11 @@ async function readGone(
   const before = current()
   const wallet = await quietly(signal => readWalletState(provider, signal))
   const shown = wallet && toState(wallet, current())
-  const isOver = wallet && !shown && (await quietly(signal => hasLeft(provider, signal)))
+  const isOver = wallet && !shown && (await quietly(signal => hasLeft(provider, { ...wallet, signal })))
   // It showed an account meanwhile.
   if (current() !== before && !current().isResting) return
   if (isOver) end()
   else adopt(shown)
-}
-
-/** Whether a wallet that said it is gone lets the page in no more. One that knows no permissions said all there is. */
-function hasLeft(provider: Eip1193Provider, signal: AbortSignal): Promise<boolean> {
-  return isLetGo(provider, signal).catch(isUnknownMethod)
 }
 
 /**
