@@ -100,6 +100,21 @@ describe('payments after', () => {
     expect(nextPayments([transaction], removed)).toEqual([])
   })
 
+  it('what a wallet was asked for stays listed without its words, whatever has its hash on another network', () => {
+    const asked: AppTransaction = { ...handedOver(sent), account, isAsked: true }
+    const elsewhere: AppTransaction = { ...handedOver(sent), id: 'elsewhere', networkId: 'eip155:2' }
+    const left = payment(asked.id, { kind: 'call', startedAt: asked.startedAt, progress: sent, isTold: true })
+    expect(nextPayments([elsewhere, asked], { type: 'removed', id: asked.id })).toEqual([elsewhere, left])
+    const newer = Array.from({ length: 49 }, (_, at) => ({
+      ...elsewhere,
+      id: `newer ${at}`,
+      progress: { ...sent, hash: `0xa${at}` },
+    }))
+    const added = { ...elsewhere, id: 'new', progress: { ...sent, hash: '0xb' } }
+    const payments = nextPayments([elsewhere, ...newer, asked], { type: 'added', transaction: added })
+    expect(payments.at(-1)).toEqual(left)
+  })
+
   it('an app’s transaction whose request is over: one row, that of the app', () => {
     const over = payment('a', { kind: 'call', progress: succeeded })
     expect(nextPayments([over], { type: 'added', transaction: handedOver(sent) })).toEqual([handedOver(sent)])

@@ -5,7 +5,7 @@ import {
   findTransaction,
   heldRequest,
   isFollowed,
-  isOfOneHash,
+  isOneTransaction,
   isUnseen,
   isWaitedFor,
   networkOf,
@@ -145,7 +145,7 @@ function withoutWords(
 ): readonly FollowedPayment[] {
   if (payment.kind !== 'app') return [payment]
   const { id, startedAt, progress, account, isAsked } = payment
-  const isListed = payments.some(each => each.id !== id && isOfOneHash(each.progress, progress))
+  const isListed = payments.some(each => each.id !== id && isOneTransaction(each, payment))
   if (!isAsked || !account || !isFollowed(progress) || isListed) return []
   return [{ id, kind: 'call', account, summary: {}, startedAt, progress, isTold: true }]
 }
@@ -162,9 +162,7 @@ function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPay
 /** A transaction of the app, with what its network's adapter is to be told of it where a wallet was asked for it. */
 function withTrace(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
   const { progress } = transaction
-  const asked = payments.find(
-    each => networkOf(each) === transaction.networkId && isOfOneHash(each.progress, progress),
-  )
+  const asked = payments.find(each => isOneTransaction(each, transaction))
   if (asked?.kind !== 'call' || asked.isBundle || !isWaitedFor(asked.progress) || !isWaitedFor(progress))
     return transaction
   const { account } = asked

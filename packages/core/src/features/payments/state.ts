@@ -139,8 +139,13 @@ export function findTransaction(
     .find(each => each.networkId === networkId && isOfOneHash(each.progress, progress))
 }
 
-/** Whether two are one transaction. The families write hashes with and without capitals. */
-export function isOfOneHash(one: PaymentProgress, other: PaymentProgress): boolean {
+/** Whether two are one transaction: a hash says so on its own network alone. */
+export function isOneTransaction(one: FollowedPayment, other: FollowedPayment): boolean {
+  return networkOf(one) === networkOf(other) && isOfOneHash(one.progress, other.progress)
+}
+
+/** The families write hashes with and without capitals. */
+function isOfOneHash(one: PaymentProgress, other: PaymentProgress): boolean {
   return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
 
