@@ -129,6 +129,29 @@ describe('what was bought', () => {
     },
   )
 
+  it('stays while the service is left alone that turned others away, and is read on then', async () => {
+    const { actions, script, told, reaches, bought, ids, reads, shopReaches } = await openBought()
+    actions.watchShops()
+    await shopReaches('coinbase', 'known')
+    told(wirePurchase('a', 'IN_PROGRESS'))
+    actions.watchBought()
+    await reaches('ready')
+    script.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
+    // Asks what was there before.
+    actions.buy('coinbase')
+    await soon(() => expect(reads()).toBe(2))
+    told(wirePurchase('a', 'SUCCESS'))
+    await pass(50_000)
+    actions.retryBought()
+    expect([bought().status, bought().failure, ids(), reads()]).toEqual([
+      'ready',
+      undefined,
+      ['a PROGRESS'],
+      2,
+    ])
+    await soon(() => expect(ids()).toEqual(['a SUCCESS']))
+  })
+
   it('is asked of no service that sent us away, however often it is looked at, for as long as it asked for', async () => {
     const { actions, script, told, wallet, reaches, bought, reads } = await openBought()
     script.history = () => ({ status: 429, headers: { 'retry-after': '60' } })

@@ -49,8 +49,13 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
     const account = selectActiveAccount(needs.store.getState())
     if (!account) return
     clearTimeout(timer)
-    const reason = client?.pauseOf('history').reason()
-    if (reason) return write({ account, status: 'failed', failure: toFailure(reason) })
+    const reason = client?.pauseOf('bought').reason()
+    if (reason) {
+      // Others were sent away: what the visitor sees stays, and is read on when the service may be asked.
+      if (slice.read().bought.status !== 'ready')
+        write({ account, status: 'failed', failure: toFailure(reason) })
+      return schedule()
+    }
     const { signal } = attempts.begin()
     if (slice.read().bought.status !== 'ready') write({ account, status: 'loading', failure: undefined })
     try {

@@ -172,3 +172,20 @@ export async function openOnramp({
     wanted: () => asked('onrampurl').map(each => JSON.parse(each.body) as Record<string, unknown>),
   }
 }
+
+/** The visitor has pressed a provider whose address is known, and looks at what comes of it. */
+export async function openPurchase(provider: 'coinbase' | 'meld' = 'coinbase', page: Page = {}) {
+  const opened = await openOnramp(page)
+  const { actions, shopReaches } = opened
+  const stopShops = actions.watchShops()
+  await shopReaches(provider, 'known')
+  stopShops()
+  const begin = () => {
+    actions.buy(provider)
+    return actions.watchPurchase()
+  }
+  const purchases = (...data: readonly object[]) => {
+    opened.script.history = () => json({ data, next: null })
+  }
+  return { ...opened, begin, purchases, looks: () => opened.asked('/history').length }
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
-import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'
+import { json, openOnramp, openPurchase, wirePurchase } from './openOnramp.test.support.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -13,26 +13,6 @@ afterEach(() => {
 
 /** Of purchases that were there before. */
 const before = '2026-01-01T10:00:00Z'
-
-/** The visitor has pressed a provider whose address is known, and looks at what comes of it. */
-async function openPurchase(
-  provider: 'coinbase' | 'meld' = 'coinbase',
-  page: Parameters<typeof openOnramp>[0] = {},
-) {
-  const opened = await openOnramp(page)
-  const { actions, shopReaches } = opened
-  const stopShops = actions.watchShops()
-  await shopReaches(provider, 'known')
-  stopShops()
-  const begin = () => {
-    actions.buy(provider)
-    return actions.watchPurchase()
-  }
-  const purchases = (...data: readonly object[]) => {
-    opened.script.history = () => json({ data, next: null })
-  }
-  return { ...opened, begin, purchases, looks: () => opened.asked('/history').length }
-}
 
 describe('the window of a provider', () => {
   it('opens in the click, goes to the address, and cannot reach our page', async () => {

@@ -93,6 +93,8 @@ const everyMs = 4000
 const lookForMs = 180_000
 /** What one look may take at the very end. */
 const lastLookMs = 4000
+/** How much longer is waited for a service that others are to leave alone. */
+const leftAloneMs = 600_000
 
 interface Wanted {
   readonly client: BlockchainClient | undefined
@@ -103,27 +105,34 @@ interface Wanted {
 
 /**
  * Looks for a purchase until it is among the account's, one look after the other; a look that fails is followed by the
- * next, unless the service sends everybody away. After a sleep of the page there is always one more. Failures:
+ * next, unless the service sends it away. Where others were sent away, that is waited out. After a sleep of the page there is
+ * always one more. Failures:
  * `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` of a service that wants to be left alone.
  */
 async function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
   const until = news.startedAt + lookForMs
   const waitFor = (ms: number) => pause(Math.max(ms, 0), signal)
+  const isLeftAlone = () => client?.pauseOf('bought').reason() !== undefined
   const look = async () => {
     const timeoutMs = Math.max(until - Date.now(), lastLookMs)
     return news.find(await readBought(client, { account, timeoutMs, signal }))
   }
   await waitFor(news.startedAt + everyMs - Date.now())
   for (;;) {
-    const found = await look().catch(error => {
-      if (isTurnedAway(toFoyerError(error))) throw error
-    })
+    const isPaused = isLeftAlone()
+    const found = isPaused
+      ? undefined
+      : await look().catch(error => {
+          // Where it is another reading that is left alone, nobody was asked for this one.
+          if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
+        })
     if (signal.aborted) throw new FoyerError('ABORTED')
     if (found) return found
-    if (Date.now() >= until) {
+    const isLate = Date.now() >= until
+    if (isLate && (!isPaused || Date.now() >= until + leftAloneMs)) {
       throw new FoyerError('ONRAMP_TIMED_OUT', { provider: 'coinbase', afterMs: lookForMs })
     }
-    await waitFor(Math.min(everyMs, until - Date.now()))
+    await waitFor(isLate ? everyMs : Math.min(everyMs, until - Date.now()))
   }
 }
 

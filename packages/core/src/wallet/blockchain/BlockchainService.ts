@@ -71,6 +71,7 @@ export type ServiceReading =
   | 'allowance'
   | 'approval'
   | 'balances'
+  | 'bought'
   | 'chains'
   | 'gasPrice'
   | 'history'

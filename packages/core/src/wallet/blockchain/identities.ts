@@ -89,7 +89,9 @@ export function createAccountCalls(service: BlockchainService, storage: FoyerSto
       const { address, networkId } = parseAccountId(account)
       const path = ['account', address, 'history']
       const query = { cursor, onramp, chainId: networkId }
-      const ask = () => service.get({ reads: 'history', path, query, response: historySchema, signal })
+      // What was bought is worth a question of its own where the list of transactions is left alone.
+      const reads = onramp ? 'bought' : 'history'
+      const ask = () => service.get({ reads, path, query, response: historySchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => ({ transactions: [] }), ask })
     },
 

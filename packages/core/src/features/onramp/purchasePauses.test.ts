@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, soon } from '../../testing/clock.js'
+import { activityFeature } from '../activity/activityFeature.js'
+import { openPurchase, wirePurchase } from './openOnramp.test.support.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a purchase at Coinbase', () => {
+  it('is looked for though the service turned the list of transactions away before', async () => {
+    const { foyer, begin, script, purchases, purchaseReaches } = await openPurchase()
+    const activity = await foyer.features.load('activity', async () => activityFeature)
+    script.history = () => ({ status: 429, headers: { 'retry-after': '600' } })
+    await activity.load()
+    purchases()
+    begin()
+    await pass(5000)
+    purchases(wirePurchase('new', 'SUCCESS'))
+    await pass(5000)
+    await purchaseReaches('found')
+  })
+
+  it.each([60, 600])(
+    'is looked for once the service may be asked that turned others away for %d s',
+    async seconds => {
+      const { begin, actions, script, purchases, purchaseReaches, looks, state } = await openPurchase()
+      script.history = () => ({ status: 429, headers: { 'retry-after': `${seconds}` } })
+      actions.watchBought()()
+      actions.watchBought()
+      await soon(() => expect(state().bought.status).toBe('failed'))
+      begin()
+      purchases(wirePurchase('new', 'SUCCESS', new Date(Date.now() + 1000).toISOString()))
+      const counted = looks()
+      await pass(seconds * 1000 - 10_000)
+      expect([state().purchase.status, looks()]).toEqual(['waiting', counted])
+      await purchaseReaches('found')
+    },
+  )
+
+  it('is given up at last where others are sent away again and again', async () => {
+    const { begin, actions, script, state, looks } = await openPurchase()
+    script.history = () => ({ status: 503, headers: { 'retry-after': '600' } })
+    actions.watchBought()
+    await soon(() => expect(state().bought.status).toBe('failed'))
+    // Whoever asks again is ahead of the next look.
+    await pass(1000)
+    begin()
+    await pass(598_000)
+    const timer = setInterval(actions.retryBought, 100)
+    await soon(() => expect(looks()).toBe(2))
+    clearInterval(timer)
+    await pass(170_000)
+    expect([state().purchase.status, looks()]).toEqual(['waiting', 2])
+    await pass(20_000)
+    expect(state().purchase).toMatchObject({ failure: { code: 'ONRAMP_TIMED_OUT' } })
+  })
+})
