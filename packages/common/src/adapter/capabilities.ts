@@ -33,8 +33,8 @@ export interface SendingRequest extends WalletRequest {
    */
   readonly isAnswerKept?: boolean
   /**
-   * Of an app's own request: has the wallet asked although it holds another one of the account. For requests that belong
-   * together, and that the app makes at once on purpose.
+   * Of an app's own request: has the wallet asked although it holds another one of the account, and lets others be asked for
+   * meanwhile. For requests that belong together, and that the app makes at once on purpose.
    */
   readonly mayOverlap?: boolean
 }

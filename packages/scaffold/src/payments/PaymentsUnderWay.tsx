@@ -90,8 +90,9 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 
 /** Whether nothing more is asked of the account's wallet: the visitor has a way out of that wait. */
 function holdsAccount(progress: AskedPayment['progress']): boolean {
+  const isBeside = progress.status === 'asking' && progress.isBeside
   const state = stateOf(progress)
-  return state === 'asking' || state === 'held'
+  return (state === 'asking' && !isBeside) || state === 'held'
 }
 
 /** One payment under way: what it is, how far it is, and the way out of a wait. */

@@ -305,12 +305,47 @@ it('an app that gives up waits no longer, and its wallet holds the request still
   await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'sent', hash } }]))
 })
 
-it('an app that asks for several at once on purpose says so', async () => {
-  const { press, listed, untilHeld } = await openApp()
-  void press('sendTransaction', { mayOverlap: true })
-  void press('sendTransaction', { mayOverlap: true })
+it('an app that asks for several at once on purpose says so: they are listed, followed, and hold nobody', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  void press('sendTransaction').catch(() => undefined)
+  await untilHeld(1)
+  const own = new AbortController()
+  const first = press('sendTransaction', { mayOverlap: true })
+  const second = codeOf(() => press('sendAsset', { mayOverlap: true, signal: own.signal }))
+  await untilHeld(3)
+  expect(held.map(({ request }) => request.isAnswerKept)).toEqual([true, true, true])
+  expect(held.some(({ request }) => 'mayOverlap' in request)).toBe(false)
+  expect(listed()).toMatchObject([
+    { kind: 'call', account, isTold: true, progress: { status: 'asking', isBeside: true } },
+    { kind: 'call', account, isTold: true, progress: { status: 'asking', isBeside: true } },
+    { progress: { status: 'asking' } },
+  ])
+  own.abort()
+  expect(await second).toBe('ABORTED')
+  held[2]?.request.onSigned?.({ hash, trace: '9' })
+  held[1]?.answer.resolve(`0x${'2'.repeat(64)}`)
+  await first
+  expect(listed()).toMatchObject([
+    { progress: { status: 'sent', hash, trace: '9', isHeld: false } },
+    { progress: { status: 'sent', hash: `0x${'2'.repeat(64)}` } },
+    { progress: { status: 'asking' } },
+  ])
+  held[0]?.answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'x' }))
+  await expect.poll(() => listed().length).toBe(2)
+  void press('sendTransaction').catch(() => undefined)
+  await untilHeld(4)
+})
+
+it('one that an app asks beside others, which its owner declines, is listed no more, and what nobody knows is', async () => {
+  const { held, press, listed, untilHeld } = await openApp()
+  const all = [1, 2].map(() => codeOf(() => press('sendTransaction', { mayOverlap: true })))
   await untilHeld(2)
-  expect(listed()).toEqual([])
+  held[0]?.answer.reject(new FoyerError('REQUEST_REJECTED', { method: 'x' }))
+  held[1]?.answer.reject(new FoyerError('OUTCOME_UNKNOWN', { method: 'x' }))
+  expect(await Promise.all(all)).toEqual(['REQUEST_REJECTED', 'OUTCOME_UNKNOWN'])
+  expect(listed()).toMatchObject([{ progress: { status: 'asking', isBeside: true } }])
+  void press('sendTransaction').catch(() => undefined)
+  await untilHeld(3)
 })
 
 it.each([

@@ -9,7 +9,7 @@ import type { MoneyAnswer, PaymentActions } from './state.js'
  * every payment.
  */
 export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask'>>) {
-  return async <Answer>({ account, asked, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
+  return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
     const { ask } = await payments()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined
     /** Tells the app which of its calls were sent. */
@@ -18,6 +18,7 @@ export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask
       kind: 'call',
       account,
       summary: {},
+      mayOverlap,
       signal: asked.signal,
       async ask(released, { onSigned, onOther }) {
         const signal = asked.signal ? AbortSignal.any([released, asked.signal]) : released

@@ -5,6 +5,7 @@ import {
   findTransaction,
   heldRequest,
   isFollowed,
+  isFree,
   isOneTransaction,
   isUnseen,
   isWaitedFor,
@@ -74,10 +75,13 @@ function withoutHandedOver(payments: readonly FollowedPayment[]): readonly Follo
 
 function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): readonly FollowedPayment[] {
   switch (event.type) {
-    case 'asked':
-      return heldRequest(payments, event.payment.account)
+    case 'asked': {
+      const { account, progress } = event.payment
+      const isBeside = progress.status === 'asking' && isFree(progress)
+      return !isBeside && heldRequest(payments, account)
         ? payments
         : withinLimit([event.payment, ...payments])
+    }
     case 'added':
       return findTransaction(payments, event.transaction)
         ? payments
@@ -93,7 +97,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
       return payments.map(each => {
         const { id, progress } = each
         if (id !== payment.id || progress.status !== 'asking') return each
-        return { ...payment, progress: { status: 'sent', ...signed, isHeld: progress.isLeft !== true } }
+        return { ...payment, progress: { status: 'sent', ...signed, isHeld: !isFree(progress) } }
       })
     }
     case 'released':

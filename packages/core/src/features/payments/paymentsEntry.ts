@@ -28,7 +28,7 @@ const followed = {
   startedAt: integer,
   progress: union(
     [
-      looseObject({ status: picklist(['asking']), isLeft: optional(boolean) }),
+      looseObject({ status: picklist(['asking']), isLeft: optional(boolean), isBeside: optional(boolean) }),
       looseObject({
         status: picklist(['sent', 'unknown']),
         hash: name,

@@ -31,9 +31,14 @@ export type TransactionEnd =
 export type PaymentProgress =
   /**
    * The wallet holds the request: it may be approved at any time. `isLeft`: the visitor waits for it no more, and the account's
-   * wallet may be asked again; what comes of it counts all the same.
+   * wallet may be asked again; what comes of it counts all the same. `isBeside`: the app asks for several at once on purpose, and
+   * the account's wallet may be asked for more.
    */
-  | { readonly status: 'asking'; readonly isLeft?: boolean | undefined }
+  | {
+      readonly status: 'asking'
+      readonly isLeft?: boolean | undefined
+      readonly isBeside?: boolean | undefined
+    }
   /** `unknown`: its network told nothing of it for so long that nobody waits for it; it is asked again now and then. */
   | {
       readonly status: 'sent' | 'unknown'
@@ -110,7 +115,15 @@ function isHolding(progress: PaymentProgress): boolean {
   return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
-const isAsked = (progress: PaymentProgress) => progress.status === 'asking' && progress.isLeft !== true
+const isAsked = (progress: PaymentProgress) => progress.status === 'asking' && !isFree(progress)
+
+/** Whether a request that the wallet holds leaves its account free. */
+export function isFree({
+  isLeft,
+  isBeside,
+}: Extract<PaymentProgress, { readonly status: 'asking' }>): boolean {
+  return isLeft === true || isBeside === true
+}
 
 /** Whether nobody has said that the network has it, whether or not it holds its account. */
 export function isUnseen(progress: PaymentProgress): boolean {
@@ -239,6 +252,8 @@ export interface MoneyRequest {
    * Puts the request to the wallet: resolves to its answer, however late. The signal aborts when the visitor stops waiting.
    */
   ask(released: AbortSignal, told: MoneyTold): Promise<MoneyAnswer>
+  /** Asks although the wallet holds another request of the account, and holds it for nobody else. */
+  readonly mayOverlap?: boolean | undefined
   /** Ends the wait of whoever asks. The wallet holds the request all the same. */
   readonly signal?: AbortSignal | undefined
   /** Told the answer that came after the wait ended. */

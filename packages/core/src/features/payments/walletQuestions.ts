@@ -36,11 +36,12 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   /** What ends the wait for each request of this page. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
-  const begin = ({ id = randomId(), kind, account, summary, signal }: MoneyRequest): Payment => {
+  const begin = ({ id = randomId(), kind, account, summary, signal, mayOverlap }: MoneyRequest): Payment => {
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
-    const held = heldRequest(read(), account)
+    const held = mayOverlap ? undefined : heldRequest(read(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
-    const asking = { progress: { status: 'asking' }, startedAt: Date.now() } as const
+    const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
+    const asking = { progress, startedAt: Date.now() }
     // The app tells its visitor what came of its own requests.
     const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
     dispatch({ type: 'asked', payment })

@@ -32,6 +32,8 @@ type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
 export interface AppMoneyRequest<Answer> {
   readonly account: AccountId
   readonly asked: AskedByApp
+  /** It belongs together with others, and neither waits for them nor holds the account. */
+  readonly mayOverlap: boolean
   /** Asks the wallet. */
   call(asking: Omit<AskedByApp, 'method'> & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
 }
@@ -162,8 +164,8 @@ function toAppSession(
       }
       const call = (asking: Omit<AskedByApp, 'method'> = {}) =>
         ability.call(session, { ...request, account, ...asking })
-      if (mayOverlap || !movesMoney(name as Ability, request)) return call()
-      return needs.askForMoney({ account: onNetworkOf(request, account), asked: request, call })
+      if (!movesMoney(name as Ability, request)) return call()
+      return needs.askForMoney({ account: onNetworkOf(request, account), asked: request, mayOverlap, call })
     }
     return [[name, act] as const]
   })
