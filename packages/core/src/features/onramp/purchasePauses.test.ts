@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
 import { activityFeature } from '../activity/activityFeature.js'
-import { openPurchase, wirePurchase } from './openOnramp.test.support.js'
+import { json, openOnramp, openPurchase, wirePurchase } from './openOnramp.test.support.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -40,6 +41,25 @@ describe('a purchase at Coinbase', () => {
       await purchaseReaches('found')
     },
   )
+
+  it('is looked for on, where it is the list of networks that is not to be asked for', async () => {
+    const storage = createMemoryBackend()
+    const data = { account: 'eip155:1:0xaaa', url: 'https://buy.example/1', startedAt: Date.now() }
+    storage.setItem('@foyer/default/onramp_pending', JSON.stringify({ version: 1, data }))
+    const { actions, server, script, asked, state, purchaseReaches } = await openOnramp({
+      options: { storage },
+    })
+    const answer = server.answer
+    server.answer = (request, ...more) =>
+      request.path === '/v1/supported-chains' ? { status: 429 } : answer(request, ...more)
+    script.history = () => json({ data: [wirePurchase('new', 'SUCCESS')], next: null })
+    actions.watchPurchase()
+    await soon(() => expect(asked('/supported-chains').length).toBeGreaterThan(0))
+    await pass(20_000)
+    expect([state().purchase.status, asked('/history').length]).toEqual(['waiting', 0])
+    server.answer = answer
+    await purchaseReaches('found')
+  })
 
   it('is given up at last where others are sent away again and again', async () => {
     const { begin, actions, script, state, looks } = await openPurchase()
