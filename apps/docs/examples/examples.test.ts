@@ -42,7 +42,9 @@ it('the page of its own is printed as it is run, and has sixty lines at most', (
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
 })
 
-it('an app that registers its instance has its networks and namespaces known, and no others', { timeout: 60_000 }, () => {
+it('an app that registers its instance has its networks and namespaces known, and no others', {
+  timeout: 60_000,
+}, () => {
   const registering = examples.filter(isRegistering)
   expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])
   const wrong = [

@@ -13,6 +13,7 @@ import { untilAborted } from '@foyer/common/session-kit'
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { estimateGas as estimate, getBalance, getCode, readContract } from 'viem/actions'
 import { readSpender, writeAllowance } from './allowances.js'
+import { readCollectibles } from './collectibles.js'
 import { lookupName, readAvatar, resolveName } from './names.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
 
@@ -40,7 +41,6 @@ function reasonOf(cause: unknown): { reason?: string } {
 }
 
 type Transactions = typeof import('./transactions.js')
-type Collectibles = typeof import('./collectibles.js')
 type Swaps = typeof import('./swap.js')
 type Verification = typeof import('./answers.js')
 
@@ -51,6 +51,7 @@ export const reads = {
   readBalance,
   readTokenBalance,
   readAccountKind,
+  readCollectibles,
   estimateGas,
   resolveName,
   lookupName,
@@ -61,8 +62,6 @@ export const reads = {
     (await loadExport('readOutcome', () => import('./transactions.js')))(...given),
   checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
     (await loadExport('checkSwap', () => import('./swap.js')))(...given),
-  readCollectibles: async (...given: Parameters<Collectibles['readCollectibles']>) =>
-    (await loadExport('readCollectibles', () => import('./collectibles.js')))(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
     (await loadExport('verifyMessage', () => import('./answers.js')))(...given),
 }

@@ -9,7 +9,7 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./answers.js'),
     }),
-    readHoldings: lazyRead(network, 'readHoldings', () => import('./holdings.js')),
+    readHoldings: lazyRead(network, 'readHoldings', () => import('./reads.js')),
     estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),
     readOutcome: lazyRead(network, 'readOutcome', () => import('./send.js')),
   }
