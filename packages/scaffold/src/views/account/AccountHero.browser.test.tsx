@@ -24,7 +24,7 @@ function failingNetwork(namespace: Namespace) {
 it('the account shows as loading while its wallet is on its way, in a modal that was opened meanwhile [VIEW-4]', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open(), { script: { around: 'wait' } })
   const loading = await find('[data-testid="foyer-account-loading"]')
-  expect(loading.getAttribute('aria-label')).toBe('Loading')
+  expect(loading.textContent).toBe('Loading')
   expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
 })
 

@@ -32,14 +32,9 @@ function AccountLoading(): JSX.Element {
   const { view } = useView().language.copy
   return (
     <ViewBody>
-      <div
-        className="account-hero"
-        role="status"
-        aria-label={view.loading}
-        data-testid="foyer-account-loading"
-      >
+      <div className="account-hero" role="status" data-testid="foyer-account-loading">
         <Shimmer width="160px" height="44px" />
-        <Shimmer width="120px" />
+        <span className="account-hero__line">{view.loading}</span>
       </div>
     </ViewBody>
   )
