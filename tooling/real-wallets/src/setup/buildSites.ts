@@ -52,8 +52,8 @@ async function buildWallet(entry: string, name: string): Promise<void> {
     resolve: {
       ...sourceResolution.resolve,
       alias: { buffer: 'buffer/', events: 'events/' },
-      // One of each, as in an extension's own build: their cryptography is made ready once.
-      dedupe: ['@polkadot/util', '@polkadot/util-crypto'],
+      // One of each, as in an extension's own build: their cryptography is made ready once, and the owner's keys are in one ring.
+      dedupe: ['@polkadot/util', '@polkadot/util-crypto', '@polkadot/ui-keyring'],
     },
     build: {
       outDir: walletsFolder,
