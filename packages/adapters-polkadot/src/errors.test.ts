@@ -47,6 +47,12 @@ it.each([
   expect(mapError(thrown, asked('request')).code).toBe(whenAsking)
 })
 
+it('takes words that name the page or account as not let in for that, also of a silent question and beside the code of a lock', () => {
+  const words = 'The requested account has not been authorized by the user.' // OneKey
+  expect(mapError({ code: 4100, message: words }, asked('silent')).code).toBe('WALLET_UNAUTHORIZED')
+  expect(mapError({ code: 4100, message: 'no' }, asked('silent')).code).toBe('WALLET_LOCKED')
+})
+
 it('leaves what Foyer itself threw as it is, and tells what a wallet says', () => {
   const own = new FoyerError('ABORTED')
   expect(mapError(own, asked('request'))).toBe(own)

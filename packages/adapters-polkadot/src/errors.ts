@@ -7,7 +7,7 @@ export const words: WordTable = wordTable([
   { means: 'pending', words: /pending (authorization|request)/i },
   // An owner who refused once is not asked again: the extension keeps the refusal until its owner changes it there.
   { means: 'refusedForGood', words: /not allowed to interact|blacklisted/i },
-  { means: 'unauthorized', words: /not been enabled|not authori[sz]ed/i },
+  { means: 'unauthorized', words: /not been enabled|not (been )?authori[sz]ed/i },
   {
     means: 'unauthorized',
     words: /unable to find (the )?(keypair|account)|(keypair|account) not found|unknown account/i,
