@@ -25,16 +25,16 @@ test('several wallets stand under headings that name their groups, in the order 
   await lab.openConnect()
   const installed = lab.dialog.getByRole('group', { name: 'Installed' })
   await expect(installed.getByRole('button')).toHaveText(['Ember', 'Umbra', 'Verdant'])
-  await tabTo(lab.page, 'foyer-wallet-selector-test.foyer.ember')
+  await tabTo(lab.page, 'foyer-wallet-selector-walletconnect')
   const seen: (string | null)[] = []
   for (let presses = 0; presses < 4; presses++) {
     await lab.page.keyboard.press('Tab')
     seen.push((await readFocus(lab.page)).testId)
   }
   expect(seen).toEqual([
+    'foyer-wallet-selector-test.foyer.ember',
     'foyer-wallet-selector-test.foyer.umbra',
     'foyer-wallet-selector-test.foyer.verdant',
-    'foyer-wallet-selector-walletconnect',
     'foyer-all-wallets',
   ])
 })
