@@ -4,7 +4,7 @@ import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { watchShifts } from './lab/watchShifts.js'
 
-test('one wallet of the browser is what the list begins with, and the ways to others are at its foot @further', async ({
+test('one wallet of the browser is large where it stands, after the way to a code, and all wallets are at the foot @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, wallets: 'ember' })
@@ -12,7 +12,7 @@ test('one wallet of the browser is what the list begins with, and the ways to ot
   await expect(lab.walletRow('ember')).toHaveText('Continue with Ember')
   await expect(lab.part('foyer-all-wallets')).toContainText('+')
   const buttons = lab.part('foyer-wallet-list').getByRole('button')
-  await expect(buttons).toHaveText([/^Continue with Ember$/, /./, /^Scan with phone$/, /^All wallets\d+\+$/])
+  await expect(buttons).toHaveText([/^Scan with phone$/, /^Continue with Ember$/, /./, /^All wallets\d+\+$/])
   await expect(lab.dialog.getByRole('group', { name: 'More wallets' })).toBeVisible()
   await lab.press(lab.walletRow('ember'))
   await expect(lab.status).toHaveText('connected')
