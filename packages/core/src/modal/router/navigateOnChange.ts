@@ -9,7 +9,7 @@ import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
 import { accountScreens, loginScreens, type OpenRequest, type Route, type View, views } from './route.js'
-import { currentRoute, type RouterPart, reset } from './routerState.js'
+import { currentRoute, includesRoute, type RouterPart, reset } from './routerState.js'
 
 /** What navigation knows of the state. */
 type NavigationKnown = RouterPart &
@@ -198,10 +198,11 @@ function followNetwork(state: NavigationKnown, previous: NavigationKnown, { rout
   else router.goBackTo(origin - 1)
 }
 
-/** The screen that the modal was opened with needed the account that is there now. */
+/** Shows the screen that waited for an account. One that was shown while its account came back does not wait. */
 function showRequested(store: Store<NavigationKnown>, router: RouterController): boolean {
-  const { modal } = store.getState()
+  const { modal, router: current } = store.getState()
   if (!modal.requested || !needsAccount(modal.requested)) return false
+  if (includesRoute(current, modal.requested)) return false
   store.setState({ modal: { ...modal, requested: undefined } })
   router.reset(modal.requested)
   return true

@@ -33,7 +33,7 @@ export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest 
       isOpen: true,
       openedAt: wasOpen ? state.modal.openedAt : Date.now(),
       namespaceFilter: namespace,
-      requested,
+      requested: connected ? undefined : requested,
     },
   }))
   if (wasOpen) return

@@ -27,7 +27,10 @@ afterEach(() => {
 
 async function withWallet(options: Parameters<typeof startFoyer>[0] = {}) {
   const wallet = createScriptedWallet({ id: 'red' })
-  const adapters = [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana')]
+  const adapters = [
+    createScriptedAdapter('eip155', wallet, createScriptedWallet({ id: 'blue' })),
+    createScriptedAdapter('solana', createScriptedWallet({ id: 'yellow', namespaces: ['solana'] })),
+  ]
   const started = await startFoyer({ networks: [one, two, sun], adapters, ...options })
   return { ...started, wallet, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
 }
@@ -41,7 +44,7 @@ async function comingBack() {
   wallet.calls.length = 0
   const started = startCold({
     networks: [one, two],
-    adapters: [createScriptedAdapter('eip155', wallet)],
+    adapters: [createScriptedAdapter('eip155', wallet, createScriptedWallet({ id: 'blue' }))],
     storage,
   })
   const answer = async () => {
@@ -244,6 +247,25 @@ describe('opening', () => {
     await started.foyer.connection.disconnect()
     started.foyer.router.open()
     await started.connect()
+    expect(isOpen(started)).toBe(false)
+  })
+
+  it.each(['blue', 'yellow'])('closes once %s is connected beside the wallet whose account was asked for and shown [VIEW-5]', async connectorId => {
+    const started = await withWallet()
+    await started.connect()
+    started.foyer.router.open({ view: 'Account' })
+    started.foyer.router.push({ view: 'Connect' })
+    await started.foyer.connection.connect({ connectorId })
+    expect(isOpen(started)).toBe(false)
+  })
+
+  it('closes once another wallet is connected beside the one that came back to the account asked for [VIEW-5]', async () => {
+    const started = await comingBack()
+    started.foyer.router.open({ view: 'Account' })
+    await started.answer()
+    await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
+    started.foyer.router.push({ view: 'Connect' })
+    await started.foyer.connection.connect({ connectorId: 'blue' })
     expect(isOpen(started)).toBe(false)
   })
 

@@ -66,6 +66,11 @@ export function includesView({ history }: RouterState, view: View): boolean {
   return history.some(each => each.view === view)
 }
 
+/** Whether a screen stands in the history with its very data. */
+export function includesRoute({ history }: RouterState, route: Route): boolean {
+  return history.some(each => isSame(each, route))
+}
+
 /** Whether and how the modal is shown. */
 export interface ModalState {
   readonly isOpen: boolean
@@ -75,7 +80,7 @@ export interface ModalState {
   readonly isShaking: boolean
   /** The visitor came to connect in this namespace only. */
   readonly namespaceFilter: Namespace | undefined
-  /** The screen that it was opened with, until it closes: one that needs an account waits here until there is one. */
+  /** The screen that it was opened with while nobody was connected. One that needs an account waits here until there is one. */
   readonly requested: Route | undefined
 }
 
