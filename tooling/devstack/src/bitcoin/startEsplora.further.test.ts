@@ -100,7 +100,8 @@ describe('a transaction that says it may be replaced (BIP 125)', () => {
   const replaceable = 0xfffffffd
 
   async function sendReplaceable(amount: bigint) {
-    const { address, spend } = createSpender(esplora, 'p2wpkh')
+    // Signatures of Taproot are all of one size, so that two transactions that differ in their amount weigh the same.
+    const { address, spend } = createSpender(esplora, 'p2tr')
     const hex = spend(amount, { sequence: replaceable })
     const transaction = Transaction.fromHex(hex)
     const [input = expect.fail('no input')] = transaction.ins
