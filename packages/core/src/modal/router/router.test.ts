@@ -250,14 +250,17 @@ describe('opening', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it.each(['blue', 'yellow'])('closes once %s is connected beside the wallet whose account was asked for and shown [VIEW-5]', async connectorId => {
-    const started = await withWallet()
-    await started.connect()
-    started.foyer.router.open({ view: 'Account' })
-    started.foyer.router.push({ view: 'Connect' })
-    await started.foyer.connection.connect({ connectorId })
-    expect(isOpen(started)).toBe(false)
-  })
+  it.each(['blue', 'yellow'])(
+    'closes once %s is connected beside the wallet whose account was asked for and shown [VIEW-5]',
+    async connectorId => {
+      const started = await withWallet()
+      await started.connect()
+      started.foyer.router.open({ view: 'Account' })
+      started.foyer.router.push({ view: 'Connect' })
+      await started.foyer.connection.connect({ connectorId })
+      expect(isOpen(started)).toBe(false)
+    },
+  )
 
   it('closes once another wallet is connected beside the one that came back to the account asked for [VIEW-5]', async () => {
     const started = await comingBack()
