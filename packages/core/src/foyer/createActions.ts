@@ -1,6 +1,6 @@
 import { callListener, FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
 import type { TransactionActions, TransactionName, TransactionRequest } from '../features/payments/state.js'
-import { closeModal, openModal } from '../modal/router/openModal.js'
+import { closeModal, openModal, visitModal } from '../modal/router/openModal.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
 import { type Instance, requireNamespace } from './createInstance.js'
@@ -185,6 +185,9 @@ function routerActions(instance: Instance, { act, load }: EngineAccess): Actions
       if (hasNothingToShow(instance.store.getState())) return
       openModal(instance, request)
       load().then(({ opened }) => opened(request), instance.report)
+    },
+    visit() {
+      if (visitModal(instance)) load().then(({ visited }) => visited(), instance.report)
     },
     close: request => closeModal(instance, request),
     requestClose: from => act(({ router }) => router.requestClose(from)),

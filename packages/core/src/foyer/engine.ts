@@ -54,6 +54,8 @@ export interface Engine {
   readonly notices: NoticesController
   /** What follows when the modal was opened. */
   opened(request?: OpenRequest): void
+  /** What follows when the visitor began to use the modal in place. */
+  visited(): void
   /** Begins discovery, reconnects stored connections, starts the effects. */
   start(): Stop
 }
@@ -137,7 +139,7 @@ export function createEngine(instance: Instance): Engine {
     const stops = [
       features.stop, // before what they stand on is taken down
       startTelemetry({ store, events, settings, raiseAlert }),
-      navigateOnChange({ store, raiseAlert, arrive: arrivals.arrive }, router),
+      navigateOnChange({ store, adapters, raiseAlert, arrive: arrivals.arrive }, router),
       cancelOnLeave(store, { connection, networks }),
       rememberNetwork({ store, storage }),
       followService({ store, settings }),
@@ -153,6 +155,10 @@ export function createEngine(instance: Instance): Engine {
       // Who comes back, or was connected in another tab, is asked to sign in too.
       events.subscribe(({ type }) => {
         if (type === 'connected') signIn().catch(report)
+      }),
+      // In place the account is shown without an opening.
+      events.subscribe(({ type }) => {
+        if (type === 'connected' && store.getState().options.enableEmbedded) giveImages({ store, settings })
       }),
       tellArrangementFault({ store, raiseAlert }),
       notices.stop,
@@ -177,6 +183,9 @@ export function createEngine(instance: Instance): Engine {
     leaveUnsupported(store.getState(), router, request)
     if (request?.uri) pairing.show(request.uri)
     if (request?.wallet) goToWallet(request).catch(report)
+    visited()
+  }
+  const visited = () => {
     giveImages({ store, settings })
     if (storage.has('siwx_sign_outs')) signIn().catch(report)
     const state = store.getState()
@@ -194,6 +203,7 @@ export function createEngine(instance: Instance): Engine {
     directory,
     notices,
     opened,
+    visited,
     start,
     networks: {
       ...networks,

@@ -46,6 +46,41 @@ it('embedded, the modal is one element in the place where the host put it, and n
   expect(hosts()[0]?.shadowRoot?.querySelector('dialog')).toBeNull()
 })
 
+it.each([
+  [
+    'a press',
+    (there: HTMLElement) =>
+      there.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
+  ],
+  [
+    'a key',
+    (there: HTMLElement) =>
+      there.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true })),
+  ],
+  ['the click of a screen reader', (there: HTMLElement) => there.click()],
+] as const)(
+  'embedded, %s in the card is the opening, and what the page does is not [CALL-24]',
+  async (_, act) => {
+    const foyer = createFoyer({ ...basics, enableEmbedded: true })
+    const seen: string[] = []
+    foyer.on('tracked', ({ tracked }) => seen.push(tracked.event))
+    const screen = await render(
+      <FoyerProvider foyer={foyer}>
+        <button type="button">of the page</button>
+        <FoyerEmbedded />
+      </FoyerProvider>,
+    )
+    onTestFinished(() => screen.unmount())
+    await expect.poll(card).toBeDefined()
+    act(screen.container.querySelector('button') as HTMLElement)
+    expect(seen).toEqual([])
+    act(card() as HTMLElement)
+    expect(seen.slice(0, 1)).toEqual(['MODAL_OPEN'])
+    act(card() as HTMLElement)
+    expect(seen.filter(each => each === 'MODAL_OPEN')).toHaveLength(1)
+  },
+)
+
 it('of two providers of one instance one draws the modal, and the other one once it is gone', async () => {
   const foyer = createFoyer(basics)
   const provider = (

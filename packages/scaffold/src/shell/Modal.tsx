@@ -39,6 +39,23 @@ function useIsLoaded(foyer: Foyer): boolean {
   return foyer.isLoaded()
 }
 
+/** What a visitor does first in a modal in place; screen readers press with a click alone. */
+const firstActs = ['pointerdown', 'keydown', 'click'] as const
+
+/** Tells the instance of the visitor's first press or key in a modal in place. Gives the ref of its host element. */
+function useVisit(foyer: Foyer, isEmbedded: boolean): (host: HTMLElement | null) => void {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!host || !isEmbedded) return
+    const visit = () => foyer.router.visit()
+    for (const type of firstActs) host.addEventListener(type, visit, { capture: true })
+    return () => {
+      for (const type of firstActs) host.removeEventListener(type, visit, { capture: true })
+    }
+  }, [host, foyer, isEmbedded])
+  return setHost
+}
+
 const load = () => loadExport('PaymentsUnderWay', () => import('../payments/PaymentsUnderWay.js'))
 
 /** While somebody sees them: they tell the time. */
@@ -177,6 +194,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const look = useShownTheme(shell.theme)
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language, isVisited)
+  const hostRef = useVisit(foyer, shell.isEmbedded)
   const titleId = useId()
   const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])
   const isDrawn = isLoaded && isCurrent
@@ -210,6 +228,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
         direction={language.direction}
         lang={language.tag}
         layout={shell.isEmbedded ? 'block' : 'overlay'}
+        hostRef={hostRef}
         testId="foyer-modal"
       >
         <Suspense fallback={null}>

@@ -73,6 +73,24 @@ describe('a sign-out that did not reach the server', () => {
     expect(storage.getItem(owed)).toBeNull()
   })
 
+  it('is tried again by the next page once the modal in place is used, and not while it loads [STATE-7]', async () => {
+    const { siwx: before, storage, wallet, stop } = await leaveWhileDown()
+    stop()
+    const siwx = createScriptedSiwx()
+    siwx.sessions = before.sessions
+    const adapters = [createScriptedAdapter('eip155', wallet)]
+    const { actions, foyer } = await openSignIn({
+      siwx,
+      options: { storage, adapters, enableEmbedded: true },
+    })
+    await actions()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
+    foyer.router.visit()
+    await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
+    expect(storage.getItem(owed)).toBeNull()
+  })
+
   it('is made up for before the account counts as signed in again', async () => {
     const { back, connect, reach, revokes, flow } = await leaveWhileDown()
     await connect()

@@ -6,7 +6,7 @@ import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
 import type { CloseGuards, CloseRefusal } from './closeGuards.js'
-import { closeModal, openModal } from './openModal.js'
+import { closeModal, openModal, visitModal } from './openModal.js'
 import type { OpenRequest, Route, View } from './route.js'
 import {
   currentRoute,
@@ -73,6 +73,7 @@ export function createRouterController(needs: RouterNeeds): RouterController {
 
   return {
     open: request => openModal(needs, request),
+    visit: () => void visitModal(needs),
     close,
     requestClose(from) {
       const isForced = from === 'header'
@@ -205,6 +206,11 @@ interface TransactionRequest {
 /** Opens and closes the modal and moves between its screens. */
 export interface RouterController {
   open(request?: OpenRequest): void
+  /**
+   * In place (`enableEmbedded`): the visitor begins to use the modal that stands on the page. Events and analytics count
+   * this as the opening. `FoyerEmbedded` calls it with the first press or key; nothing happens while a visit goes on.
+   */
+  visit(): void
   /** Closes. A screen that must be answered stays unless the close is forced. */
   close(options?: { readonly isForced?: boolean }): void
   /** The visitor wants to close: shakes where that is refused. The header's close button forces. */

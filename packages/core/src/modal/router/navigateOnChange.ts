@@ -8,6 +8,7 @@ import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/wrongChain.js'
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
+import { firstRoute } from './openModal.js'
 import { accountScreens, loginScreens, type OpenRequest, type Route, type View, views } from './route.js'
 import { currentRoute, includesRoute, type RouterPart, reset } from './routerState.js'
 
@@ -25,6 +26,7 @@ type NavigationKnown = RouterPart &
 /** What navigation needs of an instance. */
 interface NavigationNeeds extends Pick<Arrivals, 'arrive'> {
   readonly store: Store<NavigationKnown>
+  readonly adapters: { readonly size: number }
   /** Tells the host's developer of a mistake in the set-up. */
   raiseAlert(error: FoyerError): void
 }
@@ -91,7 +93,9 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
   const { store, arrive } = needs
   const leaveAbsent = () => leaveUnknownView(needs, router) || leaveSwitchedOff(needs, router)
   leaveAbsent()
+  beginInPlace(needs, router)
   return store.subscribe((state, previous) => {
+    if (state.options.enableEmbedded && !previous.options.enableEmbedded) beginInPlace(needs, router)
     if (state.router !== previous.router && leaveAbsent()) return
     if (state.options !== previous.options && leaveSwitchedOff(needs, router, true)) return
     if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
@@ -100,7 +104,7 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
       state.networks === previous.networks
     )
       return
-    if (cameToUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
+    if (cameToUnsupported(state, previous)) return showUnsupported(state, router)
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
     const leave = () => arrive(() => showRequested(store, router) || close(store.getState(), router))
     followAccount(state, previous, { router, leave })
@@ -156,6 +160,12 @@ function cameToUnsupported(state: NavigationKnown, previous: NavigationKnown): b
   const namespace = state.networks.activeNamespace
   const networkOf = ({ connection }: NavigationKnown) => connection.byNamespace[namespace]?.networkId
   return networkOf(state) !== networkOf(previous) && showsUnsupported(state)
+}
+
+/** In place it is shown without an opening, which is the visitor's. */
+function showUnsupported({ options, modal }: NavigationKnown, router: RouterController): void {
+  if (options.enableEmbedded && !modal.isOpen) router.reset({ view: 'UnsupportedChain' })
+  else router.open({ view: 'UnsupportedChain' })
 }
 
 interface Ways {
@@ -222,6 +232,17 @@ export function leaveUnsupported(
 ): void {
   const isAccount = currentRoute(state.router).view === 'Account'
   if (view === undefined && isAccount && showsUnsupported(state)) router.reset({ view: 'UnsupportedChain' })
+}
+
+/** The modal in place stands on the page without being opened: it begins with the screen that opening would show. */
+function beginInPlace(needs: NavigationNeeds, router: RouterController): void {
+  const state = needs.store.getState()
+  if (!state.options.enableEmbedded || state.modal.isOpen) return
+  const first = firstRoute(state)
+  const { history } = state.router
+  if (history.length > 1 || history[0].view !== first.view) router.reset(first)
+  applyOpeningRule(needs)
+  leaveUnsupported(needs.store.getState(), router)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { PairingPart } from '../../wallet/connection/pairing/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -7,27 +8,34 @@ import type { CloseGuards } from './closeGuards.js'
 import type { OpenRequest, Route } from './route.js'
 import { currentRoute, push, type RouterPart, replace, reset } from './routerState.js'
 
+interface OpeningOptions {
+  readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean }
+}
+
 /** What opening and closing know of the state. */
-type OpeningKnown = RouterPart &
-  Connected &
-  PairingPart & { readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean } }
+type OpeningKnown = RouterPart & Connected & PairingPart & OpeningOptions
 
 /** What opening needs of an instance. */
 type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
 
-/** Opens the modal. */
-export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest = {}): void {
-  const { store, events } = needs
-  if (namespace && store.getState().networks.byNamespace[namespace]) chooseNamespace(store, namespace)
-  const { connection, networks, options } = store.getState()
-  const connected = selectActiveAccount(store.getState(), namespace) !== undefined
+/** The screen that the modal begins with where none was asked for. */
+export function firstRoute(state: Connected & OpeningOptions, namespace?: Namespace): Route {
+  const { connection, networks, options } = state
+  const isConnected = selectActiveAccount(state, namespace) !== undefined
   // What is stored is being reconnected: the account shows as loading. A modal that only connects has no account to show.
   const isAwaited = !options.basic && connection.reconnecting.includes(namespace ?? networks.activeNamespace)
+  return { view: isConnected || isAwaited ? 'Account' : 'Connect' }
+}
+
+/** Opens the modal. */
+export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest = {}): void {
+  const { store } = needs
+  if (namespace && store.getState().networks.byNamespace[namespace]) chooseNamespace(store, namespace)
+  const connected = selectActiveAccount(store.getState(), namespace) !== undefined
   const requested = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
-  const fallback: Route = { view: connected || isAwaited ? 'Account' : 'Connect' }
   const wasOpen = store.getState().modal.isOpen
   store.setState(state => ({
-    router: reset(state.router, requested ?? fallback),
+    router: reset(state.router, requested ?? firstRoute(state, namespace)),
     modal: {
       ...state.modal,
       isOpen: true,
@@ -36,8 +44,23 @@ export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest 
       requested: connected ? undefined : requested,
     },
   }))
-  if (wasOpen) return
-  needs.track({ event: 'MODAL_OPEN', properties: { connected } })
+  if (!wasOpen) tellOpened(needs, connected)
+}
+
+/**
+ * Begins a visit of the modal in place, which stands on the page before anybody asked for it, on the screen that it
+ * shows. Says whether it did: a visit that goes on does not begin again.
+ */
+export function visitModal(needs: OpeningNeeds): boolean {
+  const state = needs.store.getState()
+  if (!state.options.enableEmbedded || state.modal.isOpen) return false
+  needs.store.setState({ modal: { ...state.modal, isOpen: true, openedAt: Date.now() } })
+  tellOpened(needs, selectActiveAccount(state) !== undefined)
+  return true
+}
+
+function tellOpened({ track, events }: Pick<OpeningNeeds, 'track' | 'events'>, connected: boolean): void {
+  track({ event: 'MODAL_OPEN', properties: { connected } })
   events.emit({ type: 'opened' })
 }
 
