@@ -18,13 +18,23 @@ const never = () => new Promise<never>(() => undefined)
 
 /** Asks the wallet for a payment, then shows the account or its activity. */
 const paying =
-  (answer: () => Promise<string>, given: Partial<typeof summary> = {}, tab: 0 | 1 | 2 = 0) =>
+  (
+    answer: () => Promise<string>,
+    given: Partial<typeof summary> = {},
+    { tab = 0, ...how }: { readonly tab?: 0 | 1 | 2; readonly mayOverlap?: boolean } = {},
+  ) =>
   async (foyer: Foyer) => {
     await connectedAt()(foyer)
     const actions = await foyer.features.load(payments.id, payments.load)
     const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
     if (!account) return
-    const asked = actions.ask({ kind: 'send', account, summary: { ...summary, ...given }, ask: answer })
+    const asked = actions.ask({
+      kind: 'send',
+      account,
+      summary: { ...summary, ...given },
+      ask: answer,
+      ...how,
+    })
     asked.catch(() => undefined)
     if (answer !== never) await asked
     foyer.account.chooseTab(tab)
@@ -56,6 +66,15 @@ const warns = (text: string) =>
   )
 
 export const Asking: Story = { play: warns('Send 1.5 ETH to 0x2546…Ec30') }
+
+/** The app asked for it beside others: it holds nobody, so that there is no wait to end. */
+export const Beside: Story = {
+  args: { visit: paying(never, {}, { mayOverlap: true }) },
+  play: inTurn(
+    reads('[data-testid="foyer-payment-asking"]', 'Send 1.5 ETH to 0x2546…Ec30'),
+    lacks('[data-testid="foyer-payment-stop"]'),
+  ),
+}
 
 export const Warned: Story = {
   play: pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
@@ -100,13 +119,13 @@ export const LongTexts: Story = {
 }
 
 export const InActivity: Story = {
-  args: { visit: paying(never, {}, 2) },
+  args: { visit: paying(never, {}, { tab: 2 }) },
   play: awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
 }
 
 /** What the visitor waits for no more stays in his activity: his wallet may send it still. */
 export const LeftInActivity: Story = {
-  args: { visit: paying(never, {}, 2) },
+  args: { visit: paying(never, {}, { tab: 2 }) },
   play: inTurn(
     awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
     pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),

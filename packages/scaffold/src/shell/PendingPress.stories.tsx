@@ -1,0 +1,73 @@
+import { Card, ShadowHost } from '@foyer/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type JSX, Suspense } from 'react'
+import { useSelected } from '../foyer/usePart.js'
+import { useShownTheme } from '../foyer/useShownTheme.js'
+import { useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { inTurn } from '../stories/inTurn.js'
+import { press } from '../stories/leadsTo.js'
+import type { ModalStory } from '../stories/ModalStory.js'
+import { modalMeta } from '../stories/modalMeta.js'
+import { awaitInModal } from '../stories/pressInModal.js'
+import { lacks } from '../stories/shows.js'
+import { ConnectView } from '../views/connection/ConnectView.js'
+import type { ModalProps } from './Modal.js'
+import { PendingPress } from './PendingPress.js'
+import { useLanguage } from './useLanguage.js'
+
+/** The list of wallets, whose next screen never comes: as over a connection that stands still. */
+function LateScreen({ foyer }: ModalProps): JSX.Element {
+  const look = useShownTheme(useSelected(foyer, ({ theme }) => theme))
+  const language = useLanguage(foyer)
+  const context = useViewContext(foyer, language)
+  return (
+    <ViewContext.Provider value={context}>
+      <ShadowHost
+        {...look}
+        direction={language.direction}
+        lang={language.tag}
+        layout="block"
+        testId="foyer-modal"
+      >
+        <Suspense fallback={null}>
+          <Card isEmbedded label={language.copy.modal.label} testId="foyer-modal-card">
+            <ConnectView />
+            <PendingPress route={{ view: 'Connect' }} />
+          </Card>
+        </Suspense>
+      </ShadowHost>
+    </ViewContext.Provider>
+  )
+}
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Shell/PendingPress',
+  ...modalMeta,
+  args: { script: { connect: 'wait' }, Shown: LateScreen, visit: foyer => foyer.load() },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const row = '[data-testid="foyer-wallet-selector-ember"]'
+const other = '[data-testid="foyer-wallet-selector-verdant"]'
+
+/** The row that was pressed is under way; the others can still be pressed, and take over. */
+export const Pressed: Story = {
+  play: inTurn(
+    press(row),
+    awaitInModal(`${row}[data-pending][aria-busy="true"]`),
+    lacks(`${other}[data-pending]`),
+  ),
+}
+
+export const AnotherPressed: Story = {
+  play: inTurn(
+    press(row),
+    awaitInModal(`${row}[data-pending]`),
+    press(other),
+    awaitInModal(`${other}[data-pending]`),
+    lacks(`${row}[data-pending]`),
+  ),
+}
