@@ -55,18 +55,20 @@ describe('connecting', () => {
 
   it('starts without links, flow, reconnect or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
     const { foyer } = await startFoyer()
-    expect(selectStatus(foyer.getState())).toBe('disconnected')
-    expect(foyer.getState().pairing).toEqual({})
-    expect(foyer.getState().options.basic).toBe(false)
-    expect(foyer.getState().connection).toEqual({
-      connectors: [],
-      flow: { status: 'idle' },
-      reconnecting: [],
-      isDisconnecting: false,
-      byNamespace: {},
-      beside: {},
-      recentWallets: [],
-    })
+    for (const state of [foyer.getInitialState(), foyer.getState()]) {
+      expect(selectStatus(state)).toBe('disconnected')
+      expect(state.pairing).toEqual({})
+      expect(state.options.basic).toBe(false)
+      expect(state.connection).toEqual({
+        connectors: [],
+        flow: { status: 'idle' },
+        reconnecting: [],
+        isDisconnecting: false,
+        byNamespace: {},
+        beside: {},
+        recentWallets: [],
+      })
+    }
   })
 
   it('follows the newest attempt and closes the session of the older one when it comes late', async () => {
