@@ -2,7 +2,15 @@ import { type FoyerState, hasAbility } from '@foyer/core'
 import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, ViewBody, ViewFoot } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
-import { AmountField, Banner, Chip, MemoField, ReceiverField, TransferStack } from '@foyer/ui/send'
+import {
+  AmountField,
+  Banner,
+  Chip,
+  DetailList,
+  MemoField,
+  ReceiverField,
+  TransferStack,
+} from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
@@ -239,12 +247,26 @@ function Form({ form, actions }: FormPart): JSX.Element {
       />
       <SendMemo form={form} actions={actions} />
       {doubted?.doubt && (
-        <RiskQuestion
-          risk={doubted.doubt}
-          isAccepted={doubted.isConfirmed === true}
-          onChange={actions.confirmReceiver}
-          isLocked={isLocked}
-        />
+        <>
+          <DetailList
+            label={words.details}
+            details={[
+              // The field cuts it, and the visitor is asked to check every letter.
+              {
+                label: words.address,
+                value: <bdi>{doubted.text}</bdi>,
+                isLong: true,
+                testId: 'foyer-send-typed-address',
+              },
+            ]}
+          />
+          <RiskQuestion
+            risk={doubted.doubt}
+            isAccepted={doubted.isConfirmed === true}
+            onChange={actions.confirmReceiver}
+            isLocked={isLocked}
+          />
+        </>
       )}
       {(max === 'nothing' || max === 'failed') && (
         <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">

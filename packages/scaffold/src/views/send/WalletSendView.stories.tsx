@@ -10,7 +10,7 @@ import { pastes } from '../../stories/pastes.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { shakes } from '../../stories/shakes.js'
-import { holds, lacks, reads } from '../../stories/shows.js'
+import { holds, isWhole, lacks, reads } from '../../stories/shows.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { completeOn, receiverOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
@@ -99,6 +99,8 @@ export const MistypedReceiver: Story = {
   args: { script: spellingScript, visit: fillingIn(sendingTo(mistypedAddress)) },
   play: inTurn(
     reads('[data-testid="foyer-send-risk"]', risksEn.checksum),
+    reads(byTestId('typed-address'), mistypedAddress),
+    isWhole(byTestId('typed-address')),
     reads(cannotReview, 'Confirm the address first'),
     press(byTestId('accept-risk')),
     awaitInModal(canReview),
