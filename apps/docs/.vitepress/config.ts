@@ -38,6 +38,7 @@ export default defineConfig({
           { text: 'Inside wallets', link: '/inside-wallets' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Several wallets', link: '/several-wallets' },
+          { text: 'Storage and frames', link: '/storage' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'The embedded wallet', link: '/embedded-wallet' },
           { text: 'The frame protocol', link: '/frame-protocol' },

@@ -39,6 +39,23 @@ it.each([
   expect((await reconnect())?.accounts).toEqual([account])
 })
 
+it('notes no more than 10 kB: the oldest notes give way [USER-22]', async () => {
+  const page = new LocalPage()
+  const old = Array.from({ length: 100 }, (_, index) => ({
+    ...note,
+    connectorId: `Other ${index}`,
+    label: 'é'.repeat(64),
+  }))
+  page.localStorage.setItem(place, JSON.stringify(old))
+  const { reconnect, connect } = loadPage(localWallet(likeKeplr), { page })
+  await connect()
+  const stored = page.localStorage.getItem(place) ?? ''
+  expect(new TextEncoder().encode(place + stored).length).toBeLessThanOrEqual(10_000)
+  expect(stored).toContain('Other 99')
+  expect(stored).not.toContain('"Other 1"')
+  expect((await reconnect())?.accounts).toEqual([account])
+})
+
 it('makes what is displayed fit for it', async () => {
   const page = new LocalPage()
   page.localStorage.setItem(place, JSON.stringify([{ ...note, label: `\u202e${'a'.repeat(500)}` }]))

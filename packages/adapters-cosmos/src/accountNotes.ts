@@ -19,6 +19,8 @@ interface Note {
 }
 
 const place = 'foyer:cosmos:1:accounts'
+/** What the notes take at most, with their key in UTF-8; core keeps the rest of the 50 kB of an instance. The newest stand last. */
+const mostBytes = 10_000
 
 /**
  * Notes which accounts a wallet showed, with their keys: many cannot be asked without asking their owner, others show none while
@@ -73,6 +75,8 @@ function writeNotes(storageOf: () => PageStorage | undefined, notes: readonly No
     ...key,
     publicKey: toBase64(publicKey),
   }))
+  const isTooLong = (text: string) => new TextEncoder().encode(place + text).length > mostBytes
+  while (isTooLong(JSON.stringify(stored))) stored.shift()
   try {
     storageOf()?.setItem(place, JSON.stringify(stored))
   } catch {

@@ -62,6 +62,8 @@ export type FoyerEvent =
     } & LinkReport)
   | ({ readonly type: 'changed' } & LinkReport)
   | { readonly type: 'disconnected'; readonly namespace: Namespace }
+  /** The session of a stored connection is over in its wallet: what was stored is removed. */
+  | { readonly type: 'sessionEnded'; readonly namespace: Namespace; readonly connectorId: string }
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
   | { readonly type: 'tracked'; readonly tracked: TrackedEvent }

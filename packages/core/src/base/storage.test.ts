@@ -56,7 +56,7 @@ describe('an entry', () => {
     const backend = createMemoryBackend()
     const { storage } = open(backend)
     storage.write(nameEntry, 'ada')
-    expect(backend.getItem('p/name')).toBe('{"version":1,"data":"ada"}')
+    expect(JSON.parse(backend.getItem('p/name') ?? '')).toMatchObject({ version: 1, data: 'ada' })
     expect(open(backend).storage.read(nameEntry)).toBe('ada')
     storage.remove(nameEntry)
     expect(backend.getItem('p/name')).toBeNull()
@@ -181,6 +181,42 @@ describe('the whole journey', () => {
       expect(keys).toEqual([...new Set(keys)])
     },
   )
+
+  it('starts over every damage to what it wrote itself, connected to the same wallet or to none [USER-22]', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const blue = createScriptedWallet({ id: 'blue' })
+    const adapters = [createScriptedAdapter('eip155', red, blue)]
+    const { foyer: first, storage: written, stop: leave } = await startFoyer({ adapters })
+    await first.connection.connect({ connectorId: 'red' })
+    await first.networks.switchNetwork('eip155:2')
+    leave()
+    const keys = Array.from({ length: written.length ?? 0 }, (_, index) => written.key?.(index) ?? '')
+    expect(keys.length).toBeGreaterThan(4)
+    const damage = fc.record({
+      key: fc.constantFrom(...keys),
+      at: fc.nat(200),
+      length: fc.nat(20),
+      put: fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('blue', 'red', '"', '{}', ':2', '\0')),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async damages => {
+        const storage = createMemoryBackend()
+        for (const key of keys) storage.setItem(key, written.getItem(key) ?? '')
+        for (const { key, at, length, put } of damages) {
+          const text = storage.getItem(key) ?? ''
+          storage.setItem(key, text.slice(0, at) + put + text.slice(at + length))
+        }
+        blue.calls.length = 0
+        const { foyer, events, stop } = await startFoyer({ storage, adapters })
+        await vi.waitFor(() => expect(selectStatus(foyer.getState())).toMatch(/^(dis)?connected$/))
+        expect(foyer.getState().connection.byNamespace.eip155?.connectorId ?? 'red').toBe('red')
+        expect(blue.calls).toEqual([])
+        expect(events.filter(each => each.type === 'failed')).toEqual([])
+        stop()
+      }),
+      { numRuns: 60 },
+    )
+  })
 
   it('starts clean over whatever another product left under its keys [USER-22]', async () => {
     const keys = [

@@ -1,4 +1,12 @@
 import { decode, type Schema } from '@foyer/common'
+import { planRoom, type StoredText } from './storageRoom.js'
+import {
+  isOutdated,
+  readStoredText,
+  type StorageWorth,
+  type StoredRecord,
+  toStoredText,
+} from './storedRecord.js'
 
 /** One stored value: its key, the version of its form, and what stands for it when there is none. */
 export interface StorageEntry<Value> {
@@ -6,6 +14,10 @@ export interface StorageEntry<Value> {
   readonly version: number
   readonly schema: Schema<Value>
   readonly fallback: Value
+  /** Whether it gives way when there is no room. Default `usual`. */
+  readonly worth?: StorageWorth
+  /** How long it counts after it was written or used last; for good where absent. */
+  readonly maxAgeMs?: number
   /** Turns the value of an older version into the newest form; what it returns is validated. */
   readonly migrate?: (value: unknown, version: number) => unknown
 }
@@ -18,6 +30,8 @@ export interface FoyerStorage {
   read<Value>(entry: StorageEntry<Value>): Value
   write<Value>(entry: StorageEntry<Value>, value: Value): void
   remove(entry: StorageEntry<unknown>): void
+  /** Tells that an entry is in use: its time begins anew, and a record of an older version of Foyer is written as one of ours. */
+  renew(entry: StorageEntry<unknown>): void
   /** Forgets what this page keeps in memory of an entry, so that the next read sees another tab's write. */
   refresh(entry: StorageEntry<unknown>): void
 }
@@ -30,10 +44,18 @@ interface StorageSettings {
   readonly onFailure: (key: string) => void
 }
 
-/** Creates the storage of one instance; every key starts with `prefix`. Values are kept as `{ version, data }`. */
+/** How old a record is that is written anew because it is in use: each load of a page would write otherwise. */
+const renewAfterMs = 86_400_000
+
+/**
+ * Creates the storage of one instance; every key starts with `prefix`. Values are kept as records (`StoredRecord`), which
+ * together stay within the limit of `planRoom`.
+ */
 export function createStorage({ prefix, backend, onFailure }: StorageSettings): FoyerStorage {
   const unstored = new Map<string, string | undefined>()
   const failed = new Set<string>()
+  /** What this page read or wrote: all that is known where the host's own storage does not tell its keys. */
+  const met = new Set<string>()
 
   const report = (key: string) => {
     if (failed.has(key)) return
@@ -42,6 +64,7 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
   }
 
   const readText = (key: string): string | null | undefined => {
+    met.add(prefix + key)
     if (unstored.has(key)) return unstored.get(key)
     try {
       return backend().getItem(prefix + key)
@@ -50,13 +73,42 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
     }
   }
 
-  const store = (key: string, text: string | undefined) => {
+  const readRecord = (key: string): StoredRecord | undefined => {
+    const record = readStoredText(readText(key))
+    return record && !isOutdated(record, Date.now()) ? record : undefined
+  }
+
+  /** Removes what has to go; whether there is room for the text then. */
+  const makeRoom = (wanted: StoredText, worth: StorageWorth): boolean => {
+    const keys = keysOf(backend()) ?? [...met]
+    const others = keys
+      .filter(key => key.startsWith(prefix) && key !== wanted.key)
+      .map(key => ({ key, text: backend().getItem(key) ?? '' }))
+    const { hasRoom, removed } = planRoom({ wanted, worth, others, now: Date.now() })
+    for (const key of removed) backend().removeItem(key)
+    return hasRoom
+  }
+
+  const remove = (key: string) => {
     try {
-      if (text === undefined) backend().removeItem(prefix + key)
-      else backend().setItem(prefix + key, text)
+      backend().removeItem(prefix + key)
       unstored.delete(key)
     } catch {
-      unstored.set(key, text)
+      unstored.set(key, undefined)
+      report(key)
+    }
+  }
+
+  const store = (key: string, text: string, worth: StorageWorth) => {
+    met.add(prefix + key)
+    unstored.set(key, text)
+    try {
+      const wanted = { key: prefix + key, text }
+      if (makeRoom(wanted, worth)) {
+        backend().setItem(wanted.key, text)
+        unstored.delete(key)
+      } else if (worth !== 'cache') report(key) // what can be asked for again is no loss
+    } catch {
       report(key)
     }
   }
@@ -65,7 +117,7 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
     prefix,
     has: key => !!readText(key),
     read(entry) {
-      const record = parseRecord(readText(entry.key))
+      const record = readRecord(entry.key)
       if (!record) return entry.fallback
       const isCurrent = record.version === entry.version
       const isOlder = record.version < entry.version
@@ -74,10 +126,16 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
       return decoded.ok ? decoded.value : entry.fallback
     },
     write(entry, value) {
-      store(entry.key, JSON.stringify({ version: entry.version, data: value }))
+      store(entry.key, toStoredText(recordOf(entry, { version: entry.version, data: value })), worthOf(entry))
     },
     remove(entry) {
-      store(entry.key, undefined)
+      remove(entry.key)
+    },
+    renew(entry) {
+      const record = readRecord(entry.key)
+      if (!record || Date.now() - (record.savedAt ?? 0) <= renewAfterMs) return
+      // Of the same version as before: what reads it may be of another version of Foyer.
+      store(entry.key, toStoredText(recordOf(entry, record)), worthOf(entry))
     },
     refresh(entry) {
       unstored.delete(entry.key)
@@ -93,18 +151,19 @@ function migrated(entry: StorageEntry<unknown>, record: StoredRecord): unknown {
   }
 }
 
-interface StoredRecord {
-  readonly version: number
-  readonly data: unknown
+function worthOf({ worth = 'usual' }: StorageEntry<unknown>): StorageWorth {
+  return worth
 }
 
-function parseRecord(text: string | null | undefined): StoredRecord | undefined {
-  try {
-    const { version, data } = JSON.parse(text ?? '') as Partial<StoredRecord>
-    return typeof version === 'number' ? { version, data } : undefined
-  } catch {
-    return undefined
-  }
+/** The record of an entry, as of now. */
+function recordOf(
+  entry: StorageEntry<unknown>,
+  { version, data }: Pick<StoredRecord, 'version' | 'data'>,
+): StoredRecord {
+  const savedAt = Date.now()
+  const { maxAgeMs } = entry
+  const expiry = maxAgeMs === undefined ? {} : { expiresAt: savedAt + maxAgeMs }
+  return { version, data, savedAt, ...expiry, worth: worthOf(entry) }
 }
 
 /** Where entries are kept: the part of the Web Storage interface that Foyer uses. Its methods may throw. */
@@ -112,6 +171,16 @@ export interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /** How many keys there are, and which: where absent, room is made among the keys that the page met. */
+  readonly length?: number
+  key?(index: number): string | null
+}
+
+/** The keys of a storage that tells them. */
+function keysOf(backend: StorageBackend): readonly string[] | undefined {
+  if (backend.length === undefined || !backend.key) return undefined
+  const keys = Array.from({ length: backend.length }, (_, index) => backend.key?.(index))
+  return keys.filter(key => typeof key === 'string')
 }
 
 /** Keeps entries for the life of the page. */
@@ -121,6 +190,10 @@ export function createMemoryBackend(): StorageBackend {
     getItem: key => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: key => void values.delete(key),
+    get length() {
+      return values.size
+    },
+    key: index => [...values.keys()][index] ?? null,
   }
 }
 
@@ -135,5 +208,9 @@ export function createBackend(kind: 'local' | 'session' | 'memory'): StorageBack
     getItem: key => open().getItem(key),
     setItem: (key, value) => open().setItem(key, value),
     removeItem: key => open().removeItem(key),
+    get length() {
+      return open().length
+    },
+    key: index => open().key(index),
   }
 }

@@ -20,7 +20,15 @@ export interface StartedFoyer {
   readonly stop: () => void
 }
 
-const eventTypes = ['connected', 'changed', 'disconnected', 'opened', 'closed', 'failed'] as const
+const eventTypes = [
+  'connected',
+  'changed',
+  'disconnected',
+  'sessionEnded',
+  'opened',
+  'closed',
+  'failed',
+] as const
 
 /** Starts an instance that stops with the test, its engine loaded. Storage is memory unless given. */
 export async function startFoyer(options: Partial<FoyerOptions> = {}): Promise<StartedFoyer> {

@@ -19,7 +19,7 @@ const textSchema = schemaOf(maxLength(string, 512, 'expected text'))
 
 /** What the embedded wallet keeps in the app's own storage: who signed in last, and when. Nothing secret. */
 export function embeddedEntry(key: string): StorageEntry<string | undefined> {
-  return { key: `wallet/${key}`, version: 1, schema: textSchema, fallback: undefined }
+  return { key: `wallet/${key}`, version: 1, schema: textSchema, fallback: undefined, worth: 'vital' }
 }
 
 /** The kinds of account the visitor chose, by namespace. */
@@ -30,12 +30,16 @@ export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountTy
   fallback: {},
 }
 
+/** How long a login that left the page is waited for. */
+const redirectLifeMs = 3_600_000
+
 /** The provider of a login that left the page, between the way there and the way back (Telegram). */
 export const redirectProviderEntry: StorageEntry<string | undefined> = {
   key: 'social_provider_redirect',
   version: 1,
   schema: textSchema,
   fallback: undefined,
+  maxAgeMs: redirectLifeMs,
 }
 
 /** The failures that the people who run the app can mend, or must know of. */

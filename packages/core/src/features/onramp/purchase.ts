@@ -50,6 +50,7 @@ const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
     }),
   ),
   fallback: undefined,
+  worth: 'vital',
 }
 
 /** Tells a purchase that was just made from those that were there before. */

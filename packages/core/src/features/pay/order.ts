@@ -108,6 +108,7 @@ export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
     }),
   ),
   fallback: undefined,
+  worth: 'vital',
 }
 
 /** What is known of a payment beside its order. */

@@ -92,6 +92,7 @@ export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
   version: 2,
   schema: rowsOf(payment),
   fallback: [],
+  worth: 'vital',
   migrate: payments => payments,
 }
 
@@ -101,4 +102,5 @@ export const followedEntry: StorageEntry<boolean> = {
   version: 1,
   schema: schemaOf(boolean),
   fallback: false,
+  worth: 'vital',
 }

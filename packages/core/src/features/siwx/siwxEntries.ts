@@ -62,6 +62,7 @@ export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   version: 1,
   schema: schemaOf(array(custom(isAccountId, 'expected a CAIP-10 id'))),
   fallback: [],
+  worth: 'vital',
 }
 
 /** Changes whenever an account signed in or out here, so that other tabs look again. */

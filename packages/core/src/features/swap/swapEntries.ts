@@ -48,4 +48,5 @@ export const pendingSwapEntry: StorageEntry<PendingSwap | undefined> = {
     }),
   ),
   fallback: undefined,
+  worth: 'vital',
 }

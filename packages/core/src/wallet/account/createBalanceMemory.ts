@@ -42,6 +42,8 @@ const entry: StorageEntry<readonly StoredBalance[]> = {
   version: 1,
   schema: schemaOf(array(stored)),
   fallback: [],
+  worth: 'cache',
+  maxAgeMs: balanceFreshMs,
 }
 
 /** Keeps balances in storage, so that a reload need not read them again; failures for the life of the page. */

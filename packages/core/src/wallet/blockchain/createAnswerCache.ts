@@ -42,7 +42,14 @@ export function createAnswerCache<Value>(
   storage: FoyerStorage,
   { key, maxAgeMs, schema }: CacheSettings<Value>,
 ): AnswerCache<Value> {
-  const entry: StorageEntry<readonly Answer[]> = { key, version: 1, schema: answersSchema, fallback: [] }
+  const entry: StorageEntry<readonly Answer[]> = {
+    key,
+    version: 1,
+    schema: answersSchema,
+    fallback: [],
+    worth: 'cache',
+    maxAgeMs,
+  }
 
   const fresh = () => {
     const now = Date.now()

@@ -251,12 +251,17 @@ describe('reconnecting a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
-  it('removes and reports a session that the wallet no longer has', async () => {
+  it('removes a session that the wallet no longer has, reports that it ended, and shows the visitor nothing [USER-22]', async () => {
     const { red, storage } = await afterVisit()
     red.end()
     const { foyer, events } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
-    expect(events).toContainEqual({ type: 'disconnected', namespace: 'eip155' })
+    expect(events).toEqual([
+      { type: 'sessionEnded', namespace: 'eip155', connectorId: 'red' },
+      { type: 'disconnected', namespace: 'eip155' },
+    ])
+    expect(foyer.getState().notices).toEqual(foyer.getInitialState().notices)
+    expect(foyer.getState().modal.isOpen).toBe(false)
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
     expect(storage.getItem('@foyer/default/eip155:connected_address')).toBeNull()
   })
@@ -565,3 +570,53 @@ function foreignSession() {
     refresh: async () => {},
   }
 }
+
+describe('a stored connection', () => {
+  const dayMs = 86_400_000
+
+  it('counts for 90 days after it was used last, and is absent then [USER-22]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
+    const { red, storage } = await afterVisit()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    for (let visits = 0; visits < 3; visits += 1) {
+      vi.advanceTimersByTime(89 * dayMs)
+      const { foyer, stop } = startCold(options)
+      await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+      expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xaaa')
+      stop()
+    }
+    red.calls.length = 0
+    vi.advanceTimersByTime(90 * dayMs + 1)
+    const { foyer, events } = startCold(options)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    await foyer.load()
+    expect(red.calls).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('of a version of Foyer without checksums and times comes back, and has both then [USER-22]', async () => {
+    const { red, storage } = await afterVisit()
+    const key = '@foyer/default/eip155:connected_connector_id'
+    storage.setItem(key, '{"version":1,"data":"red"}')
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject({
+      version: 1,
+      data: 'red',
+      savedAt: expect.any(Number),
+      expiresAt: expect.any(Number),
+      checksum: expect.stringContaining('fnv1a:'),
+      worth: 'vital',
+    })
+  })
+
+  it('that was changed by something else than Foyer is absent: no wallet is asked [USER-22]', async () => {
+    const { red, blue, storage } = await afterVisit()
+    const key = '@foyer/default/eip155:connected_connector_id'
+    storage.setItem(key, (storage.getItem(key) ?? '').replace('"red"', '"blue"'))
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    await foyer.load()
+    expect([...red.calls, ...blue.calls]).toEqual([])
+  })
+})

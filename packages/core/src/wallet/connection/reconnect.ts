@@ -181,12 +181,14 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     })
   }
 
-  /** What is stored is dead: it is forgotten, and hosts hear where nobody is connected any more. */
+  /** What is stored is dead: it is forgotten without a word to the visitor; hosts hear it, and where nobody is connected any more. */
   const forget = (id: ConnectionId) => {
     // A wallet around the page that did not let it in; what a tab of its own connected is not for this place to end.
     if (!stored.find(id) || !around.isMeantHere(id)) return
-    stored.forget(id)
     const { namespace } = id
+    const connectorId = stored.identityOf(id)
+    stored.forget(id)
+    needs.events.emit({ type: 'sessionEnded', namespace, connectorId })
     if (stored.read(namespace).length === 0) needs.events.emit({ type: 'disconnected', namespace })
   }
 

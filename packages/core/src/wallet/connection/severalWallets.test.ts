@@ -226,7 +226,7 @@ describe('the next page', () => {
     visit.blue.end()
     const next = await visit.open()
     expect(held(next)).toEqual([['red', 'eip155:1:red1', true]])
-    expect(next.events.map(({ type }) => type)).toEqual(['connected'])
+    expect(next.events.map(({ type }) => type)).toEqual(['sessionEnded', 'connected'])
   })
 
   it('loses none that is silent: it is beside the other once it answers, and in use again on the page after', async () => {

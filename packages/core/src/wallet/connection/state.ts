@@ -199,5 +199,9 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
     version: 1,
     schema: shortTextSchema,
     fallback: undefined,
+    ...connectionKeeping,
   }
 }
+
+/** How what is stored of connections is kept: for 90 days after a page used it last. */
+export const connectionKeeping = { worth: 'vital', maxAgeMs: 90 * 86_400_000 } as const

@@ -26,7 +26,7 @@ export interface StoredConnections {
   read(namespace: Namespace): readonly StoredConnection[]
   /** What is stored of one connection. */
   find(id: ConnectionId): StoredConnection | undefined
-  /** Writes a connection as it is now: in its place, or behind those that are there. */
+  /** Writes a connection as it is now, in its place or behind those that are there; what is kept of the namespace counts anew. */
   remember(namespace: Namespace, connection: Remembered): void
   /** Makes a stored connection the one in use. */
   prefer(id: ConnectionId): void
@@ -38,7 +38,7 @@ export interface StoredConnections {
 /** What of a connection is remembered. */
 type Remembered = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
 
-/** Reads and writes them in the instance's storage; writes only what changed. */
+/** Reads and writes them in the instance's storage; writes what changed, and what a page uses that is older than a day. */
 export function createStoredConnections(
   storage: FoyerStorage,
   identityOf: (id: ConnectionId) => string,
@@ -92,6 +92,14 @@ export function createStoredConnections(
     storage.write(connectionStatusEntry, connected.length > 0 ? 'connected' : 'disconnected')
   }
 
+  /** What is in use counts from now on. */
+  const renew = (namespace: Namespace) => {
+    const ofNamespace = [connectorIdEntry, addressEntry, networkIdEntry, connectionsEntry]
+    for (const entryOf of ofNamespace) storage.renew(entryOf(namespace))
+    storage.renew(connectedNamespacesEntry)
+    storage.renew(connectionStatusEntry)
+  }
+
   const isOf = (id: ConnectionId) => {
     const identity = identityOf(id)
     return (each: StoredConnection) => each.connectorId === identity
@@ -112,6 +120,7 @@ export function createStoredConnections(
       const known = read(namespace)
       const isKnown = known.some(isIt)
       write(namespace, isKnown ? known.map(each => (isIt(each) ? connection : each)) : [...known, connection])
+      renew(namespace)
     },
     prefer(id) {
       const wanted = find(id)

@@ -16,11 +16,18 @@ import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import { networkIdSchema, shortText, shortTextSchema } from '../networks/entries.js'
 import type { DeepLinkChoice } from './pairing/state.js'
+import { connectionKeeping } from './state.js'
 import { recentWalletLimit } from './transitions.js'
 
 /** The address the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
-  return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
+  return {
+    key: `${namespace}:connected_address`,
+    version: 1,
+    schema: shortTextSchema,
+    fallback: undefined,
+    ...connectionKeeping,
+  }
 }
 
 /** The social provider the visitor signed in with to the embedded wallet; absent for e-mail. */
@@ -29,11 +36,18 @@ export const socialProviderEntry: StorageEntry<string | undefined> = {
   version: 1,
   schema: shortTextSchema,
   fallback: undefined,
+  worth: 'vital',
 }
 
 /** The network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
 export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
-  return { key: `${namespace}:network_id`, version: 1, schema: networkIdSchema, fallback: undefined }
+  return {
+    key: `${namespace}:network_id`,
+    version: 1,
+    schema: networkIdSchema,
+    fallback: undefined,
+    ...connectionKeeping,
+  }
 }
 
 /** What is remembered of a connection. */
@@ -52,7 +66,13 @@ export function connectionsEntry(namespace: Namespace): StorageEntry<readonly St
     address: optional(shortText),
     networkId: optional(custom(isNetworkId, 'expected a CAIP-2 id')),
   })
-  return { key: `${namespace}:connections`, version: 1, schema: schemaOf(array(connection)), fallback: [] }
+  return {
+    key: `${namespace}:connections`,
+    version: 1,
+    schema: schemaOf(array(connection)),
+    fallback: [],
+    ...connectionKeeping,
+  }
 }
 
 /** The namespaces that hold a connection. */
@@ -61,6 +81,7 @@ export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
   version: 1,
   schema: schemaOf(array(custom(isNamespace, 'expected a namespace'))),
   fallback: [],
+  ...connectionKeeping,
 }
 
 /** A status that outlives the page: everything between the two belongs to a visit. */
@@ -72,6 +93,7 @@ export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
   version: 1,
   schema: schemaOf(picklist(['connected', 'disconnected'])),
   fallback: undefined,
+  ...connectionKeeping,
 }
 
 // Links are checked again where they are used; here only that they are text.
@@ -107,4 +129,5 @@ export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
   version: 1,
   schema: schemaOf(looseObject({ name: shortText, href: shortText })),
   fallback: undefined,
+  worth: 'vital',
 }

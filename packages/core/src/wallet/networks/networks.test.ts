@@ -122,7 +122,7 @@ describe('switching networks', () => {
     expect(wallet.calls).toContain('eip155 switch eip155:2')
     expect(active()).toBe('eip155:2')
     expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:2:0xaaa')
-    expect(JSON.parse(storage.getItem('@foyer/default/active_caip_network_id') ?? '')).toEqual({
+    expect(JSON.parse(storage.getItem('@foyer/default/active_caip_network_id') ?? '')).toMatchObject({
       version: 1,
       data: 'eip155:2',
     })

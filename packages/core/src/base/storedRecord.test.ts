@@ -1,0 +1,156 @@
+import { array, schemaOf, string, unknown } from '@foyer/common'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
+
+const anyEntry: StorageEntry<unknown> = {
+  key: 'any',
+  version: 1,
+  schema: schemaOf(unknown),
+  fallback: undefined,
+}
+const dayMs = 86_400_000
+const shortLived: StorageEntry<readonly string[]> = {
+  key: 'short',
+  version: 1,
+  schema: schemaOf(array(string)),
+  fallback: [],
+  maxAgeMs: dayMs,
+}
+
+const open = (backend: StorageBackend) =>
+  createStorage({ prefix: 'p/', backend: () => backend, onFailure: key => expect.unreachable(key) })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the checksum of a stored record', () => {
+  it('lets every value through that was written, in another page too [USER-22]', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const backend = createMemoryBackend()
+        open(backend).write(anyEntry, value)
+        expect(open(backend).read(anyEntry)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('is of the value, of its version and of its time: one that was changed reads as absent [USER-22]', () => {
+    const backend = createMemoryBackend()
+    open(backend).write(shortLived, ['ada'])
+    const text = backend.getItem('p/short') ?? ''
+    const edits: readonly (readonly [string, string])[] = [
+      ['"ada"', '"bob"'],
+      ['"version":1', '"version":0'],
+      ['1700000000000', '1700000000001'],
+      [`${1_700_000_000_000 + dayMs}`, `${1_700_000_000_000 + 2 * dayMs}`],
+    ]
+    for (const [before, after] of edits) {
+      expect(text).toContain(before)
+      backend.setItem('p/short', text.replace(before, after))
+      expect(open(backend).read({ ...shortLived, migrate: each => each })).toEqual([])
+    }
+  })
+
+  it('finds each single character that is lost, doubled or another one [USER-22]', () => {
+    const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 })
+    const damage = fc.constantFrom<(text: string, at: number) => string>(
+      (text, at) => text.slice(0, at),
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at) => text.slice(0, at) + text.charAt(at) + text.slice(at),
+      (text, at) => `${text.slice(0, at)}~${text.slice(at + 1)}`,
+    )
+    fc.assert(
+      fc.property(names, damage, fc.nat(), (value, damaged, place) => {
+        const backend = createMemoryBackend()
+        open(backend).write(shortLived, value)
+        const text = backend.getItem('p/short') ?? ''
+        const broken = damaged(text, place % text.length)
+        backend.setItem('p/short', broken)
+        const read = open(backend).read(shortLived)
+        // What is damaged in the name of the checksum, or of how it is made, makes a record of a version of Foyer that had none.
+        if (broken !== text && broken.includes('"checksum":"fnv1a:')) expect(read).toEqual([])
+        else expect([[], value]).toContainEqual(read)
+      }),
+    )
+  })
+
+  it('is not asked of a record that a version of Foyer without it wrote, nor of one made another way [USER-22]', () => {
+    const backend = createMemoryBackend()
+    backend.setItem('p/short', '{"version":1,"data":["ada"]}')
+    expect(open(backend).read(shortLived)).toEqual(['ada'])
+    backend.setItem('p/short', '{"version":1,"data":["bob"],"checksum":"later:0"}')
+    expect(open(backend).read(shortLived)).toEqual(['bob'])
+  })
+
+  it('does not hinder a version of Foyer that knows the version and the value alone', () => {
+    const backend = createMemoryBackend()
+    open(backend).write(shortLived, ['ada'])
+    expect(JSON.parse(backend.getItem('p/short') ?? '')).toMatchObject({ version: 1, data: ['ada'] })
+  })
+})
+
+describe('a record that counts for a time', () => {
+  it('reads as absent when its time has passed, and not before [USER-22]', () => {
+    const backend = createMemoryBackend()
+    open(backend).write(shortLived, ['ada'])
+    vi.advanceTimersByTime(dayMs)
+    expect(open(backend).read(shortLived)).toEqual(['ada'])
+    vi.advanceTimersByTime(1)
+    expect(open(backend).read(shortLived)).toEqual([])
+  })
+
+  it('goes with the next write, whichever entry it is of and whoever knows it [USER-22]', () => {
+    const backend = createMemoryBackend()
+    open(backend).write(shortLived, ['ada'])
+    vi.advanceTimersByTime(dayMs + 1)
+    expect(backend.getItem('p/short')).not.toBeNull()
+    open(backend).write(anyEntry, 1)
+    expect(backend.getItem('p/short')).toBeNull()
+    expect(open(backend).read(anyEntry)).toBe(1)
+  })
+
+  it('counts anew when it is used, and is written for that once a day at most [USER-22]', () => {
+    const backend = createMemoryBackend()
+    const weekLong = { ...shortLived, maxAgeMs: 7 * dayMs }
+    open(backend).write(weekLong, ['ada'])
+    const text = backend.getItem('p/short')
+    vi.advanceTimersByTime(dayMs)
+    open(backend).renew(weekLong)
+    expect(backend.getItem('p/short')).toBe(text)
+    vi.advanceTimersByTime(1)
+    open(backend).renew(weekLong)
+    vi.advanceTimersByTime(7 * dayMs)
+    expect(open(backend).read(weekLong)).toEqual(['ada'])
+  })
+
+  it('of a version of Foyer without times counts, and has its time from its next use on [USER-22]', () => {
+    const backend = createMemoryBackend()
+    backend.setItem('p/short', '{"version":1,"data":["ada"]}')
+    open(backend).renew(shortLived)
+    expect(open(backend).read(shortLived)).toEqual(['ada'])
+    vi.advanceTimersByTime(dayMs + 1)
+    expect(open(backend).read(shortLived)).toEqual([])
+  })
+
+  it('is not made anew once it is gone, of no use or past its time', () => {
+    const backend = createMemoryBackend()
+    open(backend).renew(shortLived)
+    expect(backend.getItem('p/short')).toBeNull()
+    backend.setItem('p/short', '{')
+    open(backend).renew(shortLived)
+    expect(backend.getItem('p/short')).toBe('{')
+  })
+
+  it('from a clock that was ahead counts', () => {
+    const backend = createMemoryBackend()
+    vi.setSystemTime(1_800_000_000_000)
+    open(backend).write(shortLived, ['ada'])
+    vi.setSystemTime(1_700_000_000_000)
+    expect(open(backend).read(shortLived)).toEqual(['ada'])
+  })
+})
