@@ -87,7 +87,7 @@ const storages = {
 }
 
 for (const [kind, script] of Object.entries(storages)) {
-  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22] @further`, async ({
+  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22] [USER-27] @further`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)
@@ -96,6 +96,7 @@ for (const [kind, script] of Object.entries(storages)) {
     await lab.press('lab-switch-eip155:31338')
     await expect(lab.part('lab-network')).toHaveText('eip155:31338')
     await expect(lab.part('lab-events')).toContainText('failed STORAGE_UNAVAILABLE')
+    await expect(lab.part('lab-persistence')).toHaveText('none')
     await lab.press('foyer-account-button')
     await disconnect(lab.page)
     await expect(lab.status).toHaveText('disconnected')
@@ -173,6 +174,7 @@ test('inside a sandboxed frame without storage the modal opens and a wallet conn
   const { lab: address } = readSites()
   await page.setContent(`<iframe sandbox="allow-scripts" width="900" height="800" src="${address}"></iframe>`)
   const frame = page.frameLocator('iframe')
+  await expect(frame.getByTestId('lab-persistence')).toHaveText('none')
   await frame.getByTestId('foyer-connect-button').click()
   await frame.getByTestId('foyer-wallet-selector-test.foyer.ember').click()
   await expect(frame.getByTestId('lab-status')).toHaveText('connected')

@@ -1,7 +1,23 @@
-import { type FoyerEvent, useFoyer, useFoyerAccount, useFoyerNetwork, useWalletInfo } from '@foyer/react'
+import {
+  type FoyerEvent,
+  useFoyer,
+  useFoyerAccount,
+  useFoyerNetwork,
+  useFoyerState,
+  useWalletInfo,
+} from '@foyer/react'
 import { type JSX, useEffect, useState } from 'react'
 
-const kinds = ['connected', 'changed', 'disconnected', 'opened', 'closed', 'tracked', 'failed'] as const
+const kinds = [
+  'connected',
+  'changed',
+  'disconnected',
+  'sessionEnded',
+  'opened',
+  'closed',
+  'tracked',
+  'failed',
+] as const
 
 function describe(event: FoyerEvent): string {
   if (event.type === 'tracked') return `tracked ${event.tracked.event}`
@@ -37,6 +53,7 @@ export function LivePanel(): JSX.Element {
   const account = useFoyerAccount()
   const { networkId, isSupported } = useFoyerNetwork()
   const wallet = useWalletInfo()
+  const { persistence } = useFoyerState()
   const lines = useEventLog()
   return (
     <section className="panel" aria-label="Live">
@@ -57,6 +74,8 @@ export function LivePanel(): JSX.Element {
         </dd>
         <dt>wallet</dt>
         <dd data-testid="lab-wallet">{wallet?.name ?? '–'}</dd>
+        <dt>remembers</dt>
+        <dd data-testid="lab-persistence">{persistence}</dd>
       </dl>
       <h3>Events</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}

@@ -1,9 +1,11 @@
 import { array, schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFoyer } from '../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
-import { startFoyer } from '../testing/startFoyer.js'
+import { testNetworks } from '../testing/networks.js'
+import { type StartedFoyer, startCold, startFoyer } from '../testing/startFoyer.js'
 import { selectStatus } from '../wallet/connection/selectors.js'
 import { recentWalletsEntry } from '../wallet/connection/walletEntries.js'
 import {
@@ -154,6 +156,64 @@ describe('the page’s own storage', () => {
     storage.write(nameEntry, 'ada')
     expect(storage.read(nameEntry)).toBe('ada')
     expect(failures).toEqual(['name'])
+  })
+})
+
+describe('the status of what is remembered', () => {
+  const persistence = ({ foyer }: StartedFoyer) => foyer.getState().persistence
+
+  it.each([
+    ['local', 'local'],
+    ['session', 'session'],
+    ['memory', 'none'],
+    [createMemoryBackend(), 'custom'],
+  ] as const)('of the storage %s is %s, before and after the start [USER-27]', (storage, expected) => {
+    const foyer = createFoyer({ networks: [testNetworks.one], storage })
+    expect(foyer.getInitialState().persistence).toBe(expected)
+    expect(persistence(startCold({ storage }))).toBe(expected)
+  })
+
+  it('is none from the start where nothing can be read, and nothing is written to find that out [USER-27]', () => {
+    const setItem = vi.fn()
+    const started = startCold({ storage: { getItem: refusal, setItem, removeItem: refusal } })
+    expect(started.foyer.getInitialState().persistence).toBe('custom')
+    expect(persistence(started)).toBe('none')
+    expect(setItem).not.toHaveBeenCalled()
+    expect(started.events).toEqual([])
+  })
+
+  it('is none where the browser does not even let the page look at its storage [USER-27]', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+      addEventListener() {},
+      removeEventListener() {},
+    })
+    const started = startCold({ storage: 'local' })
+    started.stop()
+    expect(persistence(started)).toBe('none')
+  })
+
+  it('is none as long as something could not be stored, and what it was once all of it is [USER-27]', async () => {
+    const backend = createMemoryBackend()
+    const room = { isThere: false }
+    const setItem: StorageBackend['setItem'] = (key, value) =>
+      room.isThere ? backend.setItem(key, value) : refusal()
+    const red = createScriptedWallet({ id: 'red' })
+    const started = await startFoyer({
+      storage: { ...backend, setItem },
+      adapters: [createScriptedAdapter('eip155', red)],
+    })
+    expect(persistence(started)).toBe('custom')
+    await started.foyer.connection.connect({ connectorId: 'red' })
+    expect(persistence(started)).toBe('none')
+    room.isThere = true
+    await started.foyer.networks.switchNetwork('eip155:2')
+    expect(persistence(started)).toBe('none')
+    await started.foyer.connection.disconnect()
+    await started.foyer.connection.connect({ connectorId: 'red' })
+    expect(persistence(started)).toBe('custom')
   })
 })
 

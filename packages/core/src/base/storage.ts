@@ -42,7 +42,15 @@ interface StorageSettings {
   readonly backend: () => StorageBackend
   /** Told once per key that it could not be stored. */
   readonly onFailure: (key: string) => void
+  /** Told when something can no longer be read or stored, and when all of it can be again. */
+  readonly onKeeping?: (isKept: boolean) => void
 }
+
+/**
+ * Where what Foyer remembers is kept: the page's local or session storage, or the app's own. `none`: nothing outlives the page,
+ * because the app wants that or the browser does not keep all of it.
+ */
+export type Persistence = 'local' | 'session' | 'custom' | 'none'
 
 /** How old a record is that is written anew because it is in use: each load of a page would write otherwise. */
 const renewAfterMs = 86_400_000
@@ -51,8 +59,9 @@ const renewAfterMs = 86_400_000
  * Creates the storage of one instance; every key starts with `prefix`. Values are kept as records (`StoredRecord`), which
  * together stay within the limit of `planRoom`.
  */
-export function createStorage({ prefix, backend, onFailure }: StorageSettings): FoyerStorage {
-  const unstored = new Map<string, string | undefined>()
+export function createStorage({ prefix, backend, onFailure, onKeeping }: StorageSettings): FoyerStorage {
+  /** What the page's memory has instead; a loss is what the visitor would want to find on the next page. */
+  const unstored = new Map<string, { readonly text: string | undefined; readonly isLoss: boolean }>()
   const failed = new Set<string>()
   /** What this page read or wrote: all that is known where the host's own storage does not tell its keys. */
   const met = new Set<string>()
@@ -63,12 +72,30 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
     onFailure(key)
   }
 
+  let isKept = true
+  const tellKeeping = (next: boolean) => {
+    if (next === isKept) return
+    isKept = next
+    onKeeping?.(next)
+  }
+  const keepInMemory = (key: string, text: string | undefined) => {
+    unstored.set(key, { text, isLoss: true })
+    tellKeeping(false)
+    report(key)
+  }
+  const forgetMemory = (key: string) => {
+    unstored.delete(key)
+    tellKeeping(![...unstored.values()].some(each => each.isLoss))
+  }
+
   const readText = (key: string): string | null | undefined => {
     met.add(prefix + key)
-    if (unstored.has(key)) return unstored.get(key)
+    const known = unstored.get(key)
+    if (known) return known.text
     try {
       return backend().getItem(prefix + key)
     } catch {
+      tellKeeping(false)
       return undefined // a blocked backend reads as empty; the failing write reports it
     }
   }
@@ -92,24 +119,24 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
   const remove = (key: string) => {
     try {
       backend().removeItem(prefix + key)
-      unstored.delete(key)
+      forgetMemory(key)
     } catch {
-      unstored.set(key, undefined)
-      report(key)
+      keepInMemory(key, undefined)
     }
   }
 
   const store = (key: string, text: string, worth: StorageWorth) => {
     met.add(prefix + key)
-    unstored.set(key, text)
     try {
       const wanted = { key: prefix + key, text }
       if (makeRoom(wanted, worth)) {
         backend().setItem(wanted.key, text)
-        unstored.delete(key)
-      } else if (worth !== 'cache') report(key) // what can be asked for again is no loss
+        forgetMemory(key)
+      } else if (worth === 'cache')
+        unstored.set(key, { text, isLoss: false }) // it can be asked for again
+      else keepInMemory(key, text)
     } catch {
-      report(key)
+      keepInMemory(key, text)
     }
   }
 

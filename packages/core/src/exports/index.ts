@@ -9,7 +9,7 @@ export type {
 } from '../base/features.js'
 export type { FeatureModule } from '../base/RoomBase.js'
 export type { AppMetadata, ExcludedWallet } from '../base/settings.js'
-export type { StorageBackend } from '../base/storage.js'
+export type { Persistence, StorageBackend } from '../base/storage.js'
 export { createFoyer } from '../foyer/createFoyer.js'
 export { createSelection, type Selection } from '../foyer/createSelection.js'
 export type { Foyer } from '../foyer/Foyer.js'

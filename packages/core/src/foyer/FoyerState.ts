@@ -1,5 +1,6 @@
 import type { ServicesPart } from '../base/features.js'
 import type { AppMetadata } from '../base/settings.js'
+import type { Persistence } from '../base/storage.js'
 import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
 import type { ThemePart } from '../modal/theme/controller.js'
@@ -25,6 +26,8 @@ export interface FoyerState
   readonly options: ChangeableOptions
   /** How the app presents itself, where the host says so. */
   readonly app?: AppMetadata | undefined
+  /** Where what is remembered is kept; `none` where nothing outlives the page. */
+  readonly persistence: Persistence
   /** What the features keep that were loaded. */
   readonly features: FeatureStates
 }

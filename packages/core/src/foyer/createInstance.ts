@@ -12,7 +12,7 @@ import type { FoyerEvent } from '../base/events.js'
 import type { RoomBase } from '../base/RoomBase.js'
 import { createReporter } from '../base/reporter.js'
 import type { Settings } from '../base/settings.js'
-import { createBackend, createStorage } from '../base/storage.js'
+import { createBackend, createStorage, type Persistence } from '../base/storage.js'
 import type { SiwxOption } from '../features/siwx/SiwxPlugin.js'
 import type { SiweClient } from '../features/siwx/siwe.js'
 import { initialNoticesState } from '../modal/notices/state.js'
@@ -60,6 +60,7 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
     events.emit({ type: 'failed', failure: toFailure(error), category: error.category }),
   )
   const { storage: wanted = 'local' } = options
+  const { persistence } = store.getState()
   let backend: ReturnType<typeof createBackend> | undefined
   return {
     ...createCloseGuards(),
@@ -77,6 +78,7 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
         return backend
       },
       onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
+      onKeeping: isKept => store.setState({ persistence: isKept ? persistence : 'none' }),
     }),
     track: tracked => events.emit({ type: 'tracked', tracked }),
   }
@@ -102,8 +104,14 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     modal: initialModalState,
     theme: { mode: 'dark', variables: {}, ...withoutUndefined(options.theme ?? {}) },
     notices: initialNoticesState,
+    persistence: persistenceOf(options),
     features: {},
   }
+}
+
+function persistenceOf({ storage = 'local' }: FoyerOptions): Persistence {
+  if (typeof storage !== 'string') return 'custom'
+  return storage === 'memory' ? 'none' : storage
 }
 
 const registryKey = Symbol.for('@foyer/live-ids')

@@ -26,6 +26,7 @@ export type {
   FoyerEvent,
   FoyerState,
   OpenRequest,
+  Persistence,
   SocialProvider,
   StorageBackend,
   Theme,

@@ -1,6 +1,7 @@
 import type { Namespace, NetworkId } from '@foyer/common'
 import {
   type FoyerState,
+  type Persistence,
   selectActiveNetwork,
   selectStatus,
   type ThemeController,
@@ -19,6 +20,8 @@ export interface FoyerPublicState {
   readonly activeNamespace: Namespace
   /** CAIP-2. */
   readonly selectedNetworkId: NetworkId | undefined
+  /** Where connections are remembered; `none` where nothing outlives the page. */
+  readonly persistence: Persistence
 }
 
 const selectPublic = (state: FoyerState): FoyerPublicState => {
@@ -29,6 +32,7 @@ const selectPublic = (state: FoyerState): FoyerPublicState => {
     isLoading: status === 'connecting' || status === 'reconnecting',
     activeNamespace: state.networks.activeNamespace,
     selectedNetworkId: selectActiveNetwork(state)?.id,
+    persistence: state.persistence,
   }
 }
 

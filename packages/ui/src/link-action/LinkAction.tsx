@@ -8,8 +8,8 @@ export interface LinkActionProps {
   readonly children: ReactNode
   /** An address already checked by the caller. Without it the link is disabled but can have focus. */
   readonly href: string | undefined
-  /** Where the address opens (default `_blank`). Apps are opened with `_self`, or `_top` inside a frame. */
-  readonly target?: '_blank' | '_self' | '_top' | undefined
+  /** Where the address opens (default `_blank`). Apps are opened with `_self`, or `_blank` inside a frame. */
+  readonly target?: '_blank' | '_self' | undefined
   /** Runs in the task of the press, before the browser follows the link; not while disabled. */
   readonly onClick?: (() => void) | undefined
   readonly variant?: 'primary' | 'secondary' | 'ghost' | undefined

@@ -75,8 +75,8 @@ describe('the links that open a wallet app', () => {
     expect(kinds({ container: 'telegram' }, { id: 'x', name: 'X', mobileLink: 'xx://' })).toEqual([])
   })
 
-  it('leave a frame by the top', () => {
-    expect(links({ isFramed: true }).map(each => each.target)).toEqual(['_top', '_top', '_top'])
+  it('leave a frame by a page of their own, which no sandbox has to let navigate the page around [USER-27]', () => {
+    expect(links({ isFramed: true }).map(each => each.target)).toEqual(['_blank', '_blank', '_blank'])
   })
 
   it('begin with the native link where the host does not want universal ones first', () => {

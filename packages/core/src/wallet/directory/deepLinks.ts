@@ -19,7 +19,7 @@ export interface MobileDeepLink extends DeepLink {
 export interface DeepLink {
   readonly kind: DeepLinkKind
   readonly href: string
-  readonly target: '_self' | '_top' | '_blank'
+  readonly target: '_self' | '_blank'
   /** What opens the wallet again for later requests: the same link without its pairing. Stores have none. */
   readonly base: string | undefined
 }
@@ -194,9 +194,15 @@ function kindOrder({ environment, prefersUniversal }: DeepLinkContext): readonly
   return prefersUniversal ? ['universal', ...apps, 'store'] : [...apps, 'universal', 'store']
 }
 
-function mobileTarget({ container, isFramed }: Environment): DeepLink['target'] {
-  if (container === 'telegram') return '_blank'
-  return isFramed ? '_top' : '_self'
+/**
+ * Where a link to an app opens. A frame must not navigate itself to an app, and a sandbox may keep it from navigating the page
+ * around; Telegram opens nothing in its own place.
+ */
+export function mobileTarget({
+  container,
+  isFramed,
+}: Pick<Environment, 'container' | 'isFramed'>): DeepLink['target'] {
+  return container === 'telegram' || isFramed ? '_blank' : '_self'
 }
 
 function payloadOf({ container, os }: Environment, uri: string): PairingPayload {

@@ -8,7 +8,7 @@ import {
   toFailure,
 } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
-import { openDeepLink } from '../../directory/deepLinks.js'
+import { mobileTarget, openDeepLink } from '../../directory/deepLinks.js'
 import { safeAppLink } from '../../directory/safeLinks.js'
 import { pageEnvironment } from '../../environment/environment.js'
 import { selectConnections } from '../selectors.js'
@@ -129,7 +129,7 @@ export function bringWalletToFront(
   if (!base?.includes('://')) return
   const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
   try {
-    openDeepLink({ href, target: environment.isFramed ? '_top' : '_self' })
+    openDeepLink({ href, target: mobileTarget(environment) })
   } catch (error) {
     needs.report(error)
   }
