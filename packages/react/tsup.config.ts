@@ -2,6 +2,6 @@ import { definePackage } from '@foyer/build/tsup'
 
 export default definePackage({
   entries: ['index', 'smart-sessions', 'transactions', 'siwx', 'swap', 'onramp', 'pay'],
-  serverEntries: ['preload-links', 'theme'],
+  serverEntries: ['parent-page', 'preload-links', 'theme'],
   react: true,
 })

@@ -25,6 +25,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   connectorImages: true,
   defaultAccountTypes: true,
   storage: true,
+  parentOrigin: true,
   connectTimeoutMs: true,
   reconnectTimeoutMs: true,
   log: true,

@@ -1,3 +1,4 @@
+import { serveFramedApp } from '@foyer/react/parent-page'
 import type { AroundChain, AroundParts } from './AroundParts.js'
 import { answerAsFarcaster } from './farcaster.js'
 import { answerAsSafe, type SafeOwners } from './safe.js'
@@ -26,7 +27,12 @@ window.addEventListener('message', event => {
 })
 document.body.append(frame)
 const parts: AroundParts = { frame, chain, key: account.privateKey, appOrigin: app.origin, asked }
-if (asked.get('as') === 'safe') {
+if (asked.get('as') === 'links') {
+  frame.setAttribute('sandbox', asked.get('sandbox') ?? '')
+  const serves = asked.get('serves')
+  if (serves) serveFramedApp({ frame, appOrigin: serves })
+  window.around = { heard, address: '' }
+} else if (asked.get('as') === 'safe') {
   const safe = await answerAsSafe(parts)
   window.around = { heard, address: safe.address, safe }
 } else {

@@ -75,6 +75,8 @@ export interface LabConfig {
   readonly debug: boolean
   readonly storage: 'local' | 'session' | 'memory'
   readonly connectTimeoutMs: number | undefined
+  /** The origin of a page around that opens links to wallets. */
+  readonly parentOrigin: string | undefined
   readonly isStrict: boolean
   readonly hasSecondInstance: boolean
   readonly analyticsUrl: string | undefined

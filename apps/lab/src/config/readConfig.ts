@@ -51,6 +51,7 @@ export function readConfig(search: string): LabConfig {
     debug: isOn(query.get('debug'), true),
     storage: storage === 'session' || storage === 'memory' ? storage : 'local',
     connectTimeoutMs: timeout > 0 ? timeout : undefined,
+    parentOrigin: text('parent'),
     isStrict: isOn(query.get('strict'), true),
     hasSecondInstance: isOn(query.get('second'), false),
     analyticsUrl: text('analytics'),

@@ -41,6 +41,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     debug: config.debug,
     storage: config.storage,
     connectTimeoutMs: config.connectTimeoutMs,
+    parentOrigin: config.parentOrigin,
     ...remoteServices(config, stack),
     ...labSignIn(config, stack),
     enableManualPairing: config.isPairingManual,

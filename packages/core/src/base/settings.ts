@@ -95,6 +95,7 @@ export interface Settings {
   readonly coinbasePreference?: CoinbasePreference
   readonly connectTimeoutMs: number
   readonly reconnectTimeoutMs: number
+  readonly parentOrigin?: string
 }
 
 /** The blockchain service's address: the host's own, or the public one where there is a `projectId` for it. */

@@ -57,7 +57,13 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
     },
     pairing: {
       start: request => act(({ pairing }) => pairing.start(request)),
-      followDeepLink: followed => act(({ pairing }) => pairing.followDeepLink(followed)),
+      followDeepLink(followed) {
+        let isOpened = false
+        act(({ pairing }) => {
+          isOpened = pairing.followDeepLink(followed)
+        })
+        return isOpened
+      },
       openWallet: opened => act(({ pairing }) => pairing.openWallet(opened)),
       openWhenLinked: wallet => act(({ pairing }) => pairing.openWhenLinked(wallet)),
     },

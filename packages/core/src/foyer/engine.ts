@@ -27,6 +27,7 @@ import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import type { ConnectionNeeds } from '../wallet/connection/state.js'
 import { createDirectory, type DirectoryController } from '../wallet/directory/controller.js'
 import { giveImages } from '../wallet/directory/giveImages.js'
+import { createParentLine } from '../wallet/directory/parentPage.js'
 import { pageEnvironment, readPageMetadata } from '../wallet/environment/environment.js'
 import { watchWake } from '../wallet/environment/pageWake.js'
 import {
@@ -82,6 +83,7 @@ export function createEngine(instance: Instance): Engine {
     ...{ store, storage, adapters, settings, metadata, report },
     startFeature: feature => features.load('embedded', async () => feature),
   })
+  const parent = createParentLine(settings.parentOrigin)
   const connection = createConnectionController(
     {
       ...{
@@ -94,6 +96,7 @@ export function createEngine(instance: Instance): Engine {
         showFailure,
         showNotice,
         runDisconnectCleanups,
+        parent,
       },
       pairingView: createPairingView(store.getState),
     },
@@ -110,7 +113,7 @@ export function createEngine(instance: Instance): Engine {
   const offers = createNetworkOffers({ store, settings })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
   const pairing = createPairingController(
-    { store, storage, track, pairingView: createPairingView(store.getState) },
+    { store, storage, track, parent, pairingView: createPairingView(store.getState) },
     connection,
   )
   const directory = createDirectory({ store, settings, track, report })
@@ -149,6 +152,7 @@ export function createEngine(instance: Instance): Engine {
       // Events may have been missed while the page was away.
       watchWake(connection.refresh),
       letGoOfForgotten({ store, storage }, connection.followStored),
+      parent.start(),
       pairing.watch(),
       directory.stop,
       hideOnClose(store, notices),

@@ -26,6 +26,21 @@ it('does nothing without an address', async () => {
   expect(presses).toBe(0)
 })
 
+it('is not followed where somebody else opens the address [USER-27]', async () => {
+  const { find, root } = await openShadowHost(
+    <LinkAction href="https://example.org/" onClick={() => true}>
+      Open
+    </LinkAction>,
+  )
+  const followed: boolean[] = []
+  root.addEventListener('click', event => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  })
+  await userEvent.click(find('a'))
+  expect(followed).toEqual([false])
+})
+
 it('calls back in the task of the press and lets the browser follow the link', async () => {
   const order: string[] = []
   const { find } = await openShadowHost(

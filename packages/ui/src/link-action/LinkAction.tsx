@@ -10,8 +10,8 @@ export interface LinkActionProps {
   readonly href: string | undefined
   /** Where the address opens (default `_blank`). Apps are opened with `_self`, or `_blank` inside a frame. */
   readonly target?: '_blank' | '_self' | undefined
-  /** Runs in the task of the press, before the browser follows the link; not while disabled. */
-  readonly onClick?: (() => void) | undefined
+  /** Runs in the task of the press, before the browser follows the link; not while disabled. `true`: it must not follow it. */
+  readonly onClick?: (() => unknown) | undefined
   readonly variant?: 'primary' | 'secondary' | 'ghost' | undefined
   /** `sm` 32 px, `md` 40 px (default), `lg` 48 px high. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
@@ -45,7 +45,13 @@ export function LinkAction(props: LinkActionProps): JSX.Element {
       data-state={isWaiting ? 'loading' : undefined}
       aria-disabled={isDisabled || undefined}
       aria-busy={isWaiting || undefined}
-      onClick={isDisabled ? undefined : () => props.onClick?.()}
+      onClick={
+        isDisabled
+          ? undefined
+          : event => {
+              if (props.onClick?.() === true) event.preventDefault()
+            }
+      }
       data-testid={props.testId}
     >
       {isWaiting ? <Spinner size="sm" /> : props.startIcon}

@@ -153,6 +153,11 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
   /** Where the session is remembered. Default `local`; a backend of one's own may be given. */
   readonly storage?: 'local' | 'session' | 'memory' | StorageBackend | undefined
+  /**
+   * The origin of the page around, where the app is in a frame whose page opens links to wallets for it (`serveFramedApp`).
+   * That page learns these links. Default: the frame opens them itself.
+   */
+  readonly parentOrigin?: string | undefined
   /** How long a wallet may take to answer a connection request. Default 120 000. */
   readonly connectTimeoutMs?: number | undefined
   /** How long a silent reconnect may take. Default 3 000. */

@@ -81,6 +81,8 @@ describe('bad options are refused by name', () => {
     ['an unknown layout', { layout: 'broad' }, 'layout'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['half a storage', { storage: { getItem() {} } }, 'storage'],
+    ['every origin around', { parentOrigin: '*' }, 'parentOrigin'],
+    ['an address around', { parentOrigin: 'https://portal.example/path' }, 'parentOrigin'],
     ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
     [
       'a deadline that timers cannot hold',

@@ -33,6 +33,7 @@ import {
 } from '../../base/features.js'
 import { isWebAddress } from '../../base/webAddress.js'
 import { ownProperty, requireOwnTheme } from '../../modal/theme/ownProperties.js'
+import { isOrigin, originForm } from '../../wallet/environment/origin.js'
 import { normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
@@ -173,6 +174,7 @@ const given = strictObject(
       ],
       'expected a storage',
     ),
+    parentOrigin: custom(isOrigin, originForm),
     connectTimeoutMs: duration,
     reconnectTimeoutMs: duration,
     log: callable,

@@ -17,6 +17,7 @@ import type { RoomBase } from '../../base/RoomBase.js'
 import type { AppMetadata, Settings } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
+import type { ParentLine } from '../directory/parentPage.js'
 import { shortTextSchema } from '../networks/entries.js'
 import type { NetworksPart } from '../networks/state.js'
 import type { DisconnectCleanups } from './disconnectCleanups.js'
@@ -168,6 +169,8 @@ export interface ConnectionNeeds
   showNotice(code: 'ACCOUNT_CHANGED', how: { readonly isForPage: boolean }): void
   /** What the visitor sees of pairing now. */
   readonly pairingView: PairingView
+  /** The page around, which may open links to wallets. */
+  readonly parent: Pick<ParentLine, 'open'>
 }
 
 /** What a visitor wants to connect through. */

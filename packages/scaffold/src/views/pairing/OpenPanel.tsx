@@ -50,8 +50,9 @@ function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWallet
     )
   }
   const follow = () => {
-    if (link) foyer.pairing.followDeepLink({ wallet, link })
+    const isOpened = link !== undefined && foyer.pairing.followDeepLink({ wallet, link })
     onOpen?.()
+    return isOpened
   }
   return (
     <LinkAction

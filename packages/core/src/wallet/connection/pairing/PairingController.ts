@@ -23,8 +23,11 @@ export interface PairingController {
    * wait for it. Another tap, or an attempt that comes to nothing, takes its place; `undefined` forgets it.
    */
   openWhenLinked(wallet: WalletListing | undefined): void
-  /** The browser itself follows one of a wallet's links: remembers the wallet and how it was opened. */
-  followDeepLink(followed: OpenedWallet): void
+  /**
+   * The browser itself follows one of a wallet's links: remembers the wallet and how it was opened. Where this says `true`, the
+   * page around the frame opens it, and the browser must not.
+   */
+  followDeepLink(followed: OpenedWallet): boolean
 }
 
 /** A wallet, and the link it is opened by. */

@@ -11,7 +11,7 @@ import { rememberTap } from './rememberTap.js'
 import { isPairingExpired, walletConnectId } from './state.js'
 
 /** What pairing needs of an instance. */
-export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView'>
+export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView' | 'parent'>
 
 /** The controller with its effects. */
 interface PairingInternals extends PairingController {
@@ -55,9 +55,10 @@ export function createPairingController(
       tap.remember(undefined)
       const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
       pairing.write(state => ({ ...state, wallet, deepLink, failure: undefined }))
+      return needs.parent.open(link.href)
     },
     openWallet({ wallet, link }) {
-      controller.followDeepLink({ wallet, link })
+      if (controller.followDeepLink({ wallet, link })) return
       try {
         openDeepLink(link)
       } catch (thrown) {

@@ -128,6 +128,7 @@ export function bringWalletToFront(
   const base = safeAppLink(choice?.href)
   if (!base?.includes('://')) return
   const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
+  if (needs.parent.open(href)) return
   try {
     openDeepLink({ href, target: mobileTarget(environment) })
   } catch (error) {

@@ -31,8 +31,12 @@ const link: DeepLink = { kind: 'native', href: 'acme://wc?uri=wc%3A0', target: '
 const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: [] }
 const ids = { count: 0 }
 
-async function open(options: Parameters<typeof startFoyer>[0] = {}, userAgent: string = userAgents.desktop) {
-  const page = visitPage(userAgent)
+async function open(
+  options: Parameters<typeof startFoyer>[0] = {},
+  userAgent: string = userAgents.desktop,
+  globals: Readonly<Record<string, unknown>> = {},
+) {
+  const page = visitPage(userAgent, globals)
   const id = `pairing-${ids.count++}`
   const pairing = createScriptedPairing()
   const backend = createMemoryBackend()
@@ -488,6 +492,28 @@ describe('on a phone', () => {
     page.refusal = new TypeError('refused')
     foyer.pairing.openWallet({ wallet: acme, link })
     expect(tracks.at(-1)).toMatchObject({ event: 'CONNECT_PROXY_ERROR', properties: { uri: 'wc:aabb@2' } })
+  })
+
+  it('the page around a frame opens it, and brings it to the front later, once it said so: the frame opens nothing [USER-27]', async () => {
+    const parentOrigin = 'https://portal.example'
+    const said: unknown[] = []
+    const parent = { postMessage: (message: object) => void said.push(message) }
+    const { foyer, page, linkOf, settle } = await open({ parentOrigin }, userAgents.android, { parent })
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    expect(foyer.pairing.followDeepLink({ wallet: acme, link })).toBe(false)
+    const ready = { source: parent, origin: parentOrigin, data: { line: 'foyer-parent:1', type: 'ready' } }
+    window.dispatchEvent(Object.assign(new Event('message'), ready))
+    said.length = 0
+    expect(foyer.pairing.followDeepLink({ wallet: acme, link })).toBe(true)
+    foyer.pairing.openWallet({ wallet: acme, link })
+    linkOf(0).approve()
+    await settle()
+    linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 17 })
+    const again = 'acme://wc?requestId=17&sessionTopic=aabb'
+    const hrefs = [link.href, link.href, again]
+    expect(said).toEqual(hrefs.map(href => ({ line: 'foyer-parent:1', type: 'open-link', href })))
+    expect(page.opened).toEqual([])
   })
 
   it('Telegram opens https links by its own call', async () => {

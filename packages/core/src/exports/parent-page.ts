@@ -1,0 +1,1 @@
+export { type FramedApp, serveFramedApp } from '../wallet/directory/parentPage.js'
