@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { LocalPage } from './__fixtures__/LocalPage.js'
 import { loadPage } from './__fixtures__/loadPage.js'
 import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'
@@ -39,6 +39,45 @@ it.each([
   expect((await reconnect())?.accounts).toEqual([account])
 })
 
+it('counts what was changed by something else than Foyer for nothing [USER-22]', async () => {
+  const page = new LocalPage()
+  const { connect } = loadPage(localWallet(likeKeplr), { page })
+  await connect()
+  const stored = page.localStorage.getItem(place) ?? ''
+  page.localStorage.setItem(place, stored.replace('"isAminoOnly":false', '"isAminoOnly":true'))
+  expect(await loadPage(localWallet(likeKeplr), { page }).reconnect()).toBeUndefined()
+  page.localStorage.setItem(place, stored)
+  expect((await loadPage(localWallet(likeKeplr), { page }).reconnect())?.accounts).toEqual([account])
+})
+
+it('counts notes for 90 days after a page used them last, and nothing after that [USER-22]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const dayMs = 86_400_000
+  const page = new LocalPage()
+  await loadPage(localWallet(likeKeplr), { page }).connect()
+  for (let visits = 0; visits < 3; visits += 1) {
+    vi.advanceTimersByTime(89 * dayMs)
+    expect((await loadPage(localWallet(likeKeplr), { page }).reconnect())?.accounts).toEqual([account])
+  }
+  vi.advanceTimersByTime(90 * dayMs + 1)
+  expect(await loadPage(localWallet(likeKeplr), { page }).reconnect()).toBeUndefined()
+})
+
+it('reads the notes of a version of Foyer that wrote no checksum and no time, and keeps them as its own [USER-22]', async () => {
+  const page = new LocalPage()
+  await loadPage(localWallet(likeKeplr), { page }).connect()
+  const { data } = JSON.parse(page.localStorage.getItem(place) ?? '')
+  page.localStorage.setItem(place, JSON.stringify(data))
+  expect((await loadPage(localWallet(likeKeplr), { page }).reconnect())?.accounts).toEqual([account])
+  expect(JSON.parse(page.localStorage.getItem(place) ?? '')).toMatchObject({
+    version: 1,
+    savedAt: expect.any(Number),
+    expiresAt: expect.any(Number),
+    checksum: expect.stringContaining('fnv1a:'),
+  })
+})
+
 it('notes no more than 10 kB: the oldest notes give way [USER-22]', async () => {
   const page = new LocalPage()
   const old = Array.from({ length: 100 }, (_, index) => ({
@@ -71,7 +110,7 @@ it('notes what is known of an account, and nothing else', async () => {
   const session = await connect()
   const { publicKey = '' } = session.describeAccount?.(account) ?? {}
   const known = { publicKey: base64.encode(hex.decode(publicKey)), isAminoOnly: true, label: 'Account 1' }
-  expect(JSON.parse(page.localStorage.getItem(place) ?? '')).toEqual([{ ...note, ...known }])
+  expect(JSON.parse(page.localStorage.getItem(place) ?? '').data).toEqual([{ ...note, ...known }])
 })
 
 const denied = () => {

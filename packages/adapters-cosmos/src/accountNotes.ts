@@ -1,4 +1,4 @@
-import type { NetworkId } from '@foyer/common'
+import { isOutdated, type NetworkId, readStoredText, toStoredText } from '@foyer/common'
 import { readBytes, toBase64 } from './requests.js'
 import { type CosmosKey, type CosmosState, type PageStorage, readKey, toState } from './wallet.js'
 
@@ -21,6 +21,9 @@ interface Note {
 const place = 'foyer:cosmos:1:accounts'
 /** What the notes take at most, with their key in UTF-8; core keeps the rest of the 50 kB of an instance. The newest stand last. */
 const mostBytes = 10_000
+/** Notes count for as long as the connections that core keeps: 90 days after a page used them last. */
+const dayMs = 86_400_000
+const maxAgeMs = 90 * dayMs
 
 /**
  * Notes which accounts a wallet showed, with their keys: many cannot be asked without asking their owner, others show none while
@@ -34,7 +37,10 @@ export function createAccountNotes(
   const isOwn = (note: Note) => note.connectorId === connectorId
   return {
     find(networkIds) {
-      const own = readNotes(storageOf).filter(isOwn)
+      const { notes, savedAt } = readNotes(storageOf)
+      const own = notes.filter(isOwn)
+      // Each load of a page would write otherwise.
+      if (own.length > 0 && Date.now() - savedAt > dayMs) writeNotes(storageOf, notes)
       const keyOn = (id: NetworkId) => own.find(({ networkId }) => networkId === id)?.key
       const [found] = networkIds.flatMap(id => {
         const key = keyOn(id)
@@ -43,14 +49,14 @@ export function createAccountNotes(
       return found
     },
     keep({ networkId, key }) {
-      const notes = readNotes(storageOf)
+      const { notes } = readNotes(storageOf)
       const isSame = (note: Note) => isOwn(note) && note.networkId === networkId
       const isAnother = notes.some(note => isSame(note) && note.key.address !== key.address)
       const kept = notes.filter(note => !(isAnother ? isOwn(note) : isSame(note)))
       writeNotes(storageOf, [...kept, { connectorId, networkId, key }])
     },
     forget() {
-      const notes = readNotes(storageOf)
+      const { notes } = readNotes(storageOf)
       if (notes.some(isOwn))
         writeNotes(
           storageOf,
@@ -60,12 +66,23 @@ export function createAccountNotes(
   }
 }
 
-function readNotes(storageOf: () => PageStorage | undefined): readonly Note[] {
+interface KnownNotes {
+  readonly notes: readonly Note[]
+  /** In ms since 1970; 0 where it is not known. */
+  readonly savedAt: number
+}
+
+function readNotes(storageOf: () => PageStorage | undefined): KnownNotes {
   try {
-    const stored: unknown = JSON.parse(storageOf()?.getItem(place) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readNote) : []
+    const text = storageOf()?.getItem(place)
+    const record = readStoredText(text)
+    // Earlier versions of Foyer wrote the list alone.
+    const stored: unknown = record ? record.data : JSON.parse(text ?? '[]')
+    const isOver = record !== undefined && isOutdated(record, Date.now())
+    const notes = Array.isArray(stored) && !isOver ? stored.flatMap(readNote) : []
+    return { notes, savedAt: record?.savedAt ?? 0 }
   } catch {
-    return []
+    return { notes: [], savedAt: 0 }
   }
 }
 
@@ -75,10 +92,12 @@ function writeNotes(storageOf: () => PageStorage | undefined, notes: readonly No
     ...key,
     publicKey: toBase64(publicKey),
   }))
+  const savedAt = Date.now()
+  const toText = () => toStoredText({ version: 1, data: stored, savedAt, expiresAt: savedAt + maxAgeMs })
   const isTooLong = (text: string) => new TextEncoder().encode(place + text).length > mostBytes
-  while (isTooLong(JSON.stringify(stored))) stored.shift()
+  while (isTooLong(toText())) stored.shift()
   try {
-    storageOf()?.setItem(place, JSON.stringify(stored))
+    storageOf()?.setItem(place, toText())
   } catch {
     // Blocked or full: there is nothing to reconnect after the next page load.
   }

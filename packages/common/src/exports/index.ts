@@ -172,4 +172,11 @@ export {
   unknown,
   type ValueOf,
 } from '../schema.js'
+export {
+  isOutdated,
+  readStoredText,
+  type StorageWorth,
+  type StoredRecord,
+  toStoredText,
+} from '../storage/storedRecord.js'
 export { cleanText, readName, safeImageUrl } from '../text.js'

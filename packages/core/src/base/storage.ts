@@ -1,12 +1,13 @@
-import { decode, type Schema } from '@foyer/common'
-import { planRoom, type StoredText } from './storageRoom.js'
 import {
+  decode,
   isOutdated,
   readStoredText,
+  type Schema,
   type StorageWorth,
   type StoredRecord,
   toStoredText,
-} from './storedRecord.js'
+} from '@foyer/common'
+import { planRoom, type StoredText } from './storageRoom.js'
 
 /** One stored value: its key, the version of its form, and what stands for it when there is none. */
 export interface StorageEntry<Value> {

@@ -1,9 +1,9 @@
+import type { StorageWorth } from '@foyer/common'
 import { schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
 import { storageLimitBytes } from './storageRoom.js'
-import type { StorageWorth } from './storedRecord.js'
 
 const entryOf = (key: string, worth?: StorageWorth): StorageEntry<string | undefined> => ({
   key,

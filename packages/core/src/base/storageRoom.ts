@@ -1,4 +1,4 @@
-import { isOutdated, readStoredText, type StorageWorth } from './storedRecord.js'
+import { isOutdated, readStoredText, type StorageWorth } from '@foyer/common'
 
 /**
  * What one instance keeps in storage at most: keys and values in UTF-8. With the notes of the Cosmos adapter, which end at
