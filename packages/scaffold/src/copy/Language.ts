@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@foyer/common'
 import type { AccountScreen, ChainScreen, HelpScreen, LoginScreen, MoneyScreen } from '@foyer/core'
+import type { CountText, PluralForms } from './countText.js'
 import type { AccountCopy, RisksCopy } from './en/account.js'
 import type { ConfigurationCopy } from './en/alerts.js'
 import type { EmbeddedCopy } from './en/embedded.js'
-import type { ErrorCopy } from './en/failures.js'
+import type { ErrorCopy, ErrorText } from './en/failures.js'
 import type { HelpCopy } from './en/help.js'
 import type { NetworksCopy } from './en/networks.js'
 import type { OnrampCopy } from './en/onramp.js'
@@ -17,7 +18,9 @@ import type { Copy } from './en.js'
 type AlwaysWorded = 'FEATURE_LOAD_FAILED' | 'HISTORY_UNAVAILABLE' | 'UNKNOWN'
 
 /** Sentences about failures, by code. */
-export type ErrorWords = Readonly<Partial<Record<ErrorCode, ErrorCopy>> & Record<AlwaysWorded, ErrorCopy>>
+export type ErrorWords = { readonly [Code in ErrorCode]?: ErrorText<Code> } & Readonly<
+  Record<AlwaysWorded, ErrorCopy>
+>
 
 /** A language of the modal: its texts, its sentences about failures, and how it runs. */
 export interface Language {
@@ -57,9 +60,12 @@ export interface Language {
 /** The screens that are seldom the first a visitor sees. */
 export type LateScreen = AccountScreen | ChainScreen | HelpScreen | LoginScreen | MoneyScreen
 
+/** A text with a count may have the forms of any language, or be one text for every count. */
 type Changes<Texts> = Texts extends string
   ? string
-  : { readonly [Name in keyof Texts]?: Changes<Texts[Name]> | undefined }
+  : Texts extends CountText
+    ? string | PluralForms
+    : { readonly [Name in keyof Texts]?: Changes<Texts[Name]> | undefined }
 
 type Room = Exclude<keyof Language, 'tag' | 'direction' | 'errors'>
 
@@ -71,5 +77,5 @@ export type FoyerTexts = {
   readonly [Name in Room]?: Changes<NonNullable<Language[Name]>>
 } & {
   /** Sentences about failures, by error code. */
-  readonly errors?: { readonly [Code in ErrorCode]?: Changes<{ [Name in keyof ErrorCopy]: string }> }
+  readonly errors?: { readonly [Code in ErrorCode]?: Changes<ErrorText<Code>> }
 }

@@ -4,7 +4,7 @@ import { alertText } from '../shell/AlertMessage.js'
 import { arabic } from './ar.js'
 import { german } from './de.js'
 import { english } from './loadLanguage.js'
-import { noticeText, wordsOf } from './messages.js'
+import { errorWords, noticeText, wordsOf } from './messages.js'
 import { wholeEnglish } from './withTexts.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
@@ -57,7 +57,7 @@ it("the host's own text stays as it is", () => {
 it('every failure has a sentence and a next step', () => {
   const { errors } = wholeEnglish
   for (const code of errorCodes()) {
-    expect(errors[code]?.title.trim(), code).toBeTruthy()
+    expect(errorWords(wholeEnglish, code).title.trim(), code).toBeTruthy()
     expect(errors[code]?.next.trim(), code).toBeTruthy()
   }
 })

@@ -1,6 +1,8 @@
 import { errorCodes } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
+import { isCountText } from './countText.js'
 import { loadLanguage, locales } from './loadLanguage.js'
+import { errorWords } from './messages.js'
 import { wholeEnglish } from './withTexts.js'
 
 /** Names and signs that stay as they are. */
@@ -8,9 +10,10 @@ const names = /WalletConnect|Farcaster|WalletGuide|Chrome|iOS|Google|App Store|Q
 
 const namesOnly = /^\.(?:embedded\.socials|networks\.chains)\./
 
-/** Every text by its path. */
+/** Every text by its path; of one with a count the form that stands for the others, since languages differ in those. */
 function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof texts === 'string') return [[path, texts]]
+  if (typeof texts === 'object' && texts !== null && isCountText(texts)) return [[path, texts.other]]
   return Object.entries(texts ?? {}).flatMap(([key, each]) => textsOf(each, `${path}.${key}`))
 }
 
@@ -46,9 +49,11 @@ describe.each(locales.filter(tag => tag !== wholeEnglish.tag))('the language %s'
     const language = await loadLanguage(tag)
     const words = { ...language.errors, ...language.embedded?.errors, ...language.siwx?.errors }
     for (const code of errorCodes()) {
+      expect(words[code], code).toBeDefined()
       for (const part of ['title', 'next'] as const) {
-        expect(words[code]?.[part].trim(), code).toBeTruthy()
-        expect(places(words[code]?.[part]), code).toEqual(places(errors[code]?.[part]))
+        const own = errorWords(language, code)[part]
+        expect(own.trim(), code).toBeTruthy()
+        expect(places(own), code).toEqual(places(errorWords(wholeEnglish, code)[part]))
       }
     }
   })

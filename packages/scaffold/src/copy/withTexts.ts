@@ -1,5 +1,6 @@
 import { ownValue } from '@foyer/common'
 import type { TextChanges } from '@foyer/core'
+import { type CountText, isCountText, isPluralForm } from './countText.js'
 import { accountEn, risksEn } from './en/account.js'
 import { configurationEn, developerErrorsEn } from './en/alerts.js'
 import { embeddedEn } from './en/embedded.js'
@@ -67,8 +68,18 @@ function withChanges(texts: object, changes: TextChanges): object {
   const entries = Object.entries(texts).map(([name, text]: [string, unknown]) => {
     const change = ownValue(changes, name)
     if (typeof text === 'string') return [name, typeof change === 'string' ? change : text]
-    const isRoom = typeof text === 'object' && text !== null && typeof change === 'object' && change !== null
-    return [name, isRoom ? withChanges(text, change) : text]
+    if (typeof text !== 'object' || text === null) return [name, text]
+    if (isCountText(text)) return [name, withForms(text, change)]
+    return [name, typeof change === 'object' ? withChanges(text, change) : text]
   })
   return Object.fromEntries(entries) as object
+}
+
+/** One text for every count, or forms: also those that the language before did not need. */
+function withForms(text: CountText, change: string | TextChanges | undefined): string | CountText {
+  if (typeof change === 'string') return change
+  const forms = Object.entries(change ?? {}).filter(
+    ([name, form]) => isPluralForm(name) && typeof form === 'string',
+  )
+  return { ...text, ...Object.fromEntries(forms) }
 }

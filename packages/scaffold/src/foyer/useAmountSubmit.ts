@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type AmountsCopy, amountsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/messages.js'
 import { shortenMiddle } from '../copy/shorten.js'
-import { useCopy } from './ViewContext.js'
+import { useCopy, useView } from './ViewContext.js'
 
 interface Submitted {
   /** The amount stands in the way. */
@@ -74,13 +74,14 @@ export function useAmountWords(
   { text, reading }: TypedAmount,
   { unit = '', decimals = 0 }: AmountUnit,
 ): AmountsCopy {
+  const { tag } = useView().language
   const words = useCopy('amounts', amountsEn)
   const readings =
     reading.status === 'ambiguous'
       ? { grouped: writeAmount(reading.grouped), decimal: writeAmount(reading.decimal) }
       : {}
-  const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals: String(decimals), ...readings }
-  const filled = (name: keyof AmountsCopy) => fill(words[name], places)
+  const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
+  const filled = (name: keyof AmountsCopy) => fill(words[name], places, tag)
   return {
     amountAmbiguous: filled('amountAmbiguous'),
     amountInvalid: filled('amountInvalid'),

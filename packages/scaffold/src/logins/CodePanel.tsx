@@ -40,7 +40,7 @@ export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePan
       <EmailIntro text={words.enterCode} email={email} note={words.expires} />
       <CodeField
         label={words.code}
-        digitLabel={number => fill(words.digit, { number: String(number) })}
+        digitLabel={number => fill(words.digit, { number }, language.tag)}
         busyLabel={busyLabel}
         choiceLabel={words.whichCode}
         value={code}

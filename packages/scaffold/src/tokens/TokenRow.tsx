@@ -58,9 +58,10 @@ interface BalanceRetryProps {
 
 /** The way to ask for balances again; until it works it says how long that takes, then asks by itself, and keeps its focus. */
 export function BalanceRetry({ retryAt, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
-  const { tryAgain, tryAgainIn } = useView().language.copy.modal
+  const { copy, tag } = useView().language
+  const { tryAgain, tryAgainIn } = copy.modal
   const seconds = useCountdown(retryAt, onRetry)
-  const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
+  const label = seconds > 0 ? fill(tryAgainIn, { seconds }, tag) : tryAgain
   return (
     <Button
       variant={variant}

@@ -1,14 +1,23 @@
-import type { EmbeddedCopy, EmbeddedErrorCode } from '../en/embedded.js'
-import type { ErrorCopy } from '../en/failures.js'
+import type { EmbeddedCopy, EmbeddedErrors } from '../en/embedded.js'
 
 const retry = 'حاول مرة أخرى بعد لحظة.'
 const forDeveloper = 'أخبر القائمين على هذا التطبيق.'
 const network = 'تحقق من اتصالك وحاول مرة أخرى.'
 
 /** Arabic sentences for the failures of the embedded wallet. */
-const embeddedErrorsAr: Readonly<Record<EmbeddedErrorCode, ErrorCopy>> = {
+const embeddedErrorsAr: EmbeddedErrors = {
   EMAIL_INVALID: { title: 'بريد إلكتروني غير صالح. حاول مرة أخرى.', next: 'تحقق من كتابة العنوان.' },
-  EMAIL_TOO_SOON: { title: 'حاول مرة أخرى بعد {seconds} ثانية', next: 'انظر في بريدك أثناء ذلك.' },
+  EMAIL_TOO_SOON: {
+    title: {
+      zero: 'حاول مرة أخرى بعد {seconds} ثانية',
+      one: 'حاول مرة أخرى بعد ثانية واحدة',
+      two: 'حاول مرة أخرى بعد ثانيتين',
+      few: 'حاول مرة أخرى بعد {seconds} ثوانٍ',
+      many: 'حاول مرة أخرى بعد {seconds} ثانية',
+      other: 'حاول مرة أخرى بعد {seconds} ثانية',
+    },
+    next: 'انظر في بريدك أثناء ذلك.',
+  },
   FRAME_ABORTED: { title: 'حدث خطأ ما', next: retry },
   FRAME_FAILED: { title: 'حدث خطأ', next: retry },
   FRAME_LOAD_FAILED: {

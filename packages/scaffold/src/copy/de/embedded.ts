@@ -1,18 +1,20 @@
-import type { EmbeddedCopy, EmbeddedErrorCode } from '../en/embedded.js'
-import type { ErrorCopy } from '../en/failures.js'
+import type { EmbeddedCopy, EmbeddedErrors } from '../en/embedded.js'
 
 const retry = 'Versuchen Sie es gleich noch einmal.'
 const forDeveloper = 'Sagen Sie es den Betreibern dieser App.'
 const network = 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
 
 /** German sentences for the failures of the embedded wallet. */
-const embeddedErrorsDe: Readonly<Record<EmbeddedErrorCode, ErrorCopy>> = {
+const embeddedErrorsDe: EmbeddedErrors = {
   EMAIL_INVALID: {
     title: 'Ungültige E-Mail-Adresse. Versuchen Sie es erneut.',
     next: 'Prüfen Sie die Adresse auf Tippfehler.',
   },
   EMAIL_TOO_SOON: {
-    title: 'Versuchen Sie es in {seconds} Sekunden erneut',
+    title: {
+      one: 'Versuchen Sie es in {seconds} Sekunde erneut',
+      other: 'Versuchen Sie es in {seconds} Sekunden erneut',
+    },
     next: 'Sehen Sie inzwischen in Ihr Postfach.',
   },
   FRAME_ABORTED: { title: 'Etwas ist schiefgegangen', next: retry },

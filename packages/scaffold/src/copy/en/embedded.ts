@@ -1,4 +1,4 @@
-import type { ErrorCopy } from './failures.js'
+import type { ErrorText } from './failures.js'
 
 /** The texts of signing in by e-mail, and of changing the address, in English. */
 export const emailEn = {
@@ -119,7 +119,10 @@ const forDeveloper = 'Tell the people who run this app.'
 export const embeddedErrorsEn = {
   EMAIL_INVALID: { title: 'Invalid email. Try again.', next: 'Check the address for mistakes.' },
   EMAIL_TOO_SOON: {
-    title: 'Please try again after {seconds} seconds',
+    title: {
+      one: 'Please try again after {seconds} second',
+      other: 'Please try again after {seconds} seconds',
+    },
     next: 'Look into your mailbox meanwhile.',
   },
   FRAME_ABORTED: { title: 'Something went wrong', next: retry },
@@ -158,10 +161,13 @@ export const embeddedErrorsEn = {
     title: 'This page cuts its login window off',
     next: 'Use another way to log in. Tell the people who run this app: its header Cross-Origin-Opener-Policy must be same-origin-allow-popups.',
   },
-} satisfies Readonly<Record<string, ErrorCopy>>
+} satisfies Readonly<Record<string, ErrorText>>
 
 /** The failures that only the embedded wallet has. */
 export type EmbeddedErrorCode = keyof typeof embeddedErrorsEn
+
+/** The form of a language's sentences for them. */
+export type EmbeddedErrors = { readonly [Code in EmbeddedErrorCode]: ErrorText<Code> }
 
 /** The texts of the embedded wallet in English; their type is the form of every other language. */
 export const embeddedEn = {
@@ -170,7 +176,7 @@ export const embeddedEn = {
   approve: approveEn,
   account: accountTypesEn,
   sessions: sessionsEn,
-  errors: embeddedErrorsEn as Readonly<Record<EmbeddedErrorCode, ErrorCopy>>,
+  errors: embeddedErrorsEn as EmbeddedErrors,
 }
 
 export type EmbeddedCopy = typeof embeddedEn

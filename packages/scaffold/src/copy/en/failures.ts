@@ -1,8 +1,19 @@
+import type { ErrorCode } from '@foyer/common'
+import type { CountText } from '../countText.js'
+
 /** What a visitor reads about a failure: what happened, and what to do next. */
 export interface ErrorCopy {
   readonly title: string
   readonly next: string
 }
+
+/** The failures whose title counts something. */
+type CountedCode = 'EMAIL_TOO_SOON'
+
+/** The same as a catalogue has it, where a title may count something. */
+export type ErrorText<Code extends ErrorCode = ErrorCode> = Code extends CountedCode
+  ? { readonly title: CountText; readonly next: string }
+  : ErrorCopy
 
 const retry = 'Try again in a moment.'
 

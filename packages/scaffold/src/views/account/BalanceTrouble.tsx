@@ -12,7 +12,7 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { tryAgain, tryAgainIn } = language.copy.modal
   const retry = () => void foyer.account.refreshBalance(namespace)
   const seconds = useCountdown(balanceRetryAt, retry)
-  const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
+  const label = seconds > 0 ? fill(tryAgainIn, { seconds }, language.tag) : tryAgain
   return (
     <Button
       variant="ghost"

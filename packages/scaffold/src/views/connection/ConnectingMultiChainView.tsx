@@ -88,7 +88,7 @@ export function ConnectingMultiChainView({
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
   const { chains } = useCopy('networks', networksEn)
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const { connectorKey } = route
   const ask = foyer.connection.askWhoAnswers
   // What an extension left behind when it was updated answers no more.
@@ -99,10 +99,10 @@ export function ConnectingMultiChainView({
   // Of several there may be only one left that answers.
   const isOne = members.length === 0
   const isOfSeveral = isOne || isChoice(merged)
-  const count = String(members.length)
+  const count = members.length
   const detailOf = (member: ConnectorEntry, index: number) => {
     if (isByNameAlone) return member.rdns ?? member.id
-    return isChoice(merged) ? fill(chains.whichOne, { number: String(index + 1), count }) : undefined
+    return isChoice(merged) ? fill(chains.whichOne, { number: index + 1, count }, language.tag) : undefined
   }
   const ways = (isOne ? [merged] : members).flatMap(member =>
     member.namespaces.map(namespace => ({ member, namespace })),

@@ -69,11 +69,11 @@ interface ResendFooterProps {
 
 /** The way to another mail, once the wait between two is over. */
 function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
-  const { foyer } = useView()
+  const { foyer, language } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
   const seconds = useCountdown(resendAt)
   const [isSending, setSending] = useState(false)
-  const waiting = fill(words.resendIn, { seconds: String(seconds) })
+  const waiting = fill(words.resendIn, { seconds }, language.tag)
   const resend = async () => {
     setSending(true)
     const isSent = await actions?.resend()
