@@ -264,6 +264,14 @@ const catalogue = {
   STORAGE_UNAVAILABLE: final<{ key: string }>(),
   SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
+  /** `texts`: the paths of the first of those that a language of the host's own lacks. */
+  TEXTS_MISSING: final<{ locale: string; count: number; texts: string }>(
+    c => `${c.locale} lacks ${c.count} of the modal’s texts, which are shown in English: ${c.texts}`,
+  ),
+  /** `texts`: the paths of the first of the host's own texts that the catalogue does not have. */
+  TEXTS_UNKNOWN: final<{ locale: string; texts: string }>(
+    c => `The modal does not know these texts of ${c.locale}: ${c.texts}`,
+  ),
   /** `account`: the owner of the account that is frozen, the sender or the receiver. */
   TOKEN_FROZEN: final<{ account: string }>(c => `The token is frozen in the account of ${c.account}`),
   /** `barrier`: its mint forbids it, its issuer paused it, or a program of the issuer has a say that is not known here. */

@@ -242,6 +242,8 @@ const mayBeTriedAgain = {
   STORAGE_UNAVAILABLE: false,
   SWAP_QUOTE_UNAVAILABLE: true,
   SWAP_TRANSACTION_INVALID: true,
+  TEXTS_MISSING: false,
+  TEXTS_UNKNOWN: false,
   TOKEN_FROZEN: false,
   TOKEN_NOT_TRANSFERABLE: false,
   TOKEN_REQUIRED: false,

@@ -268,6 +268,8 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'تمنع الجهة المصدرة التحويلات أو أوقفتها أو تفحصها بطريقة غير مدعومة هنا.',
   ),
   TOKEN_REQUIRED: row('العملة مطلوبة', 'اختر عملة أولاً.'),
+  TEXTS_MISSING: row('إحدى لغات هذا التطبيق غير مكتملة', 'أضف النصوص الناقصة إلى texts في createFoyer.'),
+  TEXTS_UNKNOWN: row('يصوغ هذا التطبيق نصوصاً لا وجود لها', 'صحّح أسماءها في texts في createFoyer.'),
   TRANSACTION_HASH_INVALID: row(
     'هذه ليست بصمة معاملة على هذه الشبكة',
     'مرّر البصمة كما أعطتها المحفظة، مع الشبكة التي أُرسلت عليها.',

@@ -330,6 +330,14 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
     'Der Herausgeber verbietet Überweisungen, hat sie angehalten oder prüft sie auf eine Weise, die hier nicht unterstützt wird.',
   ),
   TOKEN_REQUIRED: row('Ein Token wird gebraucht', 'Wählen Sie zuerst einen Token.'),
+  TEXTS_MISSING: row(
+    'Eine Sprache dieser App ist nicht vollständig',
+    'Fügen Sie die fehlenden Texte zu texts von createFoyer hinzu.',
+  ),
+  TEXTS_UNKNOWN: row(
+    'Diese App ersetzt Texte, die es nicht gibt',
+    'Berichtigen Sie ihre Namen in texts von createFoyer.',
+  ),
   TRANSACTION_HASH_INVALID: row(
     'Der Hash gehört zu keiner Transaktion dieses Netzwerks',
     'Übergeben Sie den Hash, wie ihn die Wallet gab, mit dem Netzwerk, in dem gesendet wurde.',

@@ -1,1 +1,2 @@
+export { reviewTexts } from '../copy/reviewTexts.js'
 export { withTexts } from '../copy/withTexts.js'

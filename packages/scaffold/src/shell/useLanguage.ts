@@ -1,5 +1,6 @@
-import { loadExport, ownValue, type Stop, toFoyerError } from '@foyer/common'
+import { loadChunk, ownValue, type Stop, toFoyerError } from '@foyer/common'
 import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
+import { selectIsDebugging } from '@foyer/core/engine'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../copy/Language.js'
 import { english, loadLanguage } from '../copy/loadLanguage.js'
@@ -46,7 +47,15 @@ export function useLanguage(foyer: Foyer): Language {
     const load = async () => {
       const language = await loadLanguage(tag)
       if (!texts) return language
-      const withTexts = await loadExport('withTexts', () => import('@foyer/scaffold/words'))
+      const { reviewTexts, withTexts } = await loadChunk(
+        'words',
+        () => import('@foyer/scaffold/words'),
+        all => all,
+      )
+      if (selectIsDebugging(foyer.getState())) {
+        for (const fault of reviewTexts(language, { locale: tag, changes: texts }))
+          foyer.notices.raiseAlert(fault)
+      }
       // The words are the host's, and so is their language: numbers and dates are written as it writes them.
       return { ...withTexts(language, texts), tag: isTag(tag) ? tag : language.tag }
     }

@@ -35,6 +35,14 @@ export const developerErrorsEn = {
     title: 'This browser stores nothing for this site',
     next: 'You stay connected until you leave the page.',
   },
+  TEXTS_MISSING: {
+    title: 'A language of this app is not complete',
+    next: "Add the texts that are missing to 'texts' of createFoyer.",
+  },
+  TEXTS_UNKNOWN: {
+    title: 'This app words texts that are not there',
+    next: "Correct their names in 'texts' of createFoyer.",
+  },
   TRANSACTION_HASH_INVALID: {
     title: 'The hash is not that of a transaction on this network',
     next: 'Hand over the hash as the wallet gave it, with the network it was sent on.',
