@@ -6,6 +6,8 @@ import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const fiveMinutes = 300_000
 const pingTimeoutMs = 5000
+// How long an answer that comes too late is waited for, to be undone.
+const lateSessionMs = 10_000
 const networks = [ethereum] as const
 
 // Ours and the SDK's.
@@ -20,6 +22,13 @@ function collectUnhandled(): unknown[] {
 }
 
 type World = Awaited<ReturnType<typeof startWorld>>
+
+/** The topics of the pairings that the SDK keeps. */
+async function readPairings({ settings: { storage } }: World): Promise<readonly string[]> {
+  const key = (await storage.getKeys()).find(each => each.endsWith('//pairing')) ?? ''
+  const pairings = (await storage.getItem<readonly { readonly topic: string }[]>(key)) ?? []
+  return pairings.map(({ topic }) => topic)
+}
 
 /** Connects once more: what the relay, the phone and the page had left to do comes before that is done. */
 async function goOn({ connect }: World): Promise<void> {
@@ -41,6 +50,23 @@ describe('five minutes after', () => {
     expect(new Set(links).size).toBe(3)
     await goOn(world)
     expect(unhandled).toEqual([])
+  })
+
+  it('a link was shown, its pairing is deleted here too: none of a code that was renewed is left [USER-29]', async () => {
+    const clock = holdClock(ms => isOurs(ms) || ms === lateSessionMs)
+    const world = await startWorld()
+    const links: string[] = []
+    const onPairingUri = ({ uri }: { uri: string }) => void links.push(uri)
+    const { signal } = new AbortController()
+    const attempts = [1, 2].map(() => codeOf(world.connector.connect({ networks, signal, onPairingUri })))
+    await expect.poll(() => links).toHaveLength(2)
+    const topics = links.map(uri => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? expect.fail(uri))
+    await expect.poll(() => readPairings(world)).toEqual(expect.arrayContaining(topics))
+    await clock.pass(fiveMinutes)
+    await Promise.all(attempts)
+    await clock.untilWaiting(lateSessionMs, 2)
+    await clock.pass(lateSessionMs)
+    await expect.poll(() => readPairings(world)).toEqual([])
   })
 
   it('a link was shown that asks to sign in, its attempt ends too, and an answer comes too late', async () => {

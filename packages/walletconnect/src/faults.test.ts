@@ -197,6 +197,36 @@ describe('the relay', () => {
     await again.stop()
   })
 
+  it('is told of when it was away while a link was shown, which it may have lost [USER-29]', async () => {
+    const { relay, connector, phone } = await startWorld()
+    const links: string[] = []
+    const doubts: string[] = []
+    const open = () =>
+      connector.connect({
+        networks,
+        signal: AbortSignal.timeout(patienceMs),
+        onPairingUri: ({ uri }) => links.push(uri),
+        onPairingStale: () => doubts.push(links[0] ?? ''),
+      })
+    const attempt = open()
+    await expect.poll(() => links).toHaveLength(1)
+    expect(doubts).toEqual([])
+    await relay.stop()
+    await turnAway(relay)
+    // Without its mailbox: it knows nothing of the proposal.
+    const again = await startRelay({ port: relay.port })
+    await expect.poll(() => doubts).toEqual(links)
+    const renewed = open()
+    await expect.poll(() => links).toHaveLength(2)
+    await phone.pair(links[1] ?? '')
+    const [session] = await renewed
+    expect(session?.networkId).toBe(ethereum.id)
+    attempt.catch(() => {})
+    await session?.close()
+    await again.stop()
+    expect(doubts).toHaveLength(1)
+  })
+
   it('may restart while the wallet is asked', async () => {
     const { relay, connect, phone } = await startWorld()
     const evm = sessionOf(await connect(), 'eip155')

@@ -85,6 +85,26 @@ test.describe('the relay', () => {
     }
   })
 
+  test('is gone while a code is shown, and another stands in its place, which knows nothing of it: the next code is drawn, and a phone connects by that [USER-29] @further', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    test.slow()
+    await lab.open({ wc: true, relay: relay.url })
+    const uri = await openPairing(lab)
+    await relay.stop()
+    const again = await startRelay({ preferredPort: relay.port })
+    try {
+      const renewed = await readLink(lab, uri)
+      const phone = await usePhone({ relayUrl: relay.url })
+      await phone.pair(renewed)
+      await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+    } finally {
+      await again.stop()
+    }
+  })
+
   test(
     'is gone while a request is made and restarts: the request reaches the phone, and the session goes on @further',
     bringsAbout(/WebSocket connection/),

@@ -49,6 +49,8 @@ interface OpenSessionRequest {
 export interface ConnectRequest extends OpenSessionRequest {
   /** Receives the pairing URI of this attempt, where the connector pairs by one. */
   readonly onPairingUri?: (pairing: Pairing) => void
+  /** Hears that what passes the pairing URI on was away and is back, and may know nothing of it: another one is wanted. */
+  readonly onPairingStale?: () => void
   /**
    * The app wants visitors to sign in. A connector whose wallet can do that in the same step has it done on the given
    * networks; any other connects as ever.

@@ -3,9 +3,11 @@ import {
   FoyerError,
   pairingValidityMs,
   type SignInFields,
+  type Stop,
   withDeadline,
 } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
+import { watchRelay } from '../client/watchRelay.js'
 import { mapError, untilFault } from '../errors.js'
 import type { Proposal } from '../proposal.js'
 import { canSignIn, startSignIn } from '../sign-in/signIn.js'
@@ -17,7 +19,8 @@ const proposalLifetimeMs = 300_000
 // The SDK alone would try for a minute before it says that the relay is away.
 const relayTimeoutMs = 12_000
 
-interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri' | 'signIn'> {
+interface ProposeRequest
+  extends Pick<ConnectRequest, 'signal' | 'onPairingUri' | 'onPairingStale' | 'signIn'> {
   readonly proposal: Proposal
 }
 
@@ -27,10 +30,11 @@ interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri' 
  */
 export async function propose(
   open: OpenClient,
-  { proposal, signal, onPairingUri, signIn }: ProposeRequest,
+  { proposal, signal, onPairingUri, onPairingStale, signIn }: ProposeRequest,
 ): Promise<ApprovedPairing> {
   if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
   const attempt = begin(open, proposal, signIn)
+  let stopWatching: Stop | undefined
   try {
     const { uri, approved } = await withDeadline(
       inner => untilFault(attempt.offered, { signal: inner, texts: open.texts }),
@@ -42,6 +46,7 @@ export async function propose(
       },
     )
     onPairingUri?.({ uri, expiresAt: Date.now() + pairingValidityMs })
+    if (onPairingStale) stopWatching = watchRelay(open.client, onPairingStale)
     return await withDeadline(inner => untilFault(approved, { signal: inner, texts: open.texts }), {
       timeoutMs: proposalLifetimeMs,
       signal,
@@ -50,6 +55,8 @@ export async function propose(
   } catch (error) {
     void discardAttempt(open, attempt)
     throw mapError(error, { kind: 'connect' })
+  } finally {
+    stopWatching?.()
   }
 }
 

@@ -10,6 +10,8 @@ const validity = 240_000
 interface Attempt {
   readonly signal: AbortSignal
   readonly giveLink: () => void
+  /** The relay was away and is back. */
+  readonly doubtLink: () => void
   readonly approve: (sessions?: readonly Session[]) => void
   readonly fail: (error: FoyerError) => void
 }
@@ -27,16 +29,23 @@ function start() {
   const declined: string[] = []
   const late: unknown[] = []
   const cancel = new AbortController()
-  const page = { isShown: true }
+  const page = { isShown: true, isKept: false }
   const result = connectByPairing({
-    connectOnce: ({ signal, onPairingUri }) =>
+    connectOnce: ({ signal, onPairingUri, onPairingStale }) =>
       new Promise((approve, fail) => {
         const uri = `wc:${attempts.length}`
         const giveLink = () => onPairingUri({ uri, expiresAt: Date.now() + validity } satisfies Pairing)
-        attempts.push({ signal, giveLink, approve: (sessions = []) => approve(sessions), fail })
+        attempts.push({
+          signal,
+          giveLink,
+          doubtLink: onPairingStale,
+          approve: (sessions = []) => approve(sessions),
+          fail,
+        })
       }),
     signal: cancel.signal,
     isShown: () => page.isShown,
+    isKept: () => page.isKept,
     marginMs: 10_000,
     onPairing: pairing => shown.push(pairing?.uri),
     onDeclined: error => declined.push(error.code),
@@ -88,6 +97,49 @@ describe('pairing by link', () => {
       window.dispatchEvent(new Event(name))
       expect(attempts).toHaveLength(index + 2)
     }
+  })
+
+  it('renews a visible link that the relay may have lost, once for each time, and the one before may still be answered [USER-29]', async () => {
+    const { attempts, attempt, shown, code } = start()
+    attempt(0).giveLink()
+    attempt(0).doubtLink()
+    expect(attempts).toHaveLength(2)
+    // On its way already: the relay has not seen it yet.
+    attempt(0).doubtLink()
+    attempt(1).doubtLink()
+    expect(attempts).toHaveLength(2)
+    attempt(1).giveLink()
+    // Of one that gave way nobody needs another.
+    attempt(0).doubtLink()
+    expect(attempts).toHaveLength(2)
+    expect(shown).toEqual(['wc:0', 'wc:1'])
+    attempt(0).approve()
+    expect(await code).toBe('none')
+  })
+
+  it('takes away a link that the relay may have lost where nobody sees it, and keeps it where a pending pairing is reused [STATE-4]', () => {
+    const unseen = start()
+    unseen.attempt(0).giveLink()
+    unseen.page.isShown = false
+    unseen.attempt(0).doubtLink()
+    expect(unseen.attempts).toHaveLength(1)
+    expect(unseen.shown).toEqual(['wc:0', undefined])
+    const kept = start()
+    kept.attempt(0).giveLink()
+    kept.page.isKept = true
+    kept.attempt(0).doubtLink()
+    expect(kept.attempts).toHaveLength(1)
+    expect(kept.shown).toEqual(['wc:0'])
+  })
+
+  it('leaves a visible link where it is when the relay comes and goes too often', () => {
+    const { attempts, shown } = start()
+    for (let times = 0; times < 30; times += 1) {
+      attempts.at(-1)?.giveLink()
+      attempts.at(-1)?.doubtLink()
+    }
+    expect(attempts).toHaveLength(12)
+    expect(shown.at(-1)).toBe('wc:11')
   })
 
   it('shows no link that an older attempt brings late', async () => {

@@ -6,6 +6,7 @@ import { watchWake } from '../../environment/pageWake.js'
 type ConnectOnce = (request: {
   readonly signal: AbortSignal
   readonly onPairingUri: (pairing: Pairing) => void
+  readonly onPairingStale: () => void
 }) => Promise<readonly Session[]>
 
 interface PairingRun {
@@ -13,6 +14,8 @@ interface PairingRun {
   readonly signal: AbortSignal
   /** The visitor sees the URI now: it must not go stale before their eyes. */
   readonly isShown: () => boolean
+  /** A URI that is pending is used again, be it that the relay was away: a wallet of this phone may be at it. */
+  readonly isKept: () => boolean
   /** A pairing URI that ends so soon is as good as ended (ms). */
   readonly marginMs: number
   /** The URI to show; `undefined` when the last one ended unseen. */
@@ -57,6 +60,12 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     else run.onPairing(undefined)
   }
 
+  /** The relay was away and is back. One that comes and goes all the time does not use up the URIs: the last one stays. */
+  const renewStale = (attempt: Lifetime) => {
+    const isUsedUp = run.isShown() && !canRenew()
+    if (attempt === newest && current && !run.isKept() && !isUsedUp) renew()
+  }
+
   const plan = (pairing: Pairing) => {
     current = pairing
     run.onPairing(pairing)
@@ -83,7 +92,8 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     const onPairingUri = (pairing: Pairing) => {
       if (attempt === newest && !attempt.signal.aborted) plan(pairing)
     }
-    run.connectOnce({ signal: attempt.signal, onPairingUri }).then(
+    const onPairingStale = () => renewStale(attempt)
+    run.connectOnce({ signal: attempt.signal, onPairingUri, onPairingStale }).then(
       sessions =>
         attempt.signal.aborted ? run.onLate(sessions) : end({ value: withOthersEnded(attempt, sessions) }),
       error => onError(attempt, error),

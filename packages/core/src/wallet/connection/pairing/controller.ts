@@ -2,13 +2,12 @@ import { FoyerError, pairingValidityMs, type Stop, toFailure } from '@foyer/comm
 import { createSlice } from '../../../base/slice.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
-import { pageEnvironment } from '../../environment/environment.js'
 import type { ConnectionController } from '../controller.js'
 import type { ConnectionNeeds } from '../state.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
 import { rememberTap } from './rememberTap.js'
-import { isPairingExpired, walletConnectId } from './state.js'
+import { isPairingExpired, keepsPairing, walletConnectId } from './state.js'
 
 /** What pairing needs of an instance. */
 export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView' | 'parent'>
@@ -33,9 +32,8 @@ export function createPairingController(
     const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
     // No end yet: the URI is on its way.
     const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
-    const { isMobile, reusesPairing } = pageEnvironment()
     const isSameWallet = known.wallet?.id === wallet?.id
-    return !isRetry && isRunning && isUsable && (isMobile || reusesPairing || isSameWallet)
+    return !isRetry && isRunning && isUsable && (keepsPairing() || isSameWallet)
   }
 
   const tap = rememberTap(needs, opened => controller.openWallet(opened))

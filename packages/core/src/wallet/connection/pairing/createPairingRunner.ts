@@ -17,7 +17,7 @@ import { rememberWallet } from '../storedConnections.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
 import { connectByPairing } from './connectByPairing.js'
 import type { PairingController } from './PairingController.js'
-import { expiryMarginMs, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
+import { expiryMarginMs, keepsPairing, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
 
 /** What the connect runner leaves to this room: attempts that pair by URI. */
 export interface PairingRunner {
@@ -52,6 +52,7 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
         signal,
         marginMs: expiryMarginMs,
         isShown: pairingView.isShown,
+        isKept: keepsPairing,
         onPairing: pairing => setPairing(pairing ?? { uri: undefined, expiresAt: 0 }),
         onDeclined(error) {
           setPairing({ uri: undefined, expiresAt: undefined, failure: toFailure(error) })

@@ -37,6 +37,15 @@ export function isPairingExpired({ expiresAt }: PairingState, now: number): bool
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
 }
 
+/** When a pairing URI that is shown is renewed (ms since epoch); unknown where there is none, and where the host makes its own. */
+export function selectRenewsAt({
+  pairing: { uri, expiresAt },
+  options,
+}: PairingPart & { readonly options: { readonly enableManualPairing: boolean } }): number | undefined {
+  const renews = uri !== undefined && expiresAt !== undefined && !options.enableManualPairing
+  return renews ? expiresAt - expiryMarginMs : undefined
+}
+
 /** What a page of the host's own shows of pairing, each counted: several parts of a page may show the same. */
 export interface PairingOnPage {
   /** Parts that show the pairing URI. */
@@ -68,6 +77,12 @@ export function needsLinkEarly(): boolean {
   return (
     (isMobile || reusesPairing) && container !== 'wallet' && container !== 'safe' && container !== 'farcaster'
   )
+}
+
+/** On a phone a pending pairing is used again: a wallet that was opened by its URI may be at it. */
+export function keepsPairing(): boolean {
+  const { isMobile, reusesPairing } = pageEnvironment()
+  return isMobile || reusesPairing
 }
 
 /** How the wallet of the pairing in use is opened again on this device. */

@@ -1,0 +1,21 @@
+import type { Stop } from '@foyer/common'
+import type { SdkClient } from './sdkClient.js'
+
+/** Tells whenever the relay is back after its connection was lost. Another relay, or one that was restarted, may have lost what it kept. */
+export function watchRelay({ core: { relayer } }: SdkClient, onBack: () => void): Stop {
+  let isAway = false
+  const leave = () => {
+    isAway = true
+  }
+  const comeBack = () => {
+    if (!isAway) return
+    isAway = false
+    onBack()
+  }
+  relayer.on('relayer_disconnect', leave)
+  relayer.on('relayer_connect', comeBack)
+  return () => {
+    relayer.off('relayer_disconnect', leave)
+    relayer.off('relayer_connect', comeBack)
+  }
+}
