@@ -28,8 +28,12 @@ test('a code that is in sight for a quarter of an hour is renewed all along, and
   await lab.page.clock.install()
   await lab.open({ wc: true })
   const links = [await openPairing(lab)]
+  const countdown = lab.part('foyer-code-countdown')
   for (let minutes = 0; minutes < 15; minutes += 4) {
-    await lab.page.clock.fastForward(231_000)
+    await expect(countdown).toBeHidden()
+    await lab.page.clock.fastForward(200_000)
+    await expect(countdown).toHaveText(/^New code in (?:[12]\d|30) s$/)
+    await lab.page.clock.fastForward(31_000)
     links.push(await readLink(lab, links.at(-1)))
     await lab.page.clock.runFor(9000)
   }

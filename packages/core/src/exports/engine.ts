@@ -24,7 +24,12 @@ export {
   type MergedConnector,
   mergeConnectors,
 } from '../wallet/connection/mergeConnectors.js'
-export { isPairingExpired, type PairingState, walletConnectId } from '../wallet/connection/pairing/state.js'
+export {
+  isPairingExpired,
+  type PairingState,
+  selectRenewsAt,
+  walletConnectId,
+} from '../wallet/connection/pairing/state.js'
 export { findConnector, isDisputed, selectPlatforms } from '../wallet/connection/platforms.js'
 export { reachWallet, startConnecting } from '../wallet/connection/reachWallet.js'
 export { embeddedWalletId } from '../wallet/connection/selectors.js'

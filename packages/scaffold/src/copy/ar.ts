@@ -106,6 +106,7 @@ const copy: Copy = {
     missing: 'ليست لديك {name}؟',
     get: 'تنزيل',
     renewed: 'هذا رابط جديد.',
+    newCodeIn: 'رمز جديد بعد {seconds} ث',
   },
   openWays: {
     browse: 'فتح هذه الصفحة في التطبيق',

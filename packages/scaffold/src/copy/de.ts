@@ -107,6 +107,7 @@ const copy: Copy = {
     missing: 'Sie haben {name} nicht?',
     get: 'Holen',
     renewed: 'Hier ist ein neuer Link.',
+    newCodeIn: 'Neuer Code in {seconds}\u00a0s',
   },
   openWays: {
     browse: 'Diese Seite in der App öffnen',

@@ -90,6 +90,7 @@ export const en = {
     missing: 'Don’t have {name}?',
     get: 'Get',
     renewed: 'Here is a new link.',
+    newCodeIn: 'New code in {seconds} s',
   },
   openWays: {
     browse: 'Open this page in the app',

@@ -4,6 +4,8 @@ import { type Connector, FoyerError, namespaces, type Session } from '@foyer/com
 export type StoryPairing =
   /** The link comes, and nobody answers. */
   | 'wait'
+  /** The same, and the link is renewed soon. */
+  | 'expire'
   /** The link is on its way. */
   | 'no-link'
   | 'approve'
@@ -12,6 +14,8 @@ export type StoryPairing =
   | FoyerError
 
 const validityMs = 240_000
+/** Less than a minute, and long enough for a busy machine. */
+const soonMs = 55_000
 /** A person needs a moment to decline. */
 const decisionMs = 250
 
@@ -37,8 +41,11 @@ export function createStoryPairing(script: StoryPairing, open: () => Session): C
       count += 1
       if (script === 'no-link') return never()
       if (script instanceof FoyerError) throw script
-      onPairingUri?.({ uri: linkOf(count), expiresAt: Date.now() + validityMs })
-      if (script === 'wait' || (script === 'decline' && count > 1)) return never()
+      onPairingUri?.({
+        uri: linkOf(count),
+        expiresAt: Date.now() + (script === 'expire' ? soonMs : validityMs),
+      })
+      if (script === 'wait' || script === 'expire' || (script === 'decline' && count > 1)) return never()
       await pause()
       if (script === 'decline') throw new FoyerError('CONNECT_REJECTED')
       return [open()]

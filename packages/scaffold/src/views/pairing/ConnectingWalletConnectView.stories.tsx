@@ -9,7 +9,7 @@ import { leadsOut } from '../../stories/leadsOut.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
-import { lacks, reads } from '../../stories/shows.js'
+import { lacks, reads, shows } from '../../stories/shows.js'
 import { storyListings } from '../../stories/storyListings.js'
 import type { StoryPairing } from '../../stories/storyPairing.js'
 import { inWorld } from '../../stories/storyWorld.js'
@@ -43,7 +43,21 @@ export const LinkOnItsWay: Story = { ...paired('no-link') }
 
 export const OneWallet: Story = { ...paired('wait', appOnly), ...code }
 
-export const EveryWay: Story = { ...paired('wait', everyWay), ...code }
+export const EveryWay: Story = {
+  ...paired('wait', everyWay),
+  play: inTurn(code.play, lacks('[data-testid="foyer-code-countdown"]')),
+}
+
+/** In its last minute a code says how soon the next one comes. */
+export const LastMinute: Story = {
+  ...paired('expire', appOnly),
+  play: inTurn(
+    code.play,
+    shows('[data-testid="foyer-code-countdown"]', found =>
+      expect(found).toHaveTextContent(/^New code in [34]\d s$/),
+    ),
+  ),
+}
 
 export const LongName: Story = { ...paired('wait', longName), ...code }
 

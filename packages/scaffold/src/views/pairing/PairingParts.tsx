@@ -13,6 +13,7 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
+import { RenewalCountdown } from './RenewalCountdown.js'
 
 /** Where pairing stands, for a screen. */
 interface ShownPairing {
@@ -77,12 +78,14 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
         }
         testId="foyer-qr-code"
       />
-      <StatusMessage
-        tone={failure ? failureKind(failure.code) : 'neutral'}
-        title={failure ? pairingWords(failure, language).title : words.scan}
-        text={failure ? words.renewed : undefined}
-        testId="foyer-connecting-status"
-      />
+      <RenewalCountdown>
+        <StatusMessage
+          tone={failure ? failureKind(failure.code) : 'neutral'}
+          title={failure ? pairingWords(failure, language).title : words.scan}
+          text={failure ? words.renewed : undefined}
+          testId="foyer-connecting-status"
+        />
+      </RenewalCountdown>
       <CopyLink uri={uri} />
       {wallet && <WalletDownload wallet={wallet} />}
     </>

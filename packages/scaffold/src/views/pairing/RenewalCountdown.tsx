@@ -1,0 +1,34 @@
+import { selectRenewsAt } from '@foyer/core/engine'
+import { useStyles } from '@foyer/ui'
+import type { JSX, ReactNode } from 'react'
+import { fill } from '../../copy/messages.js'
+import { useCountdown } from '../../foyer/useNow.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import css from './RenewalCountdown.css?inline'
+
+/** A visitor who scans now needs no more than that. */
+const lastSeconds = 60
+
+function Countdown(): JSX.Element | null {
+  const { copy, tag } = useView().language
+  const seconds = useCountdown(usePart(selectRenewsAt))
+  if (seconds === 0 || seconds > lastSeconds) return null
+  return (
+    // A timer is read on request, and not at each second.
+    <p className="renewal-countdown" role="timer" data-testid="foyer-code-countdown">
+      {fill(copy.pairing.newCodeIn, { seconds }, tag)}
+    </p>
+  )
+}
+
+/** Says below what it stands around how soon a code gives way to the next, in its last minute. */
+export function RenewalCountdown({ children }: { readonly children: ReactNode }): JSX.Element {
+  useStyles(css)
+  return (
+    <div className="renewal-place">
+      {children}
+      <Countdown />
+    </div>
+  )
+}
