@@ -62,6 +62,44 @@ test('embedded, the modal stands under the strict policy without a violation [US
   expect((await readRecord(lab.page)).violations).toEqual([])
 })
 
+test(
+  'in a browser that constructs no style sheets the modal is styled by elements with the nonce of the page, and by no others [USER-18]',
+  bringsAbout(/Applying inline style violates/),
+  async ({ lab }) => {
+    const nonce = 'bGFicyBvd24gbm9uY2U'
+    await recordPage(lab.page)
+    await lab.page.addInitScript(() => {
+      Object.assign(window, { CSSStyleSheet: undefined })
+      Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+      Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
+    })
+    const { origin } = new URL(readSites().strictLab)
+    await lab.page.route(
+      url => url.origin === origin,
+      async route => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        const { 'content-security-policy': policy = '', ...headers } = response.headers()
+        const withNonce = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': withNonce } })
+      },
+    )
+    const panel = lab.part('foyer-modal-card')
+    const radius = () => panel.evaluate(element => getComputedStyle(element).borderStartStartRadius)
+    await lab.open({}, readSites().strictLab)
+    await lab.openConnect()
+    expect(await radius()).toBe('0px')
+    expect((await readRecord(lab.page)).violations.join()).toMatch(/style-src/)
+    await lab.open({}, readSites().strictLab)
+    await lab.page.evaluate(each => window.labFoyer.options.update({ nonce: each }), nonce)
+    await lab.openConnect()
+    expect(await radius()).not.toBe('0px')
+    await lab.press(lab.walletRow('ember'))
+    await expect(lab.status).toHaveText('connected')
+    expect((await readRecord(lab.page)).violations).toEqual([])
+  },
+)
+
 bareTest(
   'the policy of the strict lab does forbid what it says: a style attribute in markup is refused',
   async ({ page }) => {

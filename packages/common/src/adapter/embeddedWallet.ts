@@ -161,6 +161,8 @@ export interface EmbeddedWalletParts {
   /** CAIP-2. Default `eip155:1`. */
   readonly chainId?: NetworkId
   readonly enableLogger: boolean
+  /** The nonce of the page's content security policy, for browsers that construct no style sheets. */
+  readonly styleNonce?: string
   readonly storage: EmbeddedStorage
   /** The account type a login asks for. */
   readonly preferredAccountType: () => EmbeddedAccountType

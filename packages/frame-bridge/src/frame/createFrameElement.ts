@@ -17,13 +17,11 @@ export interface FrameElement {
  * Puts the frame into the page, hidden. It is never moved: that would load it anew. No style attribute and no markup is
  * written, so that a strict policy and Trusted Types have nothing to object to.
  */
-export function createFrameElement(address: string): FrameElement {
+export function createFrameElement(address: string, styleNonce?: string): FrameElement {
   const host = document.createElement('div')
   const { dialog, label, close, iframe } = createParts(address)
   const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  root.adoptedStyleSheets = [sheet]
+  adoptStyles(root, styleNonce)
   root.append(dialog)
   let shown: FrameAppearance | undefined
   const leave = () => shown?.onClose()
@@ -73,6 +71,20 @@ export function createFrameElement(address: string): FrameElement {
       letGoOfEscape()
       host.remove()
     },
+  }
+}
+
+function adoptStyles(root: ShadowRoot, styleNonce: string | undefined): void {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    // A browser that constructs no sheets.
+    const element = document.createElement('style')
+    if (styleNonce) element.nonce = styleNonce
+    element.textContent = css
+    root.append(element)
   }
 }
 

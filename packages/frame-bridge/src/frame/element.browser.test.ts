@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frameElement, order, startWorld } from '../__fixtures__/startWorld.js'
+import { createFrameElement } from './createFrameElement.js'
 
 async function start(isInPlace: boolean) {
   const { wallet } = startWorld()
@@ -24,6 +25,16 @@ const untilTold = (dialog: HTMLDialogElement) =>
   new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }))
 
 describe('the frame in the page', () => {
+  it('is styled by an element with the nonce of the page where sheets cannot be constructed [USER-18]', () => {
+    vi.stubGlobal('CSSStyleSheet', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { iframe, remove } = createFrameElement('about:blank', 'cGFnZQ')
+    const root = iframe.getRootNode() as ShadowRoot
+    expect(root.querySelector('style')?.nonce).toBe('cGFnZQ')
+    expect(getComputedStyle(iframe.closest('dialog') as HTMLDialogElement).zIndex).toBe('999999')
+    remove()
+  })
+
   it('is hidden until it is shown, and stands over a page that goes to any height, in place [CONST-28]', async () => {
     const { show, wallet, iframe, dialog } = await start(true)
     const cover = document.createElement('div')

@@ -35,7 +35,7 @@ export function holdFrame(parts: EmbeddedWalletParts, onOpened: () => void): Fra
       if (!share) {
         share = acquireShared(
           key,
-          () => createFrame(address),
+          () => createFrame(address, parts.styleNonce),
           frame => frame.dispose(),
         )
         stopHearing = share.value.opened.subscribe(onOpened)
@@ -69,7 +69,7 @@ export interface Frame {
 }
 
 /** Prepares a frame; nothing of the page is touched before it is loaded. */
-function createFrame(address: URL): Frame {
+function createFrame(address: URL, styleNonce: string | undefined): Frame {
   const opened = createEmitter<void>()
   let visit: Visit | undefined
   let theme: FrameTheme = {}
@@ -81,6 +81,7 @@ function createFrame(address: URL): Frame {
     if (!visit) {
       visit = openVisit({
         address,
+        styleNonce,
         onOpen: () => opened.emit(),
         onEnd() {
           visit = undefined

@@ -22,6 +22,8 @@ export interface Visit {
 
 interface VisitParts {
   readonly address: URL
+  /** The nonce of the page's policy, for style elements. */
+  readonly styleNonce: string | undefined
   /** Told of each line, before anything is asked over it. */
   readonly onOpen: () => void
   /** Told once, however it ended; the element is gone then. */
@@ -29,8 +31,8 @@ interface VisitParts {
 }
 
 /** Loads the frame. A frame that loads itself anew gets a new line; what was asked over the old one rejects. */
-export function openVisit({ address, onOpen, onEnd }: VisitParts): Visit {
-  const element = createFrameElement(address.href)
+export function openVisit({ address, styleNonce, onOpen, onEnd }: VisitParts): Visit {
+  const element = createFrameElement(address.href, styleNonce)
   let turn = createTurn(end)
   let handshake: Handshake | undefined
   const drop = () => {

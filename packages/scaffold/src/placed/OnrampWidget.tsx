@@ -47,7 +47,13 @@ function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
   const context = useViewContext(foyer, language)
   return (
     <ViewContext.Provider value={context}>
-      <ShadowHost {...look} direction={language.direction} lang={language.tag} layout="block">
+      <ShadowHost
+        {...look}
+        direction={language.direction}
+        lang={language.tag}
+        styleNonce={foyer.getState().options.nonce}
+        layout="block"
+      >
         <ViewBoundary view={view} frame={failure => <Card isEmbedded>{failure}</Card>}>
           {children}
         </ViewBoundary>

@@ -227,6 +227,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
         {...look}
         direction={language.direction}
         lang={language.tag}
+        styleNonce={foyer.getState().options.nonce}
         layout={shell.isEmbedded ? 'block' : 'overlay'}
         hostRef={hostRef}
         testId="foyer-modal"

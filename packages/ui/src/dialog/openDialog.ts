@@ -2,6 +2,7 @@ import { isSecondClick } from '../frame/isSecondClick.js'
 import { keepEscapeInside } from '../frame/keepInside.js'
 import { lockScroll } from '../frame/lockScroll.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
+import { styleNonceOf } from '../style-root/StyleRoot.js'
 import { letSheetBeDragged } from './letSheetBeDragged.js'
 
 const tabbable =
@@ -168,7 +169,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   // Chromium gives a hidden scroller its place back when it is shown anew.
   dialog.scrollTop = 0
   // Measures the page, which showing the dialog has just laid out.
-  const unlockScroll = lockScroll(document)
+  const unlockScroll = lockScroll(document, styleNonceOf(dialog.getRootNode()))
   const letGoOfEscape = keepEscapeInside(hostOf(dialog) ?? dialog)
   const stopListening = listen(dialog, {
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),

@@ -40,6 +40,8 @@ export interface ShadowHostProps {
   readonly variables?: Readonly<Record<string, string>> | undefined
   /** `overlay` takes no space in the host page (dialogs); `block` renders in place (embedded). */
   readonly layout?: 'overlay' | 'block' | undefined
+  /** The nonce of the page's policy, for browsers that construct no style sheets. */
+  readonly styleNonce?: string | undefined
   readonly testId?: string | undefined
   /** Called with the host element on mount and with `null` on unmount; keep it stable. */
   readonly hostRef?: ((host: HTMLElement | null) => void) | undefined
@@ -85,7 +87,7 @@ export function ShadowHost(props: ShadowHostProps): JSX.Element {
     >
       {root &&
         createPortal(
-          <StyleRoot root={root}>
+          <StyleRoot root={root} nonce={props.styleNonce}>
             <ShadowContent>{props.children}</ShadowContent>
           </StyleRoot>,
           root,

@@ -13,6 +13,8 @@ export type StyleTarget = Document | ShadowRoot
 interface Adoption {
   readonly known: Set<string>
   pending: string[]
+  /** What the page's policy wants of style elements. */
+  nonce?: string
 }
 
 const adoptions = new WeakMap<StyleTarget, Adoption>()
@@ -45,11 +47,18 @@ function sheetFor(document: Document, css: string): CSSStyleSheet {
 
 function appendStyleElements(root: StyleTarget, texts: readonly string[]): void {
   const document = documentOf(root)
+  const nonce = styleNonceOf(root)
   for (const css of texts) {
     const element = document.createElement('style')
+    if (nonce) element.nonce = nonce
     element.textContent = css
     ;(root.nodeType === Node.DOCUMENT_NODE ? document.head : root).append(element)
   }
+}
+
+/** The nonce of the page's policy, where a `StyleRoot` over this root was given one. */
+export function styleNonceOf(root: Node): string | undefined {
+  return adoptions.get(root as StyleTarget)?.nonce
 }
 
 /** Notes that `root` needs `css`. Nothing happens until `flushStyles`; the same text counts once per root. */
@@ -99,12 +108,18 @@ export function useStyles(css: string): void {
 export interface StyleRootProps {
   /** The shadow root or document that receives the sheets of everything below. */
   readonly root: StyleTarget
+  /** The nonce that the page's policy wants of style elements: for browsers that construct no sheets. */
+  readonly nonce?: string | undefined
   readonly children: ReactNode
 }
 
 /**
  * Says where the components below adopt their style sheets. Sheets stay in the root after unmount.
  */
-export function StyleRoot({ root, children }: StyleRootProps): JSX.Element {
+export function StyleRoot({ root, nonce, children }: StyleRootProps): JSX.Element {
+  // Before the first layout effect below adopts anything.
+  useInsertionEffect(() => {
+    if (nonce) adoptionOf(root).nonce = nonce
+  }, [root, nonce])
   return <StyleRootContext.Provider value={root}>{children}</StyleRootContext.Provider>
 }

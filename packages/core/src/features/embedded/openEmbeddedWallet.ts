@@ -9,7 +9,7 @@ import { embeddedFeature } from './embeddedFeature.js'
 /** What opening the embedded wallet needs of an instance. */
 export interface OpeningNeeds
   extends Pick<
-    FeatureHost<NetworksPart>,
+    FeatureHost<NetworksPart & { readonly options: { readonly nonce: string | undefined } }>,
     'store' | 'storage' | 'adapters' | 'settings' | 'metadata' | 'report'
   > {
   /** Starts the feature that follows the wallet. */
@@ -40,6 +40,7 @@ export function openEmbeddedWallet(
 
 function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: string): EmbeddedWalletParts {
   const { projectId } = settings
+  const { nonce } = store.getState().options
   const namespace = selectNamespaceWith(store.getState(), 'smartAccounts')
   const chainId = namespace && store.getState().networks.byNamespace[namespace]?.activeId
   return {
@@ -47,6 +48,7 @@ function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: strin
     ...(projectId ? { projectId } : {}),
     ...(chainId ? { chainId } : {}),
     enableLogger: settings.enableAuthLogger ?? true,
+    ...(nonce ? { styleNonce: nonce } : {}),
     storage: {
       read: key => storage.read(embeddedEntry(key)),
       write(key, value) {

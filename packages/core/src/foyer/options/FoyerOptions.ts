@@ -95,6 +95,8 @@ export interface ChangeableOptions {
   readonly preload: 'intent' | 'visible' | 'idle' | 'none'
   /** Show the alert bar for mistakes in the set-up; absent, where the page is local: `localhost`, `127.0.0.1`, `*.local`. */
   readonly debug: boolean | undefined
+  /** The nonce of the page's content security policy, for style elements: only browsers that construct no style sheets need it. */
+  readonly nonce: string | undefined
   /** BCP 47 tag of the modal's language. */
   readonly locale: string
   /** The host's own words, by the tag that `locale` names: parts of the catalogue (`FoyerTexts` of `@foyer/react`) that replace Foyer's. */

@@ -30,6 +30,7 @@ export const defaultOptions: ChangeableOptions = {
   layout: 'compact',
   preload: 'intent',
   debug: undefined,
+  nonce: undefined,
   locale: 'en',
   texts: undefined,
 }

@@ -82,6 +82,7 @@ const flagsOf = (defaults: object) =>
 const changeable = {
   ...flagsOf(defaultOptions),
   debug: boolean,
+  nonce: text,
   features: strictObject(
     partial({
       ...flagsOf(defaultFeatures),
