@@ -44,6 +44,7 @@ const preview: Preview = {
           { value: 'en', title: 'English' },
           { value: 'de', title: 'German' },
           { value: 'ar', title: 'Arabic' },
+          { value: 'he', title: 'Hebrew' },
         ],
       },
     },

@@ -1,5 +1,5 @@
 /**
- * Sixty stories that together show every view and what the modal is made of. Their pictures are kept in
+ * Sixty-two stories that together show every view and what the modal is made of. Their pictures are kept in
  * `apps/storybook/pictures` and compared at each run of the stories; the contact sheets of the documentation show the same.
  * Nothing in them depends on the time or on chance.
  */
@@ -11,6 +11,8 @@ export const tellingStories: readonly string[] = [
   'views-connect--logins',
   'views-connect--recommended',
   'views-connect--connected-wallets',
+  'views-connect--arabic',
+  'views-connect--hebrew',
   'views-connectingexternal--waiting',
   'views-connectingexternal--declined',
   'views-connectingexternal--pending',

@@ -9,7 +9,7 @@ function Styles({ children }: { readonly children: ReactNode }): ReactNode {
   return children
 }
 
-/** Puts a story on a card-coloured ground, in the theme, direction and motion chosen in the toolbar; Arabic runs from the right. */
+/** Puts a story on a card-coloured ground, in the theme, direction and motion chosen in the toolbar; Arabic and Hebrew run from the right. */
 export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
   <StyleRoot root={document}>
     <Styles>
@@ -19,7 +19,7 @@ export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
         data-theme={globals['theme']}
         data-motion={globals['motion']}
         data-ground={parameters['ground'] ?? 'card'}
-        dir={globals['locale'] === 'ar' ? 'rtl' : globals['direction']}
+        dir={['ar', 'he'].includes(globals['locale']) ? 'rtl' : globals['direction']}
       >
         <div className="story__column">
           <Story />

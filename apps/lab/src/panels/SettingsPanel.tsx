@@ -55,7 +55,7 @@ export function SettingsPanel(props: {
     <section className="panel" aria-label="Settings">
       <h2>Settings</h2>
       <Choice name="theme" value={config.theme} options={['dark', 'light', 'system']} />
-      <Choice name="locale" value={config.locale} options={['en', 'ar', 'de']} />
+      <Choice name="locale" value={config.locale} options={['en', 'ar', 'de', 'he']} />
       <Choice name="approval" value={config.approval} options={['auto', 'ask', 'reject']} />
       <Choice name="storage" value={config.storage} options={['local', 'session', 'memory']} />
       <label className="field">

@@ -408,6 +408,7 @@ describe('the modal takes its place', () => {
     ['in a theme', { width: 1000, height: 800 }, { theme: createTheme({ preset: soft, mode: 'light' }) }],
     ['in another', { width: 390, height: 800 }, { theme: createTheme({ preset: terminal, mode: 'dark' }) }],
     ['in Arabic', { width: 1000, height: 800 }, { locale: 'ar' }],
+    ['in Hebrew', { width: 1000, height: 800 }, { locale: 'he-IL' }],
     ['on a phone', { width: 390, height: 800 }, {}],
     ['in a low window', { width: 1000, height: 600 }, {}],
     ['wide', { width: 1000, height: 800 }, { layout: 'wide' }],
@@ -425,7 +426,8 @@ describe('the modal takes its place', () => {
     const shell = lookOf(rootOf('opening'), shellParts)
     way.letGo()
     await expect.poll(row).toBeDefined()
-    const title = options.locale === 'ar' ? 'ربط المحفظة' : 'Connect Wallet'
+    const titles: Readonly<Record<string, string>> = { ar: 'ربط المحفظة', 'he-IL': 'חיבור ארנק' }
+    const title = titles[options.locale ?? ''] ?? 'Connect Wallet'
     await expect.poll(() => inModal('.header__title')?.textContent).toBe(title)
     await settled(rootOf('host'))
     expect(shell).toEqual(lookOf(rootOf('host'), modalParts))

@@ -19,7 +19,7 @@ import { createPortal } from 'react-dom'
 import { useSelected } from './FoyerContext.js'
 import { retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
-import { isArabic, type OpeningTexts, openingTextsOf } from './openingTexts.js'
+import { directionOf, type OpeningTexts, openingTextsOf } from './openingTexts.js'
 
 /** Where the modal will be. */
 export interface Place {
@@ -88,7 +88,7 @@ function OpeningShell(props: ShellProps): JSX.Element {
   )
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   const mode = theme.mode === 'system' ? system : theme.mode
-  const direction = isArabic(locale) ? 'rtl' : 'ltr'
+  const direction = directionOf(locale)
   return (
     <div
       ref={attach}

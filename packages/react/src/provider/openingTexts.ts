@@ -1,3 +1,5 @@
+import { ownValue } from '@foyer/common'
+
 /** What the modal's shell says while the modal is being loaded. */
 export interface OpeningTexts {
   /** Names the dialog for assistive technology. */
@@ -33,12 +35,27 @@ const arabic: OpeningTexts = {
   reload: 'أعد تحميل الصفحة',
 }
 
-/** The shell's texts by the tag of the modal's language: the catalogues are not here yet, so that others wait in English. */
-export function openingTextsOf(locale: string): OpeningTexts {
-  return isArabic(locale) ? arabic : english
+const hebrew: OpeningTexts = {
+  label: 'חיבור הארנק',
+  title: 'חיבור ארנק',
+  close: 'סגירה',
+  slow: 'עדיין נטען...',
+  failed: 'לא ניתן היה לטעון את המסך הזה',
+  retry: 'ניסיון נוסף',
+  reload: 'טעינת הדף מחדש',
 }
 
-/** Whether a tag names the one language of the catalogues that is written from right to left. */
-export function isArabic(locale: string): boolean {
-  return /^ar(-|$)/i.test(locale)
+/** The languages of the catalogues that are written from right to left, by the primary subtag of their BCP 47 tag. */
+const fromTheRight: Readonly<Record<string, OpeningTexts>> = { ar: arabic, he: hebrew }
+
+const ofLocale = (locale: string) => ownValue(fromTheRight, locale.toLowerCase().split('-')[0] ?? '')
+
+/** The shell's texts by the tag of the modal's language: the catalogues are not here yet, so that others wait in English. */
+export function openingTextsOf(locale: string): OpeningTexts {
+  return ofLocale(locale) ?? english
+}
+
+/** Which way a tag's language is written, as far as the catalogues have it. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return ofLocale(locale) ? 'rtl' : 'ltr'
 }

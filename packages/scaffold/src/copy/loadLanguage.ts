@@ -17,6 +17,7 @@ export const english: Language = {
 const languages: Readonly<Record<string, () => Promise<Language>>> = {
   ar: () => loadExport('arabic', () => import('./ar.js')),
   de: () => loadExport('german', () => import('./de.js')),
+  he: () => loadExport('hebrew', () => import('./he.js')),
 }
 
 /** The tags of all languages, English first. */

@@ -267,6 +267,12 @@ export const Arabic: Story = {
   ),
 }
 
+export const Hebrew: Story = {
+  args: { script: waiting, locale: 'he' },
+  render: args => <ModalStory {...args} locale="he" />,
+  play: titled('חיבור ארנק'),
+}
+
 const counted = { play: moveUntilInModal('[data-testid="foyer-all-wallets"] .tag') }
 
 export const Pairing: Story = { args: { ...paired, script: {} }, ...counted }
