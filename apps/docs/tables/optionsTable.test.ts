@@ -29,6 +29,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   connectTimeoutMs: true,
   reconnectTimeoutMs: true,
   log: true,
+  walletList: true,
   walletConnect: true,
   loadWalletConnect: true,
   loadEmbeddedWallet: true,

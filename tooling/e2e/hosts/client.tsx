@@ -51,7 +51,12 @@ const services = asked.has('services') && {
   projectId: 'bare-host',
   services: { directoryUrl: directory.url, blockchainUrl: blockchain.url },
 }
-const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services })
+/** Wallets that the app serves itself. With a project id, so that they can be paired. */
+const list = asked.has('list') && {
+  projectId: 'bare-host',
+  walletList: () => import('@foyer/wallet-list').then(each => each.walletList),
+}
+const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services, ...list })
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []

@@ -2,7 +2,8 @@ import { createEvmAdapter, type WalletHosts } from '@foyer/adapters-evm'
 import { createFoyer, defineNetwork, type Foyer, type FoyerOptions } from '@foyer/react'
 
 /** What a test asks of the bare host: the wallets that it may be shown in, its services, whether its visitors sign in. */
-interface HostSettings extends Pick<FoyerOptions, 'id' | 'projectId' | 'services' | 'siwx' | 'theme'> {
+interface HostSettings
+  extends Pick<FoyerOptions, 'id' | 'projectId' | 'services' | 'siwx' | 'theme' | 'walletList'> {
   readonly hosts?: WalletHosts
 }
 

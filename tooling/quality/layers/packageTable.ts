@@ -18,6 +18,7 @@ const rim: PackageRule = { mayImport: ['common'] }
 export const packageTable: Readonly<Record<string, PackageRule>> = {
   common: { mayImport: [] },
   ui: { mayImport: [], usesReact: true },
+  'wallet-list': { mayImport: [] },
   core: { mayImport: ['common'] },
   'adapters-evm': rim,
   'adapters-solana': rim,

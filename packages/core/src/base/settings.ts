@@ -39,6 +39,17 @@ export interface ServiceAddresses {
   readonly analyticsUrl?: string | undefined
 }
 
+/** Wallets in the form in which a directory sends them, as `@foyer/wallet-list` has them. */
+export interface WalletListData {
+  /** The version of the form: 1. */
+  readonly version?: number
+  /** What is not sound of an entry is left out. */
+  readonly data: readonly object[]
+}
+
+/** A list of wallets that the app brings along, or how it is loaded when wallets are first needed. */
+export type WalletListOption = WalletListData | (() => Promise<WalletListData>)
+
 /** What a host may change about the built-in WalletConnect connector. */
 export interface WalletConnectOptions {
   /** Further addresses of the same relay, `wss://…`, tried one after the other while it cannot be reached at the first. */
@@ -82,6 +93,7 @@ export interface Settings {
   readonly nameZone?: string
   readonly metadata?: AppMetadata
   readonly services: ServiceAddresses
+  readonly walletList?: WalletListOption
   readonly connectors: readonly Connector[]
   readonly walletConnect?: WalletConnectOptions
   readonly loadWalletConnect?: LoadWalletConnect

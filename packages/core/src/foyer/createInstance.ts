@@ -90,7 +90,7 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     app: options.metadata,
     services: {
       hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
-      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId),
+      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId || options.walletList),
       hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.loadEmbeddedWallet),
     },
     networks: initialNetworksState(read.networks, {

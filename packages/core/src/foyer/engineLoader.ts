@@ -16,8 +16,8 @@ export interface EngineLoader {
  * Where wallets are paired and no service lists them, the list that ships with Foyer is asked for in the same round: the
  * first screen shows it. Nobody waits for it here; the directory loads it by itself, and says what failed.
  */
-function askForWallets({ projectId, services }: Instance['settings']): void {
-  if (!services.relayUrl || projectId || services.directoryUrl) return
+function askForWallets({ projectId, services, walletList }: Instance['settings']): void {
+  if (!services.relayUrl || projectId || services.directoryUrl || walletList) return
   const load = () => import('../wallet/directory/bundledWallets.js')
   loadChunk('bundledWallets', load, () => true).catch(() => undefined)
 }

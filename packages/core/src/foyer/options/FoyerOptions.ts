@@ -18,6 +18,7 @@ import type {
   ServiceAddresses,
   TokenOption,
   WalletConnectOptions,
+  WalletListOption,
 } from '../../base/settings.js'
 import type { StorageBackend } from '../../base/storage.js'
 import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
@@ -146,6 +147,11 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly theme?: Theme | undefined
   readonly features?: Optional<Features> | undefined
   readonly services?: ServiceAddresses | undefined
+  /**
+   * The wallets of "All wallets", from the app instead of a directory service: `() => import('@foyer/wallet-list').then(each =>
+   * each.walletList)`, or a file of the app's own. Comes before `services.directoryUrl`, and is loaded when wallets are first needed.
+   */
+  readonly walletList?: WalletListOption | undefined
   /** RPC addresses by CAIP-2 id, used before the network's own. */
   readonly customRpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
   /** Network images by CAIP-2 id or reference. */

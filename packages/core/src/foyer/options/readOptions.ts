@@ -158,6 +158,10 @@ const given = strictObject(
         relayUrl,
       }),
     ),
+    walletList: union(
+      [callable, looseObject({ data: array(looseObject({})) })],
+      'expected a list of wallets, or a function that loads it',
+    ),
     walletConnect: looseObject(partial({ fallbackRelayUrls: array(relayUrl) })),
     loadWalletConnect: callable,
     loadEmbeddedWallet: callable,

@@ -6,11 +6,11 @@ import { sdkType, sdkVersion } from '../../base/version.js'
 import { readListing, type WalletListing } from './listing.js'
 import type { DirectoryKnown, DirectoryState } from './state.js'
 
-type Configured = Pick<Settings, 'services' | 'projectId'>
+type Configured = Pick<Settings, 'services' | 'projectId' | 'walletList'>
 
-/** The directory's address: the host's own, or the public one where there is a `projectId` for it. */
-function directoryBase({ services, projectId }: Configured): string | undefined {
-  return services.directoryUrl ?? (projectId ? 'https://api.web3modal.org' : undefined)
+/** The directory's address: the host's own, or the public one where there is a `projectId` for it and no list of the host's. */
+function directoryBase({ services, projectId, walletList }: Configured): string | undefined {
+  return services.directoryUrl ?? (projectId && !walletList ? 'https://api.web3modal.org' : undefined)
 }
 
 /** The address of an image the directory holds, for an `<img>`. */
@@ -44,7 +44,7 @@ interface WalletsPage {
   readonly count: number
 }
 
-/** Asks the directory service. */
+/** Asks the directory service, or the list that the host brings along. */
 export interface DirectoryClient {
   /** Left alone for 30 s, or as long as it asked for, once it turned everybody away: fails as it did then. Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
   getWallets(query: WalletsQuery): Promise<WalletsPage>
@@ -56,10 +56,8 @@ const bodySchema = schemaOf(
 
 const defaultTimeoutMs = 10_000
 
-/** The client of the directory; nothing where none is configured. */
-export function createDirectoryClient(
-  settings: Pick<Settings, 'services' | 'projectId'>,
-): DirectoryClient | undefined {
+/** The client of the directory service; nothing where none is configured. */
+export function createDirectoryClient(settings: Configured): DirectoryClient | undefined {
   const baseUrl = directoryBase(settings)
   if (!baseUrl) return undefined
   const identity = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }

@@ -2,6 +2,7 @@ import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createDirectoryClient } from './client.js'
 import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
+import { createListClient } from './listClient.js'
 import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
@@ -41,7 +42,8 @@ export function createDirectory(needs: DirectoryNeeds): Opened {
 function openDirectory(needs: DirectoryNeeds): Opened {
   const lifetime = createLifetime()
   const room = createDirectoryRoom(needs, lifetime.signal)
-  const client = createDirectoryClient(needs.settings)
+  const { walletList } = needs.settings
+  const client = walletList ? createListClient(walletList) : createDirectoryClient(needs.settings)
   const loadPage = client && createPaging(room, client)
   let prefetching: Promise<void> | undefined
 

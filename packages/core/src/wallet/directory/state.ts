@@ -14,7 +14,10 @@ export interface DirectorySearch {
 
 /** The wallets of the directory, as far as they are loaded. */
 export interface DirectoryState {
-  /** `bundled`: the service is not configured or not there, and the list that ships with Foyer stands in. */
+  /**
+   * `service`: a directory service, or a list that the host brings along. `bundled`: neither is configured or there, and the list
+   * that ships with Foyer stands in.
+   */
   readonly source: 'loading' | 'service' | 'bundled'
   /** Why the bundled list stands in, where a service was asked. */
   readonly failure?: Failure | undefined
@@ -65,5 +68,5 @@ export interface DirectoryKnown extends DirectoryPart, NetworksPart {
 
 /** What this room needs of an instance. */
 export interface DirectoryNeeds extends Pick<RoomBase<DirectoryKnown>, 'store' | 'track' | 'report'> {
-  readonly settings: Pick<Settings, 'services' | 'projectId'>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'walletList'>
 }

@@ -1,0 +1,64 @@
+import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import type { Settings, WalletListData } from '../../base/settings.js'
+import type { DirectoryClient, WalletsQuery } from './client.js'
+import { readListing, type WalletListing } from './listing.js'
+
+/** The version of the form that is read. A list that names none has it. */
+const formVersion = 1
+const loadTimeoutMs = 10_000
+
+/**
+ * Answers as a directory service does, from a list of the host's own: nothing is asked for but what the host's function asks
+ * for. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`; the next call loads the list again.
+ */
+export function createListClient(list: NonNullable<Settings['walletList']>): DirectoryClient {
+  let reading: Promise<readonly WalletListing[]> | undefined
+  const read = () => {
+    reading ??= readList(list).catch(cause => {
+      reading = undefined
+      throw isFoyerError(cause, 'FEATURE_LOAD_FAILED') ? cause : failed(cause)
+    })
+    return reading
+  }
+  return {
+    async getWallets(query) {
+      const { signal, timeoutMs = loadTimeoutMs, page, entries } = query
+      const wallets = await withDeadline(read, { timeoutMs, signal, onTimeout: failed })
+      const found = wallets.filter(each => isAskedFor(each, query))
+      return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length }
+    },
+  }
+}
+
+const failed = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'walletList' }, { cause })
+
+async function readList(list: NonNullable<Settings['walletList']>): Promise<readonly WalletListing[]> {
+  const { version = formVersion, data } = typeof list === 'function' ? await list() : list
+  if (version !== formVersion || !Array.isArray(data)) throw failed()
+  const wallets = data.flatMap(entry => readListing(withOwnImage(entry)) ?? [])
+  return [...new Map(wallets.map(each => [each.id, each])).values()]
+}
+
+/** The page's own pictures only: an entry must not make the page ask other hosts. */
+function withOwnImage(entry: WalletListData['data'][number]): unknown {
+  const { image_url: path, ...rest } = Object(entry) as Readonly<Record<string, unknown>> // any member may be anything
+  const { href, origin } = globalThis.location ?? {}
+  if (typeof path !== 'string' || !URL.canParse(path, href)) return rest
+  const image = new URL(path, href)
+  return image.origin === origin ? { ...rest, image_url: image.href } : rest
+}
+
+/** A list names one network of a family, where the wallet is on all: so families are compared, not networks. */
+function isAskedFor(wallet: WalletListing, query: WalletsQuery): boolean {
+  const { include, exclude = [], chains, search = '', isCertified } = query
+  const families = wallet.chains?.map(familyOf)
+  return (
+    (include?.includes(wallet.id) ?? true) &&
+    !exclude.includes(wallet.id) &&
+    (!isCertified || wallet.isCertified === true) &&
+    (!chains || !families || chains.some(each => families.includes(familyOf(each)))) &&
+    wallet.name.toLocaleLowerCase().includes(search.toLocaleLowerCase())
+  )
+}
+
+const familyOf = (networkId: string) => networkId.split(':')[0]

@@ -1,0 +1,2 @@
+export { walletList } from '../listedWallets.js'
+export type { WalletList, WalletListEntry } from '../WalletList.js'

@@ -1,0 +1,3 @@
+import { definePackage } from '@foyer/build/tsup'
+
+export default definePackage()
