@@ -1,6 +1,13 @@
 import { chromiumPath } from '@foyer/build/chromium'
-import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test'
+import type { WalletTestOptions } from '@foyer/testing/playwright'
+import {
+  defineConfig,
+  type PlaywrightTestConfig,
+  type PlaywrightTestOptions,
+  type Project,
+} from '@playwright/test'
 import type { LabOptions } from './src/lab/test.js'
+import { sitesIfUp } from './src/setup/Sites.js'
 
 // They trade at one pool: side by side each would see the price move under the other.
 const swaps = ['**/swap.e2e.ts', '**/swapFaults.e2e.ts', '**/abilities.e2e.ts']
@@ -11,11 +18,31 @@ const phone = {
   isMobile: true,
 } as const
 
-const projects: Project<LabOptions>[] = [
+type WalkOptions = LabOptions & WalletTestOptions & Pick<PlaywrightTestOptions, 'baseURL'>
+
+/** Tests as a host writes them, on the bare host; what its own configuration would say is said here. */
+function hostProject(): Project<WalkOptions> {
+  const sites = sitesIfUp()
+  const [chain] = sites?.evm.chains ?? []
+  const [account] = sites?.evm.accounts ?? []
+  if (!sites || !chain || !account) return { name: 'host', testMatch: hostTests }
+  const { chainId, name, rpcUrl } = chain
+  const eip155 = { keys: [account.privateKey], chains: [{ chainId, name, rpcUrl }] } as const
+  return {
+    name: 'host',
+    testMatch: hostTests,
+    use: { baseURL: sites.hosts['19'], walletOptions: { name: 'Test Wallet', eip155 } },
+  }
+}
+
+const hostTests = '**/host/*.e2e.ts'
+
+const projects: Project<WalkOptions>[] = [
   // First: they go one after the other, and what is left of them at the end has the machine for itself.
   { name: 'swaps', testMatch: swaps, workers: 1 },
-  { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', ...swaps], use: { sender: 'umbra' } },
+  { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', hostTests, ...swaps], use: { sender: 'umbra' } },
   { name: 'phone', testMatch: '**/*.phone.e2e.ts', use: phone },
+  hostProject(),
 ]
 
 /** What every visitor of a desktop walks, walked with a finger as well. */
@@ -27,7 +54,7 @@ const journeyOnPhone: Project<LabOptions> = {
 
 const furtherOnly = /@further/
 
-const common: PlaywrightTestConfig<LabOptions> = {
+const common: PlaywrightTestConfig<WalkOptions> = {
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/results',
@@ -60,10 +87,10 @@ const common: PlaywrightTestConfig<LabOptions> = {
 }
 
 /** The main journeys of each feature: what `npm test` walks. */
-export const mainWalks = defineConfig<LabOptions>({ ...common, projects, grepInvert: furtherOnly })
+export const mainWalks = defineConfig<WalkOptions>({ ...common, projects, grepInvert: furtherOnly })
 
 /** What `npm run test:all` walks beside them. */
-export const furtherWalks = defineConfig<LabOptions>({
+export const furtherWalks = defineConfig<WalkOptions>({
   ...common,
   projects: [...projects.map(project => ({ ...project, grep: furtherOnly })), journeyOnPhone],
 })

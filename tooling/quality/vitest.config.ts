@@ -1,6 +1,8 @@
+import { sourceResolution } from '@foyer/build/conditions'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  ...sourceResolution,
   test: {
     name: 'quality',
     include: ['**/*.test.ts'],

@@ -42,6 +42,13 @@ it('the page of its own is printed as it is run, and has sixty lines at most', (
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
 })
 
+it('the test that a visitor connects is printed as it is walked, and has ten lines at most [USER-26]', () => {
+  const code = readFileSync(join(root, 'tooling/e2e/src/host/connect.e2e.ts'), 'utf8')
+  const printed = examples.filter(({ file }) => file === 'connect.e2e.ts')
+  expect(printed.map(each => [each.page, each.code])).toEqual([['apps/docs/testing-your-app.md', code]])
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(10)
+})
+
 it('an app that registers its instance has its networks and namespaces known, and no others', {
   timeout: 60_000,
 }, () => {

@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { comparePicture } from './comparePicture.js'
 import { findUnfilled } from './findUnfilled.js'
+import { findUnlisted } from './findUnlisted.js'
 import { findUntold } from './findUntold.js'
 import { endAnimations, settle, shadowRoots } from './settle.js'
 
@@ -18,8 +19,8 @@ interface AccessibilityParameters {
 }
 
 /**
- * Judges a story by whether it tells what comes of acting on it, by whether each of its texts is whole, and by all of axe's rules
- * in the theme it was mounted in.
+ * Judges a story by whether it tells what comes of acting on it, by whether each of its texts is whole, by whether its test ids
+ * are those that `@foyer/testing` lists, and by all of axe's rules in the theme it was mounted in.
  * The suite of presets judges colours alone, in both modes of every preset, of Foyer's own look too: a theme changes nothing
  * but colours.
  */
@@ -30,6 +31,9 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   if (untold) throw new Error(untold)
   const unfilled = findUnfilled()
   if (unfilled.length > 0) throw new Error(`shows what no visitor can read: ${unfilled.join(', ')}`)
+  const unlisted = findUnlisted()
+  if (unlisted.length > 0)
+    throw new Error(`draws test ids that @foyer/testing does not list: ${unlisted.join(', ')}`)
   const asked: AccessibilityParameters = parameters['a11y'] ?? {}
   const isLeftOut = asked.disable || asked.test === 'off' || asked.test === 'todo' || globals['a11y']?.manual
   if (isLeftOut) return

@@ -28,7 +28,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   'adapters-cosmos': rim,
   walletconnect: rim,
   'frame-bridge': { mayImport: ['common', 'ui'], ...byFrame },
-  testing: { mayImport: ['common'], standsOnSdks: true },
+  testing: { mayImport: ['common'], standsOnSdks: true, usesReact: true },
   scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
   react: {
     mayImport: ['core', 'common', 'ui'],

@@ -36,3 +36,4 @@ export type {
   SolanaWalletState,
 } from '../solana/SolanaWallet.js'
 export type { StandardAccount, StandardChange, StandardWallet } from '../solana/StandardWallet.js'
+export { testIdEndings, testIds } from '../testIds.js'

@@ -31,9 +31,15 @@ export function publishSites(sites: Sites): void {
   process.env[variable] = JSON.stringify(sites)
 }
 
+/** The sites of this run; nothing before they are up, as while the configuration is read for the first time. */
+export function sitesIfUp(): Sites | undefined {
+  const text = process.env[variable]
+  return text ? (JSON.parse(text) as Sites) : undefined // written by publishSites
+}
+
 /** The sites of this run. Throws outside of one. */
 export function readSites(): Sites {
-  const text = process.env[variable]
-  if (!text) throw new Error('The sites are not up: run the suite through its config.')
-  return JSON.parse(text) as Sites // written by publishSites
+  const sites = sitesIfUp()
+  if (!sites) throw new Error('The sites are not up: run the suite through its config.')
+  return sites
 }

@@ -1,0 +1,22 @@
+import { testIdEndings, testIds } from '@foyer/testing/test-ids'
+import { shadowRoots } from './settle.js'
+
+const toPattern = (text: string) =>
+  text
+    .split(/\{\w+\}/)
+    .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('.+')
+
+const listed = new RegExp(
+  `^(?:${Object.values(testIds).flat().map(toPattern).join('|')})(?:${testIdEndings.map(toPattern).join('|')})*$`,
+)
+
+/** The test ids on the page that begin as Foyer's do and are not among those that are told to apps [USER-26]. */
+export function findUnlisted(): readonly string[] {
+  const drawn = [document, ...shadowRoots()].flatMap(root =>
+    [...root.querySelectorAll<HTMLElement>('[data-testid^="foyer-"]')].map(
+      ({ dataset }) => dataset['testid'] ?? '',
+    ),
+  )
+  return [...new Set(drawn)].filter(each => !listed.test(each))
+}

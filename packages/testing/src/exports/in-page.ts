@@ -1,0 +1,1 @@
+export { type PageWalletCall, type PlacedWallet, placeWallet } from '../playwright/inPage.js'

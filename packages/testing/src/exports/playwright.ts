@@ -1,0 +1,5 @@
+export { expect } from '@playwright/test'
+export { addWallet } from '../playwright/addWallet.js'
+export type { PageWallet, PageWalletControls, PageWalletOptions } from '../playwright/PageWallet.js'
+export { test, type WalletFixtures, type WalletTestOptions } from '../playwright/walletTest.js'
+export { defaultWallet } from '../wallets/defaultWallet.js'

@@ -1,0 +1,1 @@
+export { testIdEndings, testIds } from '../testIds.js'

@@ -1,0 +1,51 @@
+import type { Namespace } from '@foyer/common'
+import { createMultichainWallet } from '../multichain/createMultichainWallet.js'
+import type { MultichainWallet, MultichainWalletOptions } from '../multichain/MultichainWallet.js'
+
+/** A control of the wallet with what it is given, in one family or in all. */
+export interface PageWalletCall {
+  readonly control: string
+  readonly given: readonly unknown[]
+  readonly namespace?: Namespace | undefined
+}
+
+/** The wallet of a page, as the test reaches it. */
+export interface PlacedWallet {
+  call(call: PageWalletCall): void
+  /** Does what was done before this page came. */
+  catchUp(): void
+  pending(): readonly string[]
+  promptCount(): number
+}
+
+declare global {
+  var foyerTestWallet: PlacedWallet | undefined
+  var foyerTestCalls: PageWalletCall[] | undefined
+}
+
+const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+/** Makes the wallet in this page, and shows it in every family's own way. */
+export function placeWallet({ remember = true, ...options }: MultichainWalletOptions): void {
+  const wallet = createMultichainWallet({ ...options, remember })
+  const placed: PlacedWallet = {
+    call: call => applyCall(wallet, call),
+    catchUp() {
+      for (const call of globalThis.foyerTestCalls?.splice(0) ?? []) applyCall(wallet, call)
+    },
+    pending: () =>
+      families.flatMap(each => wallet[each]?.getState().pending.map(({ method }) => method) ?? []),
+    promptCount: () => wallet.promptCount(),
+  }
+  globalThis.foyerTestWallet = placed
+  placed.catchUp()
+  wallet.announce()
+}
+
+function applyCall(wallet: MultichainWallet, { control, given, namespace }: PageWalletCall): void {
+  for (const each of namespace ? [namespace] : families) {
+    const controls = wallet[each] as Readonly<Record<string, unknown>> | undefined // any control by its name
+    const act = controls?.[control]
+    if (typeof act === 'function') act(...given)
+  }
+}
