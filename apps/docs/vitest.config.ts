@@ -16,7 +16,11 @@ const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 export default defineConfig({
   test: {
     projects: [
-      nodeProject({ name: 'docs', isolate, include: ['{adding,errors,examples,tables,theme}/**/*.test.ts'] }),
+      nodeProject({
+        name: 'docs',
+        isolate,
+        include: ['{adding,errors,examples,tables,theme}/**/*.test.{ts,tsx}'],
+      }),
       nodeProject({
         name: 'docs-libraries',
         isolate,

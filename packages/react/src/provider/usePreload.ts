@@ -27,6 +27,8 @@ export function usePreload(foyer: Foyer, view: View): PreloadProps {
 }
 
 function whenVisible(element: Element, load: () => void): Stop {
+  // In jsdom nothing comes into sight: the click loads it.
+  if (typeof IntersectionObserver === 'undefined') return () => {}
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(each => each.isIntersecting)) return
     observer.disconnect()

@@ -8,19 +8,19 @@ export function useEnvironment(): Environment {
   return useState(pageEnvironment)[0]
 }
 
-/** Whether a media query holds now; false on a server. */
+/** Whether a media query holds now; false on a server, and in jsdom, which knows none. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+      const list = window.matchMedia?.(query)
+      list?.addEventListener('change', listener)
+      return () => list?.removeEventListener('change', listener)
     },
     [query],
   )
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia?.(query).matches ?? false,
     () => false,
   )
 }

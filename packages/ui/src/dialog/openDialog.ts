@@ -1,4 +1,5 @@
 import { isSecondClick } from '../frame/isSecondClick.js'
+import { isVisible } from '../frame/isVisible.js'
 import { keepEscapeInside } from '../frame/keepInside.js'
 import { lockScroll } from '../frame/lockScroll.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
@@ -10,7 +11,7 @@ const tabbable =
 
 function tabbablesIn(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(tabbable)].filter(
-    element => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
+    element => element.tabIndex >= 0 && !element.closest('[inert]') && isVisible(element),
   )
 }
 
@@ -65,7 +66,7 @@ function rememberPlace(document: Document): () => void {
     if (opener.isConnected) return
     const active = deepestActive(document)
     // For a while the browser leaves focus with what was pressed in a dialog that is closed.
-    if (active && active !== document.body && active.checkVisibility()) return
+    if (active && active !== document.body && isVisible(active)) return
     const step = steps.find(({ parent }) => parent.isConnected)
     const heir = step?.parent.children[step.index]
     const target = heir?.matches(focusable) ? heir : heir?.querySelector(focusable)
@@ -95,8 +96,16 @@ function hostOf(dialog: HTMLElement): HTMLElement | undefined {
   return (dialog.getRootNode() as ShadowRoot).host as HTMLElement | undefined // a document has none
 }
 
+/** A host's tests may run where there are no modal dialogs, as in jsdom: there it stands open in its place. */
 function show(dialog: HTMLDialogElement): void {
-  if (!dialog.open && dialog.isConnected) dialog.showModal()
+  if (dialog.open || !dialog.isConnected) return
+  if ('showModal' in dialog) dialog.showModal()
+  else Object.assign(dialog, { open: true })
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  if ('close' in dialog) dialog.close()
+  else Object.assign(dialog, { open: false })
 }
 
 function listen(target: HTMLElement, handlers: Record<string, (event: Event) => void>): () => void {
@@ -186,7 +195,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     stopDragging()
     delete dialog.dataset['again']
     leaveGhost(dialog)
-    dialog.close()
+    hide(dialog)
     unlockScroll()
     // The browser gave focus back, unless the opener is gone. What replaces it may be drawn together with the closing.
     queueMicrotask(returnToPlace)

@@ -1,3 +1,5 @@
+import { isVisible } from '../frame/isVisible.js'
+
 // An open dialog, even a copy, would take the next Escape from the host page.
 const isolated = ['data-testid', 'id', 'role', 'aria-live', 'autofocus', 'open'] as const
 
@@ -15,9 +17,13 @@ function scrollersOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.scroll-area__viewport')]
 }
 
+/** None in jsdom, where nothing moves. */
+const animationsOf = (element: HTMLElement, options?: GetAnimationsOptions) =>
+  element.getAnimations?.(options) ?? []
+
 /** What came in has done so: in a copy it would begin anew. What goes out is told by its end, where it stays. */
 function skipEntrances(ghost: HTMLElement): void {
-  for (const animation of ghost.getAnimations({ subtree: true })) {
+  for (const animation of animationsOf(ghost, { subtree: true })) {
     const effect = animation.effect as KeyframeEffect
     const { fill, iterations } = effect.getComputedTiming()
     if (effect.target !== ghost && fill === 'none' && iterations === 1) animation.cancel()
@@ -39,14 +45,14 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
   // Before that its animations would have to be worked out twice: for this question, and for the frame.
   requestAnimationFrame(() => {
     skipEntrances(ghost)
-    Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
+    Promise.allSettled(animationsOf(ghost).map(animation => animation.finished)).then(() => ghost.remove())
   })
 }
 
 /** Whether a place is in the page, and not in what is hidden. A dialog that is closed need not be styled to know it. */
 function isShown(place: Place): boolean {
   if (!(place instanceof Element)) return place.isConnected
-  return !place.closest('dialog:not([open])') && place.checkVisibility()
+  return !place.closest('dialog:not([open])') && isVisible(place)
 }
 
 /**

@@ -8,7 +8,8 @@ const colourNames = /^--foyer-(accent|color-mix|qr-color)$/
 
 function isUsable(name: string, value: string): boolean {
   if (!name.startsWith('--foyer-') || value.trim() === '') return false
-  return !colourNames.test(name) || CSS.supports('color', value)
+  // jsdom knows no colours.
+  return !colourNames.test(name) || typeof CSS === 'undefined' || CSS.supports('color', value)
 }
 
 /**
