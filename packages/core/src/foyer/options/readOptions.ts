@@ -160,7 +160,7 @@ const given = strictObject(
     ),
     walletList: union(
       [callable, looseObject({ data: array(looseObject({})) })],
-      'expected a list of wallets, or a function that loads it',
+      'expected a list, or a function that loads one',
     ),
     walletConnect: looseObject(partial({ fallbackRelayUrls: array(relayUrl) })),
     loadWalletConnect: callable,

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, withDeadline } from '@foyer/common'
 import type { Settings, WalletListData } from '../../base/settings.js'
 import type { DirectoryClient, WalletsQuery } from './client.js'
 import { readListing, type WalletListing } from './listing.js'
@@ -16,7 +16,7 @@ export function createListClient(list: NonNullable<Settings['walletList']>): Dir
   const read = () => {
     reading ??= readList(list).catch(cause => {
       reading = undefined
-      throw isFoyerError(cause, 'FEATURE_LOAD_FAILED') ? cause : failed(cause)
+      throw failed(cause)
     })
     return reading
   }
@@ -35,8 +35,7 @@ const failed = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name
 async function readList(list: NonNullable<Settings['walletList']>): Promise<readonly WalletListing[]> {
   const { version = formVersion, data } = typeof list === 'function' ? await list() : list
   if (version !== formVersion || !Array.isArray(data)) throw failed()
-  const wallets = data.flatMap(entry => readListing(withOwnImage(entry)) ?? [])
-  return [...new Map(wallets.map(each => [each.id, each])).values()]
+  return data.flatMap(entry => readListing(withOwnImage(entry)) ?? [])
 }
 
 /** The page's own pictures only: an entry must not make the page ask other hosts. */
