@@ -191,7 +191,8 @@ it('is forgotten once the page closes it, and not when it is let go of', async (
   expect(again?.accounts).toEqual([accounts[0]])
   await again?.close()
   expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
-  expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
+  const stored = JSON.parse(page.localStorage.getItem('foyer:cosmos:1:accounts') ?? '')
+  expect(stored.data).toEqual([])
 })
 
 it('is forgotten once the wallet ends it', async () => {
