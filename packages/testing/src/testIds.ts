@@ -197,6 +197,7 @@ export const testIds = {
     'foyer-wallet-button-{namespace}',
   ],
   pairing: [
+    'foyer-code-countdown',
     'foyer-connecting-retry',
     'foyer-connecting-status',
     'foyer-get-this-wallet',
@@ -279,6 +280,7 @@ export const testIds = {
     'foyer-send-token',
     'foyer-send-tokens',
     'foyer-send-tokens-unavailable',
+    'foyer-send-typed-address',
     'foyer-send-unavailable',
     'foyer-send-uncovered',
     'foyer-send-unsupported',
