@@ -3,6 +3,9 @@ import type { RequestName } from './protocol/FrameRequests.js'
 /** How long the frame may take to get ready. */
 export const loadTimeoutMs = 20_000
 
+/** How long the frame may take to say that it listens once the browser loaded a page in it. */
+export const firstWordsMs = 5000
+
 /** How long after its first words the frame counts as ready. */
 export const readyDelayMs = 500
 

@@ -152,6 +152,7 @@ function shorten(waits: Readonly<Record<number, number>>): void {
 /** The limits as they are required: a test does not read them from the code that it tests. */
 export const limits = {
   loadTimeoutMs: 20_000,
+  firstWordsMs: 5000,
   readyDelayMs: 500,
   requestTimeoutMs: 30_000,
   approvalTimeoutMs: 300_000,

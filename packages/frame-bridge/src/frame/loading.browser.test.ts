@@ -11,7 +11,9 @@ import {
   untilHeard,
 } from '../__fixtures__/startWorld.js'
 
-const { loadTimeoutMs, readyDelayMs, reloadTimeoutMs, requestTimeoutMs } = limits
+const { firstWordsMs, loadTimeoutMs, readyDelayMs, reloadTimeoutMs, requestTimeoutMs } = limits
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:1/frame'
 const ready = { type: '@foyer-frame/READY', version: 1 }
 
 /** Another frame in the page, which is not the wallet's. */
@@ -128,7 +130,7 @@ describe('the frame', () => {
 })
 
 describe('a frame that does not come', () => {
-  it.each(['never', 'frame/mute', 'frame/silent', 'gone'])(
+  it.each(['never', 'frame/silent'])(
     '(%s) is given up after 20 s, and may be tried again [ERR-17] [CONST-13]',
     async path => {
       const timers = holdTimers(loadTimeoutMs)
@@ -147,6 +149,25 @@ describe('a frame that does not come', () => {
       await timers.untilWaiting(loadTimeoutMs)
       await timers.pass(loadTimeoutMs)
       expect(await askingAgain).toEqual(failure)
+    },
+  )
+
+  it.each(['gone', 'frame/mute', 'nowhere'])(
+    '(%s) cannot be loaded where the browser brought another page: it is given up 5 s after that [ERR-16]',
+    async path => {
+      const timers = holdTimers(loadTimeoutMs, firstWordsMs)
+      const { wallet } = startWorld(path, path === 'nowhere' ? { frameUrl: nowhere } : {})
+      const failure = { code: 'FRAME_LOAD_FAILED', message: 'Unable to load email login dependency' }
+      for (let tries = 1; tries <= 2; tries += 1) {
+        const asking = failureOf(wallet.email.connect({ email: 'ann@example.org' }))
+        await timers.untilWaiting(firstWordsMs)
+        await timers.pass(firstWordsMs - 1)
+        expect(await isSettled(asking)).toBe(false)
+        await timers.pass(1)
+        expect(await asking).toEqual(failure)
+        expect(frameElement()).toBeUndefined()
+        expect([timers.count(firstWordsMs), timers.count(loadTimeoutMs)]).toEqual([0, 0])
+      }
     },
   )
 

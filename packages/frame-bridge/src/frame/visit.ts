@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, looseObject, picklist, randomId, type Stop } from '@foyer/common'
 import { lineClosed, loadFailed, loadTimedOut } from '../errors.js'
-import { loadTimeoutMs, readyDelayMs } from '../limits.js'
+import { firstWordsMs, loadTimeoutMs, readyDelayMs } from '../limits.js'
 import {
   connectType,
   type FrameRefusal,
@@ -111,10 +111,18 @@ function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
     if (!window || event.source !== window || event.origin !== origin) return
     const ready = readReady(event.data)
     if (!ready) return
+    hasSpoken = true
+    clearTimeout(silence)
     if (ready.version === protocolVersion) onReady({ window, origin })
     else onFail(loadFailed(ready))
   }
   const fail = () => onFail(loadFailed())
+  // Browsers show a page of their own where the frame's cannot be had, and load it without an error event.
+  let hasSpoken = false
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const awaitWords = () => {
+    if (!hasSpoken) silence ??= setTimeout(fail, firstWordsMs)
+  }
   // A policy that forbids the frame makes no error event; the browser only reports it.
   const report = (event: SecurityPolicyViolationEvent) => {
     if (event.disposition === 'enforce' && event.blockedURI.startsWith(origin)) {
@@ -124,10 +132,13 @@ function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
   window.addEventListener('message', hear)
   document.addEventListener('securitypolicyviolation', report)
   element.iframe.addEventListener('error', fail)
+  element.iframe.addEventListener('load', awaitWords)
   return () => {
+    clearTimeout(silence)
     window.removeEventListener('message', hear)
     document.removeEventListener('securitypolicyviolation', report)
     element.iframe.removeEventListener('error', fail)
+    element.iframe.removeEventListener('load', awaitWords)
   }
 }
 
