@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { type AccountId, type NetworkId, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
@@ -24,7 +24,7 @@ export interface ShopReader {
 }
 
 export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<void>): ShopReader {
-  const { needs, slice } = room
+  const { needs, slice, client } = room
   const attempts = { coinbase: createLatest(), meld: createLatest() }
   const watchers = new Set<object>()
   const account = () => selectActiveAccount(needs.store.getState())
@@ -41,9 +41,16 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     return coinbaseUrl(room, wanted)
   }
 
+  /** Whether the service says that it does not know the network. Where it says nothing, asking it tells why. */
+  const isUnknown = async (networkId: NetworkId, signal: AbortSignal) =>
+    client !== undefined && !(await client.isSupported(networkId, signal).catch(() => true))
+
   const read = async (provider: ProviderId, buyer: AccountId, { signal }: Attempt) => {
     write(provider, { status: 'reading' })
     try {
+      const isAbsent = provider === 'coinbase' && (await isUnknown(parseAccountId(buyer).networkId, signal))
+      if (signal.aborted) return
+      if (isAbsent) return write(provider, { status: 'absent' })
       const url = await ask(provider, { account: buyer, signal })
       if (!signal.aborted) write(provider, { status: 'known', url })
     } catch (error) {

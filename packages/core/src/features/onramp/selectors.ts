@@ -36,11 +36,13 @@ export interface OfferedProvider extends OnrampProvider {
 /** Who sells in the namespace in use; nobody in most. */
 export function selectProviders(state: OnrampKnown): readonly OfferedProvider[] {
   const { shops } = selectOnramp(state)
-  return providersIn(state, state.networks.activeNamespace).map(each => ({
-    ...each,
-    shop: shops[each.id],
-    namespaces: namespaces.filter(namespace => providersIn(state, namespace).includes(each)),
-  }))
+  return providersIn(state, state.networks.activeNamespace)
+    .filter(each => shops[each.id].status !== 'absent')
+    .map(each => ({
+      ...each,
+      shop: shops[each.id],
+      namespaces: namespaces.filter(namespace => providersIn(state, namespace).includes(each)),
+    }))
 }
 
 /** What is to be bought as views show it. */

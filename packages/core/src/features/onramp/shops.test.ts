@@ -125,16 +125,19 @@ describe('where Coinbase sells', () => {
     await soon(() => expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/again' }))
   })
 
-  it('is nowhere without a service, and on a network it does not know', async () => {
+  it('is nowhere without a service', async () => {
     const alone = await openOnramp({ hasService: false })
     alone.actions.watchShops()
     await alone.shopReaches('coinbase', 'failed')
-    alone.stop()
+  })
+
+  it('is not offered on a network that the service does not know, and the service is not asked [CALL-2]', async () => {
     const away = await openOnramp({ supported: [] })
     away.actions.watchShops()
-    await away.shopReaches('coinbase', 'failed')
+    await away.shopReaches('coinbase', 'absent')
     expect(away.asked('onrampurl')).toEqual([])
     expect(away.shop('meld').status).toBe('known')
+    expect(away.providers().map(each => each.id)).toEqual(['meld'])
   })
 
   it('is called by its own names for networks', () => {

@@ -11,7 +11,8 @@ import type { FeatureHost } from '../FeatureHost.js'
 
 /** Where somebody sells. */
 export type ShopReading =
-  | { readonly status: 'none' | 'reading' }
+  /** `absent`: the service knows nothing of the account's network, so that nothing is sold there. */
+  | { readonly status: 'none' | 'reading' | 'absent' }
   | { readonly status: 'known'; readonly url: string }
   | { readonly status: 'failed'; readonly failure: Failure }
 
