@@ -56,6 +56,28 @@ export const LongTitle: Story = {
     hasChevron: true,
   },
 }
+/** As the only wallet in a card in place on a narrow phone: its name stands before the tag. */
+export const InNarrowCard: Story = {
+  args: {
+    size: 'lg',
+    title: 'Continue with Meridian',
+    tag: <Tag tone="accent">multichain</Tag>,
+    hasChevron: true,
+  },
+  decorators: [
+    Story => (
+      <div style={{ inlineSize: 214 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('Continue with Meridian')
+    await expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight)
+    await expect(canvas.getByText('multichain')).not.toBeVisible()
+  },
+}
+
 export const RightToLeft: Story = {
   args: { title: 'محفظة', description: 'افتح التطبيق', hasChevron: true },
   globals: { direction: 'rtl' },
