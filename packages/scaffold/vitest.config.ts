@@ -8,7 +8,7 @@ const further = ['src/**/*.further.browser.test.tsx']
 /** What looks at which modules the page has loaded needs a page of its own. */
 const modules = ['src/**/lateModules.browser.test.tsx']
 // What the stories of a test need is made ready first: found late, it has the page loaded anew.
-const optimizeDeps = { include: ['storybook/test'] }
+const optimizeDeps = { include: ['storybook/test', '@guidepup/virtual-screen-reader'] }
 
 export default defineConfig({
   test: {

@@ -6,7 +6,7 @@ import css from './ValueRow.css?inline'
 /** Props of {@link ValueRow}. */
 export interface ValueRowProps {
   readonly title: string
-  /** Shows the whole title, over as many lines as it takes, instead of one that is cut. */
+  /** Shows the whole title, over as many lines as it takes, instead of one that is cut. Its description is read out before it. */
   readonly hasWholeTitle?: boolean | undefined
   /** Below the title, in one line. */
   readonly description?: ReactNode
@@ -32,15 +32,18 @@ export interface ValueRowProps {
 /** Height of a row in px with the space below it, for a `WindowedList`. */
 export const valueRowHeight = 60
 
-function Content({ title, description, image, value, note }: ValueRowProps): JSX.Element {
+function Content({ title, hasWholeTitle, description, image, value, note }: ValueRowProps): JSX.Element {
+  const label = description !== undefined && <span className="value-row__note">{description}</span>
   return (
     <>
       {image}
       <span className="value-row__text">
+        {/* A screen reader says what is sent, or to whom, before the amount or the name. */}
+        {hasWholeTitle && label}
         <span className="value-row__main" dir="auto">
           {title}
         </span>
-        {description !== undefined && <span className="value-row__note">{description}</span>}
+        {!hasWholeTitle && label}
       </span>
       {(value !== undefined || note !== undefined) && (
         <span className="value-row__end">

@@ -29,7 +29,7 @@ import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
-function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null {
+function useReviewMessage(form: SendForm): JSX.Element | null {
   const { language } = useView()
   const words = useCopy('account', accountEn).send
   const { flow, fee } = form
@@ -69,6 +69,16 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null
   }
   // What is asked about the receiver says so louder.
   return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
+}
+
+/** Stands there before it says something, also while it says nothing: only then do screen readers speak it. */
+function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
+  const message = useReviewMessage(form)
+  return (
+    <div role="status" className={message ? undefined : 'visually-hidden'}>
+      {message}
+    </div>
+  )
 }
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {

@@ -1,0 +1,299 @@
+import { FoyerError } from '@foyer/common'
+import { expect, it, onTestFinished } from 'vitest'
+import type { StoryScript } from '../stories/storyAdapter.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { fillingIn, sendingOtherwise, storyReceiver } from '../stories/storySend.js'
+import { typeInModal } from '../stories/typeInModal.js'
+import { connectedAt } from '../stories/visits.js'
+import { openModal } from './openModal.test.support.js'
+import { listenTo } from './screenReader.test.support.js'
+
+const byTestId = (id: string) => `[data-testid="foyer-${id}"]`
+const wallet = byTestId('wallet-selector-ember')
+const waiting: StoryScript = { connect: 'wait' }
+
+const header = (title: string, ...buttons: readonly string[]) => [
+  `dialog, ${title}`,
+  'banner',
+  ...(buttons.includes('Back') ? ['button, Back'] : []),
+  `heading, ${title}, level 2`,
+  title,
+  ...buttons.filter(each => each !== 'Back').map(each => `button, ${each}`),
+]
+
+it('with a screen reader a visitor finds the wallets, chooses one, hears that it is waited for, and that this is over [USER-28]', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    script: waiting,
+  })
+  await find(wallet)
+  const reader = await listenTo(await find('dialog'))
+  expect(await reader.readAll()).toEqual([
+    ...header('Connect Wallet', 'What is a wallet?', 'Close'),
+    'group, Connect Wallet',
+    'group, Wallets',
+    'group, Installed',
+    'heading, Installed, level 3',
+    'button, Ember',
+    'button, Umbra',
+    'button, Verdant',
+    'status',
+  ])
+  await reader.press('button, Ember')
+  await find(byTestId('connecting-status'))
+  expect(await reader.readAll()).toEqual([
+    ...header('Ember', 'Back', 'Close'),
+    'group, Ember',
+    'paragraph',
+    'Continue in Ember',
+    'paragraph',
+    'Accept connection request in the wallet',
+    'status',
+  ])
+  foyer.connection.cancelConnect()
+  await find(byTestId('connecting-retry'))
+  await expect
+    .poll(reader.announced)
+    .toEqual(['polite: Connection canceled', 'polite: Try again to send a new request to the wallet.'])
+  expect(await reader.readAll()).toEqual(expect.arrayContaining(['Connection canceled', 'button, Try again']))
+})
+
+const rowsOf = async (reader: Awaited<ReturnType<typeof listenTo>>) =>
+  (await reader.readAll()).filter(each => /^button, (Ember|Umbra|Verdant)/.test(each))
+
+it('with a screen reader the rows say which wallet is connected, and which was used last [USER-28]', async () => {
+  const { find, foyer } = await openModal(
+    async ({ connection, router }) => {
+      await connection.connect({ connectorId: 'verdant' })
+      await connection.disconnect()
+      router.open({ view: 'Connect' })
+    },
+    { options: { features: { multiWallet: true } } },
+  )
+  await find(byTestId('last-used'))
+  const reader = await listenTo(await find('dialog'))
+  expect(await rowsOf(reader)).toEqual(['button, Verdant last used', 'button, Ember', 'button, Umbra'])
+  await foyer.connection.connect({ connectorId: 'umbra' })
+  foyer.router.open({ view: 'Connect' })
+  await expect
+    .poll(() => rowsOf(reader))
+    .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
+})
+
+it('with a screen reader the account tells its balance, its address, what can be done, and which tab is chosen [USER-28]', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const { find } = await openModal(
+    async foyer => {
+      await connectedAt()(foyer)
+      foyer.router.open({ view: 'Account' })
+    },
+    { options: storyBlockchainServices },
+  )
+  await find(byTestId('account-settings'))
+  await find('[role="tabpanel"] button')
+  const reader = await listenTo(await find('dialog'))
+  const tabs = (chosen: string) =>
+    ['Tokens', 'NFTs', 'Activity'].map((each, index) =>
+      each === chosen
+        ? `tab, ${each}, selected, 1 control, position ${index + 1}, set size 3`
+        : `tab, ${each}, not selected, position ${index + 1}, set size 3`,
+    )
+  const all = await reader.readAll()
+  expect(all.slice(0, all.indexOf('tabpanel, Tokens') + 4)).toEqual([
+    'dialog, Account',
+    'banner',
+    'button, 0x8ba1…BA72, Settings',
+    '0x8ba1…BA72',
+    'button, Northwind, Choose network, Northwind',
+    'heading, Account, level 2',
+    'Account',
+    'button, Close',
+    'group, Account',
+    '$',
+    '31,365',
+    '.53',
+    '12.4829 ETH',
+    '12.482 ETH',
+    '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+    '0x8ba1…BA72',
+    'button, Copy address',
+    'group, What you can do',
+    'button, Buy',
+    'button, Swap',
+    'button, Receive',
+    'button, Send',
+    'tablist, What the account holds, orientated horizontally',
+    ...tabs('Tokens'),
+    'tabpanel, Tokens',
+    'list, Tokens',
+    'listitem, level 1, position 1, set size 4',
+    'button, Ether 12.482 ETH $30,114.99',
+  ])
+  await reader.press(tabs('Tokens')[2] ?? '')
+  await find(`${byTestId('tab-activity')}[aria-selected="true"]`)
+  const activity = await reader.readAll()
+  expect(activity.filter(each => each.startsWith('tab, '))).toEqual(tabs('Activity'))
+  expect(activity).toContain('tabpanel, Activity')
+})
+
+it('with a screen reader a visitor hears what is wrong with what he fills in, reviews what goes to whom for which fee, and that it was sent [USER-28]', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const asked: { answer?: (hash: string) => void } = {}
+  const sendAsset = () =>
+    new Promise<string>(resolve => {
+      asked.answer = resolve
+    })
+  const { container, find, all } = await openModal(
+    async foyer => {
+      foyer.router.open()
+      await fillingIn(() => undefined)(foyer)
+    },
+    { options: storyBlockchainServices, script: sendingOtherwise({ abilities: { sendAsset } }) },
+  )
+  const canvas = { canvasElement: container }
+  await find(byTestId('send-receiver'))
+  const reader = await listenTo(await find('dialog'))
+  expect(await reader.readAll()).toEqual([
+    ...header('Send', 'Back', 'Close'),
+    'group, Send',
+    'textbox, Amount, 12.482 ETH Max, placeholder 0',
+    'button, ETH, choose another token',
+    'ETH',
+    '12.4829 ETH',
+    '12.482 ETH',
+    'button, Max',
+    'status',
+    'textbox, Receiver, placeholder Type or paste address',
+    'button, Paste',
+    'status',
+    'button, Add amount, disabled',
+  ])
+  await typeInModal('foyer-send-amount', '1000000', '.amount-field[data-state="invalid"]')(canvas)
+  await typeInModal('foyer-send-receiver', 'nobody', '.receiver-field[data-state="invalid"]')(canvas)
+  await expect
+    .poll(reader.announced)
+    .toEqual(['polite: Insufficient funds', 'polite: Looking up the name', 'polite: Invalid address'])
+  const fields = (await reader.readAll()).filter(each => each.startsWith('textbox'))
+  expect(fields).toEqual([
+    'textbox, Amount, 1000000, $2,412,500,000.00 12.482 ETH Max Insufficient funds, invalid',
+    'textbox, Receiver, nobody, Invalid address, invalid',
+  ])
+  await typeInModal('foyer-send-amount', '1.5', '.amount-field:not([data-state])')(canvas)
+  await typeInModal(
+    'foyer-send-receiver',
+    storyReceiver,
+    `${byTestId('send-review')}:not([aria-disabled])`,
+  )(canvas)
+  await reader.press('button, Review send')
+  await find(`${byTestId('send-fee')} bdi`)
+  expect(await reader.readAll()).toEqual([
+    ...header('Review send', 'Back', 'Close'),
+    'group, Review send',
+    'Send',
+    '1.5 ETH',
+    '$3,618.75',
+    'To',
+    '0x2546…Ec30',
+    'Details',
+    'term',
+    'Address',
+    'definition',
+    storyReceiver,
+    'term',
+    'Network',
+    'definition',
+    'button, Northwind',
+    'term',
+    'Network fee',
+    'definition',
+    '0.00042 ETH',
+    '$1.01',
+    'status',
+    'paragraph',
+    'Review transaction carefully',
+    'status',
+    'button, Cancel',
+    'button, Send',
+  ])
+  await reader.press('button, Send')
+  await find(byTestId('send-asking'))
+  const isSaid = (words: string) => async () =>
+    (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))
+  await expect.poll(isSaid('Confirm in your wallet')).toBe(true)
+  expect((await reader.readAll()).slice(-2)).toEqual(['button, Stop waiting', 'button, Send, busy, disabled'])
+  asked.answer?.(`0x${'5e'.repeat(32)}`)
+  await find(byTestId('send-done'))
+  await expect.poll(isSaid('Transaction started')).toBe(true)
+  await expect.poll(() => all('.snackbar')).toEqual([])
+  expect((await reader.readAll()).slice(-7)).toEqual([
+    'paragraph',
+    'Transaction started',
+    'paragraph',
+    '1.5 ETH to 0x2546…Ec30',
+    'link, View on explorer',
+    'status',
+    'button, Done',
+  ])
+})
+
+it('with a screen reader a message of the card is spoken by itself, and what is wrong with the set-up at once [USER-28]', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    script: waiting,
+    options: { debug: true },
+  })
+  await find(wallet)
+  // An alert that comes with its words is spoken by every screen reader and not by the one of these tests.
+  foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Account' }))
+  await find('.alert-bar')
+  foyer.notices.hideAlert()
+  await expect.poll(() => all('.alert-bar')).toEqual([])
+  const reader = await listenTo(await find('dialog'))
+  foyer.notices.showSnackbar('success', { kind: 'text', text: 'Saved' })
+  await expect.poll(reader.announced).toEqual(['polite: Saved'])
+  foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Account' }))
+  const alert = await find('.alert-bar__text')
+  const isSpoken = async () =>
+    (await reader.announced()).some(each => each.startsWith(`assertive: ${alert.textContent}`))
+  await expect.poll(isSpoken).toBe(true)
+})
+
+it('with a screen reader the same walk speaks Arabic [USER-28]', async () => {
+  const { find } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    script: waiting,
+    locale: 'ar',
+  })
+  await find(wallet)
+  await expect.poll(async () => (await find(byTestId('header-text'))).textContent).toBe('ربط المحفظة')
+  const reader = await listenTo(await find('dialog'))
+  expect(await reader.readAll()).toEqual([
+    'dialog, ربط المحفظة',
+    'banner',
+    'heading, ربط المحفظة, level 2',
+    'ربط المحفظة',
+    'button, ما هي المحفظة؟',
+    'button, إغلاق',
+    'group, ربط المحفظة',
+    'group, المحافظ',
+    'group, المثبتة',
+    'heading, المثبتة, level 3',
+    'button, Ember',
+    'button, Umbra',
+    'button, Verdant',
+    'status',
+  ])
+  await reader.press('button, Ember')
+  await find(byTestId('connecting-status'))
+  expect(await reader.readAll()).toEqual([
+    'dialog, Ember',
+    'banner',
+    'button, رجوع',
+    'heading, Ember, level 2',
+    'Ember',
+    'button, إغلاق',
+    'group, Ember',
+    'paragraph',
+    'تابع في Ember',
+    'paragraph',
+    'اقبل طلب الربط في المحفظة',
+    'status',
+  ])
+})
