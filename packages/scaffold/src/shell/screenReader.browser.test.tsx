@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { StoryScript } from '../stories/storyAdapter.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { fillingIn, sendingOtherwise, storyReceiver } from '../stories/storySend.js'
+import { coinForToken, reviewing, swappingOtherwise } from '../stories/storySwap.js'
 import { typeInModal } from '../stories/typeInModal.js'
 import { connectedAt } from '../stories/visits.js'
 import { openModal } from './openModal.test.support.js'
@@ -233,6 +234,32 @@ it('with a screen reader a visitor hears what is wrong with what he fills in, re
     'status',
     'button, Done',
   ])
+})
+
+it('with a screen reader a visitor hears of a swap that the wallet is asked, and that it declined [USER-28]', async () => {
+  onTestFinished(serveStoryBlockchain())
+  const asked: { decline?: (error: FoyerError) => void } = {}
+  const sendTransaction = () =>
+    new Promise<string>((_, reject) => {
+      asked.decline = reject
+    })
+  const { find } = await openModal(
+    async foyer => {
+      foyer.router.open()
+      await reviewing(coinForToken)(foyer)
+    },
+    { options: storyBlockchainServices, script: swappingOtherwise({ abilities: { sendTransaction } }) },
+  )
+  await find(`${byTestId('swap-confirm')}:not([data-state])`)
+  const reader = await listenTo(await find('dialog'))
+  await reader.press('button, Swap')
+  await find(byTestId('swap-asking'))
+  const isSaid = (words: string) => async () =>
+    (await reader.announced()).some(each => each.startsWith(`polite: ${words}`))
+  await expect.poll(isSaid('Continue in your wallet')).toBe(true)
+  asked.decline?.(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' }))
+  await find(byTestId('swap-failed'))
+  await expect.poll(isSaid('Request declined')).toBe(true)
 })
 
 it('with a screen reader a message of the card is spoken by itself, and what is wrong with the set-up at once [USER-28]', async () => {

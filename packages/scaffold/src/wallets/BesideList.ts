@@ -1,4 +1,4 @@
-import type { Route } from '@foyer/core'
+import { currentRoute, type Route, type View } from '@foyer/core'
 import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -12,10 +12,21 @@ export interface Beside {
 /** Set around a list that has a place beside it. */
 export const BesideList = createContext<Beside | undefined>(undefined)
 
-/** Shows what a row leads to: beside the list where there is a place, else in the list's own. */
-export function useShow(): (route: Route) => void {
-  const { router } = useView().foyer
-  return useContext(BesideList)?.show ?? router.push
+/** The screens that a row of a list leads to. */
+const ofRows: readonly View[] = ['ConnectingExternal', 'ConnectingMultiChain', 'ConnectingWalletConnect']
+
+/**
+ * Shows what a row leads to: beside the list where there is a place, else in the list's own. A row that is pressed while the
+ * screen of another one is on its way takes its place, so that the way back leads to the list. `own`: the screen of the list.
+ */
+export function useShow(own?: View): (route: Route) => void {
+  const { foyer } = useView()
+  const show = (route: Route) => {
+    const { view } = currentRoute(foyer.getState().router)
+    if (view !== own && ofRows.includes(view)) foyer.router.replace(route)
+    else foyer.router.push(route)
+  }
+  return useContext(BesideList)?.show ?? show
 }
 
 /** Whether this is what stands beside the list. */

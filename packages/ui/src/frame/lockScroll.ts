@@ -22,6 +22,8 @@ function adopt(document: Document, css: string, styleNonce: string | undefined):
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
+      // Pages write back lists that they copied while the lock was there.
+      sheet.replaceSync('')
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
     }
   } catch {

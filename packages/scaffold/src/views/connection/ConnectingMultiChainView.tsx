@@ -36,7 +36,7 @@ interface ChainRowProps {
 function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainRowProps): JSX.Element {
   const { foyer, language } = useView()
   const nameOf = useNamespaceNames()
-  const show = useShow()
+  const show = useShow('ConnectingMultiChain')
   const { id: connectorId } = member
   const held = usePart(
     useCallback(

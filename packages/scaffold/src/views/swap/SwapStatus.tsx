@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import { formatPercent } from '@foyer/common/amounts'
 import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/features'
-import { StatusMessage } from '@foyer/ui'
+import { StatusMessage, useStyles } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/swap'
 import type { JSX } from 'react'
@@ -14,6 +14,7 @@ import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
+import css from './SwapStatus.css?inline'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
 const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
@@ -78,11 +79,9 @@ interface WarningProps {
 
 function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Element {
   return (
-    <div role="status">
-      <Banner icon={<WarningIcon />} tone={tone} testId={testId}>
-        {children}
-      </Banner>
-    </div>
+    <Banner icon={<WarningIcon />} tone={tone} testId={testId}>
+      {children}
+    </Banner>
   )
 }
 
@@ -122,8 +121,20 @@ function Advice({ form }: Part): JSX.Element {
   return <Banner icon={<InfoIcon />}>{text}</Banner>
 }
 
-/** What the visitor is to know right now: where it stands, why it did not work, or what to think of. */
+/**
+ * What the visitor is to know right now: where it stands, why it did not work, or what to think of. The region stays while
+ * its words change: only then do screen readers speak them.
+ */
 export function SwapStatus({ form }: Part): JSX.Element {
+  useStyles(css)
+  return (
+    <div role="status" className="swap-status">
+      <StatusOf form={form} />
+    </div>
+  )
+}
+
+function StatusOf({ form }: Part): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
   const exactText = useExactText()
   const { flow, review, source } = form

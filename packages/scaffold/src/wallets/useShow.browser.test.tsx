@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+
+const row = (wallet: string) => `[data-testid="foyer-wallet-selector-${wallet}"]`
+
+it('of two rows pressed before a screen is drawn the second one counts, and the way back leads to the list', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open(), { script: { connect: 'wait' } })
+  const first = await find(row('ember'))
+  const second = await find(row('umbra'))
+  first.click()
+  second.click()
+  const shown = () => foyer.getState().router.history
+  expect(shown()).toMatchObject([{ view: 'Connect' }, { view: 'ConnectingExternal', connectorId: 'umbra' }])
+  ;(await find('[data-testid="foyer-header-back"]')).click()
+  expect(shown()).toEqual([{ view: 'Connect' }])
+})
