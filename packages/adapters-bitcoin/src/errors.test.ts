@@ -26,6 +26,9 @@ describe('a failure of a sats-connect wallet', () => {
     [-32603, '', 'switch', 'NETWORK_SWITCH_FAILED'],
     [-32603, '', 'connect', 'CONNECT_FAILED'],
     [4001, 'User cancelled', 'send', 'REQUEST_REJECTED'],
+    [-32000, 'Timed out. The user can cancel it in the wallet', 'send', 'OUTCOME_UNKNOWN'],
+    [-32000, 'user is on deny list', 'send', 'OUTCOME_UNKNOWN'],
+    [-32000, 'user is on deny list', 'request', 'REQUEST_FAILED'],
   ])('%i (%s) of %s is %s', (code, message, kind, expected) => {
     const thrown = { code, message }
     const error = mapSatsConnectError(thrown, { kind, method: 'sendTransfer', networkId })

@@ -5,15 +5,18 @@ import {
   mapWalletError,
   meaningOf,
   noOrNothing,
+  otherReason,
   type WordTable,
   wordTable,
 } from '@foyer/common/session-kit'
 
+const mayHaveSent = new RegExp(`fail|${otherReason.source}`, 'i')
+
 // Codes of sats-connect that mean something else than in EIP-1193.
 const words: WordTable = wordTable([
-  { means: 'refused', codes: [-32000, -31001] },
+  { means: 'refused', codes: [-32000, -31001], unless: otherReason },
   // The same code is JSON-RPC's for any failure of a server, which may have sent.
-  { means: 'refused', codes: [-32000, -31001], words: noOrNothing, unless: /fail/i, kinds: ['send'] },
+  { means: 'refused', codes: [-32000, -31001], words: noOrNothing, unless: mayHaveSent, kinds: ['send'] },
   { means: 'unknownMethod', codes: [-32001], kinds: anything },
   // Wallets of other families have this code for a question that is still open.
   { means: 'locked', codes: [-32002], unless: /pending|already/i, kinds: ['connect'] },

@@ -25,6 +25,7 @@ it.each([
   ['Attempting to use a disconnected port object', 'CONNECT_FAILED', 'WALLET_DISCONNECTED'],
   ['Could not establish connection. Receiving end does not exist.', 'CONNECT_FAILED', 'WALLET_DISCONNECTED'],
   // a block of an account, a locker: not a locked wallet
+  ['Rejected: rate limit exceeded', 'CONNECT_FAILED', 'REQUEST_FAILED'],
   ['blocked by a policy', 'CONNECT_FAILED', 'REQUEST_FAILED'],
   ['something else', 'CONNECT_FAILED', 'REQUEST_FAILED'],
 ])('reads the words “%s”', (words, whenConnecting, whenAsking) => {

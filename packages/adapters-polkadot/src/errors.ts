@@ -1,9 +1,21 @@
 import type { FoyerError } from '@foyer/common'
-import { type Asked, anything, mapWalletError, type WordTable, wordTable } from '@foyer/common/session-kit'
+import {
+  type Asked,
+  anything,
+  mapWalletError,
+  otherReason,
+  type WordTable,
+  wordTable,
+} from '@foyer/common/session-kit'
 
 /** What extensions say. They have no codes, only words: those of polkadot-js, which Talisman, SubWallet and others took over. */
 export const words: WordTable = wordTable([
-  { means: 'refused', words: /^(rejected|cancell?ed|declined|denied)\b/i, kinds: anything },
+  {
+    means: 'refused',
+    words: /^(rejected|cancell?ed|declined|denied)\b/i,
+    unless: otherReason,
+    kinds: anything,
+  },
   { means: 'pending', words: /pending (authorization|request)/i },
   // An owner who refused once is not asked again: the extension keeps the refusal until its owner changes it there.
   { means: 'refusedForGood', words: /not allowed to interact|blacklisted/i },

@@ -61,6 +61,7 @@ export {
   anything,
   meaningOf,
   noOrNothing,
+  otherReason,
   type WordTable,
   wordTable,
 } from '../session-kit/walletWords.js'

@@ -186,3 +186,72 @@ it('tells the reason that a message holds, not its form', () => {
     reason: 'May not specify default MetaMask chain.',
   })
 })
+
+const saysNo = ['connect', 'request', 'send'] as const
+
+it.each<[string, unknown]>([
+  ['a cause that is a text', new Error('failed', { cause: 'User rejected the request' })],
+  ['data that is JSON', wallet(-32603, 'no', { data: '{"code":4001,"message":"User rejected"}' })],
+  ['a list of one error', new AggregateError([{ code: 4001 }], 'no')],
+  ['a list of one error without a class', { errors: [{ code: 4001 }] }],
+  ['a message that is an error', { message: { code: 4001 } }],
+  ['a message that is an error, beside a code', { code: -32603, message: { code: 4001 } }],
+  ['what ethers 6 keeps', wallet('UNKNOWN_ERROR', 'x', { info: { error: { code: 4001 }, payload: {} } })],
+  ['Rejected', 'Rejected'],
+  ['Cancelled', 'Cancelled'],
+  ['an owner who aborts', new Error('The user aborted the request')],
+  ['an owner who does not approve', new Error('User did not approve')],
+  ['an owner who refuses, in the present', new Error('user reject')],
+  ['an owner who cancels, in the present', 'User cancel the request'],
+])('takes %s for the no of its owner', (_, thrown) => {
+  for (const kind of saysNo) {
+    const error = mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId })
+    expect(error.code).toBe(kind === 'connect' ? 'CONNECT_REJECTED' : 'REQUEST_REJECTED')
+  }
+})
+
+it.each(['User closed modal', 'User closed popup', 'The user closed the window'])(
+  'takes “%s” for a no, but not where its owner may have confirmed before',
+  words => {
+    const codeWhile = (kind: Asked['kind']) => mapWalletError(new Error(words), { kind, method: 'x' }).code
+    expect(codeWhile('connect')).toBe('CONNECT_REJECTED')
+    expect(codeWhile('request')).toBe('REQUEST_REJECTED')
+    expect(codeWhile('send')).toBe('OUTCOME_UNKNOWN')
+  },
+)
+
+it.each<[string, unknown]>([
+  ['a deadline', wallet(-32000, 'Request timed out. The user can cancel it in the wallet')],
+  ['a deadline that the relay hands on', wallet(5000, 'Timed out. The user can cancel it in the wallet')],
+  ['a guess', wallet(-32000, 'No answer: the transaction may have been cancelled by the user')],
+  ['a list of the node', wallet(-32000, 'user is on deny list')],
+  ['a list of the node, handed on', wallet(5000, 'user is on deny list')],
+  ['a user who is turned away', wallet(-32000, 'The user was denied by a policy')],
+  ['a limit', wallet(-32005, 'Request rejected: rate limit exceeded')],
+  ['the code of a limit', wallet(-32005, 'Request rejected by user')],
+  ['the words of a limit', new Error('Request rejected: rate limit exceeded')],
+  ['a fetch that was given up', new DOMException('The user aborted a request.', 'AbortError')],
+  ['a line that was given up', new Error('fetch failed', { cause: new Error('canceled') })],
+  ['a library’s request that was given up', wallet('ERR_CANCELED', 'canceled')],
+  ['several tries, one of them refused', new AggregateError([new Error('timeout'), { code: 4001 }])],
+])('does not take %s for the no of its owner', (_, thrown) => {
+  for (const [kind, code] of [
+    ['request', 'REQUEST_FAILED'],
+    ['send', 'OUTCOME_UNKNOWN'],
+  ] as const)
+    expect(mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId }).code).toBe(code)
+})
+
+it('takes the wish to be unlocked for a lock', () => {
+  for (const kind of saysNo)
+    expect(mapWalletError(new Error('Please unlock your wallet'), { kind, method: 'x' }).code).toBe(
+      'WALLET_LOCKED',
+    )
+})
+
+it('tells the reason in a message that is an error', () => {
+  const thrown = { code: -32603, message: { message: 'out of paper' } }
+  expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).context).toMatchObject({
+    reason: 'out of paper',
+  })
+})

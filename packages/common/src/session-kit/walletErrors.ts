@@ -18,14 +18,19 @@ export function errorsIn(thrown: unknown): readonly WalletError[] {
   const look = (value: unknown, isOwn: boolean, depth: number) => {
     const isError = typeof value === 'string' || (typeof value === 'object' && value !== null)
     if (!isError || depth > deepest || found.length >= most) return
-    const { code, data, error, cause, originalError } = fieldsOf(value)
+    const { code, data, message, error, cause, originalError, info, errors } = fieldsOf(value)
     const carried = carriedBy(value)
     found.push({ code: carried ? undefined : toNumber(code), text: textIn(value), isOwn })
     if (carried) look(carried.error, isOwn && carried.isWhole, depth + 1)
     // An error without a code is a cover around the one that has it.
     const isCover = isOwn && code === undefined
-    for (const inner of [error, cause]) if (typeof inner === 'object') look(inner, isCover, depth + 1)
-    for (const inner of [data, originalError]) if (typeof inner === 'object') look(inner, false, depth + 1)
+    if (typeof cause === 'string') look(cause, isCover, depth + 1)
+    for (const inner of [message, error, cause, onlyOf(errors)])
+      if (typeof inner === 'object') look(inner, isCover, depth + 1)
+    // A text of data is a contract's bytes or words, unless it is an error as JSON.
+    const inData = typeof data === 'string' ? carriedBy(data)?.error : data
+    for (const inner of [inData, originalError, fieldsOf(info)['error']])
+      if (typeof inner === 'object') look(inner, false, depth + 1)
   }
   look(thrown, true, 0)
   return found
@@ -51,8 +56,16 @@ export function textOf(thrown: unknown): string {
 
 function textIn(value: unknown): string {
   const { message, error } = fieldsOf(value)
-  const said = typeof value === 'string' ? value : message || fieldsOf(error)['message'] || error
-  return cleanText(said, 200)
+  const places = [value, message, fieldsOf(message)['message'], fieldsOf(error)['message'], error]
+  return cleanText(
+    places.find(said => typeof said === 'string' && said !== ''),
+    200,
+  )
+}
+
+/** The one error of a list. Several are of several tries: what one says is not true of the others. */
+function onlyOf(errors: unknown): unknown {
+  return Array.isArray(errors) && errors.length === 1 ? errors[0] : undefined
 }
 
 interface Carried {

@@ -47,6 +47,8 @@ export interface WordRow {
   readonly methods?: RegExp
   /** Whether only the wallet's own error counts, and none that it hands on. */
   readonly isOwn?: true
+  /** Whether it counts only where nothing else was thrown with it. */
+  readonly isAll?: true
 }
 
 /** What the wallets of a family say, the first row that fits. */
@@ -56,11 +58,15 @@ export type WordTable = readonly WordRow[]
 export const anything: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request', 'send']
 const sending: readonly Asked['kind'][] = ['send']
 
+// What is given up without its owner says “aborted a request”: a browser's own fetch.
 const userRefuses =
-  /\buser\b.{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|denied|cancell?ed|declined)[ _]?by[ _]?(the )?user/i
+  /\buser\b[^.;]{0,20}(\b|_)(rejected|denied|cancell?ed|declined|disapproved|refused|aborted(?! a request))\b|\buser[ _](reject|deny|denie|cancel|decline|disapprove|refuse)s?\b|\buser[ _](rejection|cancell?ation)\b|\buser (did not|didn['’]t) (approve|accept|confirm)\b|(rejected|denied|cancell?ed|declined|aborted)[ _]?by[ _]?(the )?user\b/i
+/** Its owner may have confirmed before, so this proves nothing of what was to be sent. */
+const userCloses = /\buser (has )?closed (the |this )?(modal|pop-?up|window|dialog|prompt)\b/i
 const transactionRefused = /^transaction (was )?(rejected|cancell?ed|declined|denied)\.?$/i
+const bareRefusal = /^(rejected|cancell?ed|declined|denied)[.!]?$/i
 const requestRefused =
-  /(user|request|transaction|approval).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)/i
+  /(user|request|transaction|approval)[^.;]{0,20}\b(reject(s|ed)?|deny|denie[sd]|cancel(s|l?ed)?|declined?|disapproved?)\b/i
 const requestPending = /request.{0,80}(pending|in progress)|pending.{0,20}request|already processing/i
 const methodUnknown =
   /method.{0,40}(not (found|supported|implemented|available)|does(n't| not) exist)|(unknown|unsupported|unrecogni[sz]ed) (\w+ )?method|request\(\) (method|chainId): |any variant of untagged enum|feature toggled misconfigured/i
@@ -69,11 +75,18 @@ const anyFailure = [undefined, -32000, -32603, 5000]
 // WalletConnect's Sign API.
 const relayedRefusals = [5000, 5001, 5002]
 /** What an owner's no is told by beside a code that may mean something else: its words, or none. */
-export const noOrNothing = /^$|reject|refus|den(y|ied)|declin|disapprov|cancel|abort|not approved/i
+export const noOrNothing =
+  /^$|reject|refus|\b(deny|denie[sd])\b|declin|disapprov|\bcancel(s|l?ed|l?ation)?\b|\babort(s|ed)?\b|not approved/i
 /** A contract may revert in any words. */
 const reverts = /revert/i
+/** Words of a refusal that are not its owner's: a contract's, a limit's, a deadline's, a list's, or of what may be or might have been. */
+export const otherReason =
+  /revert|rate.?limit|too many|timed? ?out|(deny|block|black)[- ]?list|\buser (is|was|has been) |\baborted a request\b|\b(can|may|might|could|if|unless|whether)\b(?! not|['’])[^.:,;]{0,40}(reject|den(y|ied)|cancel|declin)/i
 // EIP-1474: refused by the chain, not by the visitor.
 export const refusedByChain = -32003
+const limitExceeded = -32005
+/** Codes that say of any words that they are not its owner's. */
+const refusedByOthers: readonly unknown[] = [refusedByChain, limitExceeded]
 /** What nodes say of a transaction that they tried, or looked at, and did not take. */
 export const refusedByNode =
   /insufficient (funds|balance|lamports|fee)|exceeds (the )?(balance|block gas limit|allowance)|gas required exceeds|intrinsic gas|fee per gas|fee cap|gas price (is )?(too low|below)|(?<!replacement )transaction underpriced|execution reverted|(will|would|likely to|always) (fail|revert)|cannot estimate|estimate ?gas|invalid (address|recipient|param|sender|signature|opcode|chain)|simulation failed/i
@@ -89,12 +102,22 @@ const common: WordTable = [
   { means: 'notTogether', codes: [5710, 5740, 5760], kinds: sending, isOwn: true },
   { means: 'refused', codes: [4001, 5750, 'ACTION_REJECTED', 'Failure_ActionCancelled'], kinds: anything },
   // MetaMask on a phone has this code for whatever fails, with the error's own words.
-  { means: 'refused', codes: relayedRefusals, words: noOrNothing },
-  { means: 'refused', codes: relayedRefusals, words: noOrNothing, kinds: sending, isOwn: true },
-  { means: 'refused', words: userRefuses, unless: reverts, kinds: anything },
+  { means: 'refused', codes: relayedRefusals, words: noOrNothing, unless: otherReason },
+  {
+    means: 'refused',
+    codes: relayedRefusals,
+    words: noOrNothing,
+    unless: otherReason,
+    kinds: sending,
+    isOwn: true,
+  },
+  { means: 'refused', words: userRefuses, unless: otherReason, kinds: anything },
+  { means: 'refused', words: userCloses, unless: otherReason },
   { means: 'refused', words: transactionRefused, kinds: sending, isOwn: true },
-  { means: 'refused', words: /^approval denied/i, kinds: sending, isOwn: true },
-  { means: 'refused', words: requestRefused, isOwn: true },
+  { means: 'refused', words: /^approval denied/i, unless: otherReason, kinds: sending, isOwn: true },
+  // Libraries say so of a line that they gave up, beside a code of theirs or within an error.
+  { means: 'refused', codes: [undefined], words: bareRefusal, kinds: anything, isAll: true },
+  { means: 'refused', words: requestRefused, unless: otherReason, isOwn: true },
   { means: 'pending', codes: [-32002], kinds: ['connect'] },
   { means: 'pending', words: requestPending, isOwn: true },
   { means: 'pending', codes: [-32002], words: requestPending, kinds: sending, isOwn: true },
@@ -103,7 +126,8 @@ const common: WordTable = [
   { means: 'unauthorized', codes: [4100], kinds: anything },
   {
     means: 'locked',
-    words: /(wallet|keyring|vault|controller) (is |was )?locked|(not|n't) (been )?unlocked|must be unlocked/i,
+    words:
+      /(wallet|keyring|vault|controller) (is |was )?locked|(not|n't) (been )?unlocked|must be unlocked|\bunlock (your|the) (\w+ )?(wallet|keyring|extension)\b/i,
     unless: reverts,
     kinds: anything,
     isOwn: true,
@@ -145,7 +169,8 @@ export function meaningOf(
   table: WordTable = common,
 ): Meaning | undefined {
   const errors = errorsIn(thrown)
-  return table.find(row => errors.some(error => fits(row, error, asked)))?.means
+  const rows = errors.length > 1 ? table.filter(({ isAll }) => !isAll) : table
+  return rows.find(row => errors.some(error => fits(row, error, asked)))?.means
 }
 
 const allButSending: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request']
@@ -159,7 +184,7 @@ function fits(
   if (codes && !codes.includes(error.code)) return false
   if (words && !words.test(error.text)) return false
   if (methods && !methods.test(method)) return false
-  if (!codes && error.code === refusedByChain) return false
+  if (!codes && refusedByOthers.includes(error.code)) return false
   if (kind === 'send' && means === 'unknownMethod' && namesAnother(error.text, method)) return false
   return !unless?.test(error.text)
 }
