@@ -124,7 +124,7 @@ export const accountDe: AccountCopy = {
     sendAgain: 'Erneut senden',
     incomplete: 'Geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
     moved: 'Jetzt ist ein anderes Konto oder Netzwerk aktiv',
-    movedHint: 'Das Formular wurde dafür geleert. Ihre Wallet wurde um nichts Weiteres gebeten.',
+    movedHint: 'Das Formular wurde dafür geleert.',
     toForm: 'Zurück zum Formular',
     asking: 'Bestätigen Sie in Ihrer Wallet',
     askingHint: 'Nichts wird gesendet, bevor Sie dort zustimmen.',

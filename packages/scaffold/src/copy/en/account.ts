@@ -123,7 +123,7 @@ export const accountEn = {
     sendAgain: 'Send again',
     incomplete: 'Please enter a valid amount and receiver address',
     moved: 'Another account or network is in use now',
-    movedHint: 'The form was emptied for it. Nothing more was asked of your wallet.',
+    movedHint: 'The form was emptied for it.',
     toForm: 'Back to the form',
     asking: 'Confirm in your wallet',
     askingHint: 'Nothing is sent before you accept it there.',

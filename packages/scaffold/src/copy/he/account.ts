@@ -123,7 +123,7 @@ export const accountHe: AccountCopy = {
     sendAgain: 'שליחה נוספת',
     incomplete: 'יש להזין סכום תקין וכתובת של נמען',
     moved: 'חשבון אחר או רשת אחרת בשימוש עכשיו',
-    movedHint: 'הטופס רוקן לכן. הארנק לא התבקש לעשות דבר נוסף.',
+    movedHint: 'הטופס רוקן לכן.',
     toForm: 'חזרה לטופס',
     asking: 'אישור בארנק',
     askingHint: 'דבר אינו נשלח לפני האישור שם.',
