@@ -2,10 +2,10 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { expect, onTestFinished } from 'vitest'
 
 /** What is spoken by itself says how urgent it is. A region that was emptied says nothing. */
-const isAnnounced = (phrase: string) => /^(polite|assertive): ./.test(phrase)
+const isAnnounced = (said: string) => /^(polite|assertive): ./.test(said)
 
 /** Where a part that was spoken before is over. */
-const isEnd = (phrase: string) => /^end(,| of )/.test(phrase)
+const isEnd = (said: string) => /^end(,| of )/.test(said)
 
 /** The reader asks the tree above a change for names, which a part that was taken away has not. */
 class AttachedObserver extends MutationObserver {
@@ -32,18 +32,18 @@ export async function listenTo(dialog: HTMLElement) {
 
   async function goToStart(): Promise<string> {
     for (;;) {
-      const phrase = await goOn()
-      if (virtual.activeNode === dialog && !isEnd(phrase)) return phrase
+      const said = await goOn()
+      if (virtual.activeNode === dialog && !isEnd(said)) return said
     }
   }
 
   /** What is spoken of the whole dialog, in order, its own name first. */
   async function readAll(): Promise<readonly string[]> {
-    const phrases = [await goToStart()]
+    const spoken = [await goToStart()]
     for (;;) {
-      const phrase = await goOn()
-      if (virtual.activeNode === dialog) return phrases
-      if (!isEnd(phrase)) phrases.push(phrase)
+      const said = await goOn()
+      if (virtual.activeNode === dialog) return spoken
+      if (!isEnd(said)) spoken.push(said)
     }
   }
 
@@ -57,8 +57,8 @@ export async function listenTo(dialog: HTMLElement) {
     },
     /** What was spoken by itself, in order; what is said again at once counts once. */
     async announced(): Promise<readonly string[]> {
-      const phrases = (await virtual.spokenPhraseLog()).filter(isAnnounced)
-      return phrases.filter((phrase, index) => phrase !== phrases[index - 1])
+      const spoken = (await virtual.spokenPhraseLog()).filter(isAnnounced)
+      return spoken.filter((said, index) => said !== spoken[index - 1])
     },
   }
 }
