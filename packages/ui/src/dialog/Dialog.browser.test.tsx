@@ -103,6 +103,36 @@ describe('focus', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Account')
   })
 
+  it.each([
+    ['disabled', (opener: HTMLButtonElement) => opener.toggleAttribute('disabled', true)],
+    ['hidden', (opener: HTMLButtonElement) => opener.toggleAttribute('hidden', true)],
+    [
+      'within what is hidden',
+      (opener: HTMLButtonElement) => opener.parentElement?.toggleAttribute('hidden', true),
+    ],
+  ] as const)('goes to what stands next to the opener, where that is %s meanwhile', async (_, change) => {
+    const page = (isOpen: boolean) => (
+      <>
+        <button type="button">before</button>
+        <p>
+          <button type="button">opener</button>
+        </p>
+        <button type="button" disabled>
+          off
+        </button>
+        <button type="button">after</button>
+        <ShadowHost>{isOpen && dialogWith(() => {})}</ShadowHost>
+      </>
+    )
+    const screen = await render(page(false))
+    const opener = screen.container.querySelector<HTMLButtonElement>('p button') as HTMLButtonElement
+    opener.focus()
+    await screen.rerender(page(true))
+    change(opener)
+    await screen.rerender(page(false))
+    await expect.poll(() => document.activeElement?.textContent).toBe('after')
+  })
+
   it('moves to the panel on open and back to the opener on close', async () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()

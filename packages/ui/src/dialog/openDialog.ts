@@ -54,24 +54,46 @@ function stepsUp(element: Element): readonly Step[] {
   return steps
 }
 
+/** Whether the browser can give focus back to what had it. */
+function takesFocus(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled') && isVisible(element)
+}
+
+/** What can take focus next to an element that cannot: what follows it, else what comes before it. */
+function nextTo(element: Element): Element | undefined {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const others = tabbablesIn(around).filter(each => each !== element)
+    const follows = (each: Element) =>
+      (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    const found = others.find(follows) ?? others.at(-1)
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
  * Remembers which element has focus and where it stands. What is returned gives focus to what stands there now, if the
- * element is gone and nothing that is seen has focus: a button that opened a dialog is often replaced by another.
+ * element is gone and nothing that is seen has focus: a button that opened a dialog is often replaced by another. One that
+ * is disabled or hidden by now leaves focus to what stands next to it.
  */
 function rememberPlace(document: Document): () => void {
   const opener = deepestActive(document)
   if (!opener || opener === document.body) return () => {}
   const steps = stepsUp(opener)
   return () => {
-    if (opener.isConnected) return
+    if (takesFocus(opener)) return
     const active = deepestActive(document)
     // For a while the browser leaves focus with what was pressed in a dialog that is closed.
     if (active && active !== document.body && isVisible(active)) return
+    if (opener.isConnected) return focusOn(nextTo(opener))
     const step = steps.find(({ parent }) => parent.isConnected)
     const heir = step?.parent.children[step.index]
-    const target = heir?.matches(focusable) ? heir : heir?.querySelector(focusable)
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    focusOn(heir?.matches(focusable) ? heir : heir?.querySelector(focusable))
   }
+}
+
+function focusOn(target: Element | null | undefined): void {
+  if (target && 'focus' in target) (target as HTMLElement).focus({ preventScroll: true })
 }
 
 /** Why a visitor asked a dialog to go away. */
