@@ -84,8 +84,9 @@ function askForScreen(foyer: Foyer, view: View): void {
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   askForScreen(foyer, view)
   try {
-    const [{ Modal, loadView }] = await Promise.all([loadPart(), foyer.load()])
-    return { Modal, first: await loadView(view).catch(() => undefined) }
+    const [{ Modal, askForLanguage, loadView }] = await Promise.all([loadPart(), foyer.load()])
+    const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLanguage(foyer)])
+    return { Modal, first }
   } catch (cause) {
     throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal', ...reloadNeed(cause) }, { cause })
   }

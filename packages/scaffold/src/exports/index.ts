@@ -2,4 +2,5 @@
 export { createEngine } from '@foyer/core/engine'
 export type { FoyerTexts } from '../copy/Language.js'
 export { Modal, type ModalProps, type PlaceTaken } from '../shell/Modal.js'
+export { askForLanguage } from '../shell/useLanguage.js'
 export { type LoadedView, loadView } from '../shell/viewRegistry.js'
