@@ -33,11 +33,11 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 /** The provider's own page opens, and here it is said what to do there; of Meld nothing is left to come back to. */
-const buysAtMeld = (then = byTestId('waiting'), text = 'Buy in Meld.io') =>
+const buysAtMeld = (then = byTestId('waiting'), text = 'Buy in Meld.io', offered = known) =>
   inTurn(
-    known,
+    offered,
     leadsTo(byTestId('provider-meld'), 'Buy', reads(then, text)),
-    known,
+    offered,
     lacks(byTestId('running')),
   )
 
@@ -68,20 +68,24 @@ export const Reading: Story = {
   play: awaitInModal(`${byTestId('provider-coinbase')}:disabled`),
 }
 
-export const Unreachable: Story = {
-  ...inWorld({ blockchain: { onrampUrl: { status: 500 } } }),
-  play: awaitInModal(`${byTestId('provider-coinbase')}:enabled`),
-}
-
 /** Who cannot be reached is asked again at a press; the other one sells meanwhile. */
-export const UnknownNetwork: Story = {
-  args: { options: storyUnknownServices },
+export const Unreachable: Story = {
+  ...inWorld({ opensWindows: true, blockchain: { onrampUrl: { status: 500 } } }),
   play: inTurn(
     known,
     press(byTestId('provider-coinbase')),
     known,
     reads(byTestId('provider-coinbase'), 'Cannot be reached. Try again'),
     buysAtMeld(),
+  ),
+}
+
+/** Coinbase sells nothing on a network that the service does not know: Meld alone is offered. */
+export const UnknownNetwork: Story = {
+  args: { options: storyUnknownServices },
+  play: inTurn(
+    lacks(byTestId('provider-coinbase')),
+    buysAtMeld(undefined, undefined, awaitInModal(`${byTestId('provider-meld')}:enabled`)),
   ),
 }
 
