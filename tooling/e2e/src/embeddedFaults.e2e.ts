@@ -118,7 +118,7 @@ test('signing out takes at most 3 s and leaves nothing, also when the frame is d
 
 test(
   'offline at each step: the login says so, and goes on when the network is back @further',
-  bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/, /net::ERR_INTERNET_DISCONNECTED/),
+  bringsAbout(/FoyerError. Unable to load email login dependency/, /net::ERR_INTERNET_DISCONNECTED/),
   async ({ lab }) => {
     test.slow()
     const email = newAddress()

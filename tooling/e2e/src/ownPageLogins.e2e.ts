@@ -43,7 +43,7 @@ test(
 
 test(
   'a page of its own says that the e-mail service cannot be reached, and signs in with the next try once it is back @further',
-  bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/, /net::ERR_INTERNET_DISCONNECTED/),
+  bringsAbout(/FoyerError. Unable to load email login dependency/, /net::ERR_INTERNET_DISCONNECTED/),
   async ({ page }) => {
     test.slow()
     const { origin } = new URL(labSite())

@@ -26,7 +26,7 @@ export const helpHe: HelpCopy = {
     chromeStore: 'תוסף ל־Chrome',
     appStore: 'אפליקציה ל־iOS',
     playStore: 'אפליקציה לאנדרואיד',
-    homepage: 'אתר',
+    homepage: 'אתר הארנק',
   },
   getWallet: {
     list: 'ארנקים',
