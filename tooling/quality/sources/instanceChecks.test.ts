@@ -39,7 +39,6 @@ const ownClasses: Readonly<Record<string, string>> = {
   'core/src/wallet/blockchain/serviceOf.ts: Response': 'answered to this page’s own fetch',
   'ui/src/animated-height/AnimatedHeight.tsx: Element': page,
   'ui/src/dialog/letSheetBeDragged.ts: Element': page,
-  'ui/src/dialog/openDialog.ts: HTMLElement': page,
   'ui/src/ghost/leaveGhost.ts: Element': page,
   'ui/src/picture/pictureMemory.ts: HTMLElement': page,
   'ui/src/view-transition/ViewTransition.tsx: Element': page,
