@@ -8,6 +8,8 @@ export interface PackageRule {
   readonly usesReact?: boolean
   /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
   readonly standsOnSdks?: boolean
+  /** Runs on a server: no page of a host loads it. */
+  readonly isServer?: boolean
 }
 
 /** The plain DOM of a dialog, for all that put one over a page. */
@@ -28,6 +30,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   'adapters-cosmos': rim,
   walletconnect: rim,
   'frame-bridge': { mayImport: ['common', 'ui'], ...byFrame },
+  'secure-site': { mayImport: ['common', 'frame-bridge'], standsOnSdks: true, isServer: true },
   testing: { mayImport: ['common'], standsOnSdks: true, usesReact: true },
   scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
   react: {
@@ -37,3 +40,8 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
     usesReact: true,
   },
 }
+
+/** The packages that pages of a host never load. */
+export const serverPackages: readonly string[] = Object.keys(packageTable).filter(
+  name => packageTable[name]?.isServer,
+)

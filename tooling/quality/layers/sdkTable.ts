@@ -7,10 +7,10 @@ export interface SdkRule {
 
 /** `@foyer/testing` holds wallets with real keys, so it may use the same SDKs as the adapters. */
 export const sdkTable: readonly SdkRule[] = [
-  { name: 'viem', homes: ['adapters-evm', 'testing'] },
+  { name: 'viem', homes: ['adapters-evm', 'secure-site', 'testing'] },
   { name: '@safe-global/[^/]+', homes: ['adapters-evm'] },
   { name: '@farcaster/[^/]+', homes: ['adapters-evm'] },
-  { name: '@solana/[^/]+', homes: ['adapters-solana', 'testing'] },
+  { name: '@solana/[^/]+', homes: ['adapters-solana', 'secure-site', 'testing'] },
   { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'testing'] },
   {
     name: '(?:bitcoinjs-lib|@bitcoinerlab/[^/]+)',

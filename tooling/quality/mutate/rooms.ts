@@ -147,7 +147,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'reference wallet requests',
-    folder: 'tooling/secure-frame',
+    folder: 'packages/secure-site',
     mutate: ['src/requests/*.ts', '!src/requests/*.test.ts'],
     // Not the property over random requests, nor the walks of attacks: these take half a minute for each change.
     tests: ['src/requests/{parseRequest,solanaRequests,typedDataRequests}.test.ts'],

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverPackages } from '../layers/packageTable.js'
 
 /** No page loads these; the wallets of `packages/testing` behave as foreign ones do. */
 const elsewhere = /\.(?:test|stories|bench)\.|\.test\.support\.|\/(?:testing|__fixtures__|stories)\/|\.d\.ts$/
 
 /** The source files of all packages that pages load, from the folder of the packages. */
 export function shippedSources(packages: string): readonly string[] {
-  const files = readdirSync(packages).flatMap(name => sourcesIn(packages, `${name}/src`))
+  const files = readdirSync(packages)
+    .filter(name => !serverPackages.includes(name))
+    .flatMap(name => sourcesIn(packages, `${name}/src`))
   return files.filter(file => !elsewhere.test(`/${file}`))
 }
 

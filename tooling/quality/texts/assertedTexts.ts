@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { repositoryRoot } from '../repositoryRoot.js'
 
 const packages = readdirSync(join(repositoryRoot, 'packages')).map(name => `packages/${name}/src`)
-const folders = [...packages, 'tooling/e2e/src', 'tooling/secure-frame/src']
+const folders = [...packages, 'tooling/e2e/src', 'packages/secure-site/src']
 const isLooking = /\.(?:test|e2e|stories)\.tsx?$/
 /** Compares the table of errors with itself: what it names was neither drawn nor thrown by anything that runs. */
 const isTable = /common\/src\/errors\/errors\.test\.ts$/

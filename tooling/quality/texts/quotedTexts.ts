@@ -39,7 +39,7 @@ export const quotedTexts: readonly QuotedText[] = [
   {
     text: 'W3mFrame: parent is not set',
     subject: 'a page of the secure site that no app opened',
-    ...thrown('tooling/secure-frame/src', 'the secure site says it itself, in a page of its own'),
+    ...thrown('packages/secure-site/src', 'the secure site says it itself, in a page of its own'),
   },
   { text: 'Token Balance Unavailable', subject: 'balances that cannot be read' },
   { text: 'Failed to fetch transactions', subject: 'a history that cannot be read' },

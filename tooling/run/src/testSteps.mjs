@@ -16,7 +16,7 @@ const longest = [
   'unit tooling/devstack',
   'unit apps/docs',
   'size',
-  'unit tooling/secure-frame',
+  'unit packages/secure-site',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { type BrowserWorld, type FramedPage, startBrowserWorld } from '@foyer/secure-frame/testing-browser'
+import { type BrowserWorld, type FramedPage, startBrowserWorld } from '@foyer/secure-site/testing-browser'
 import { base64 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {

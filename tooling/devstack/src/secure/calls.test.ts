@@ -1,4 +1,4 @@
-import type { FrameBrowser } from '@foyer/secure-frame/testing'
+import type { FrameBrowser } from '@foyer/secure-site/testing'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'

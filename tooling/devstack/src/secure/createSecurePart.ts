@@ -16,7 +16,7 @@ export function createSecurePart(stack: () => SecureStack): Part<'secure', Secur
     label: 'Secure frame',
     provides: ['e-mail and social login'],
     async start({ signal }) {
-      const { startSecureFrame } = await import('@foyer/secure-frame')
+      const { startSecureFrame } = await import('@foyer/secure-site/testing')
       signal?.throwIfAborted()
       const { frameUrl, origin, mailboxUrl, oidc, stop } = await startSecureFrame({
         preferredPorts,

@@ -1,4 +1,4 @@
-import type { FrameBrowser } from '@foyer/secure-frame/testing'
+import type { FrameBrowser } from '@foyer/secure-site/testing'
 import { type Hex, parseEther, stringToHex, toHex } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPerson } from './__fixtures__/EvmPerson.js'

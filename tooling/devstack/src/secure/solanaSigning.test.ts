@@ -1,4 +1,4 @@
-import type { FrameBrowser } from '@foyer/secure-frame/testing'
+import type { FrameBrowser } from '@foyer/secure-site/testing'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
 import {

@@ -1,4 +1,4 @@
-import type { SecureChains } from '@foyer/secure-frame'
+import type { SecureChains } from '@foyer/secure-site'
 import type { LocalChains } from '../blockchain/Networks.js'
 
 /** The local chains in the form that the secure frame knows. */

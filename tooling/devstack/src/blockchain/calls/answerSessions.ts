@@ -1,4 +1,4 @@
-import { grantText, revocationText } from '@foyer/secure-frame'
+import { grantText, revocationText } from '@foyer/secure-site'
 import { type Address, isHex } from 'viem'
 import { type HttpAnswer, toJsonAnswer } from '../../http/HttpAnswer.js'
 import { CallRefused } from '../CallRefused.js'

@@ -1,4 +1,4 @@
-import type { FrameBrowser } from '@foyer/secure-frame/testing'
+import type { FrameBrowser } from '@foyer/secure-site/testing'
 import type { Address } from 'viem'
 
 /** What `user/read` tells of an EVM account. */

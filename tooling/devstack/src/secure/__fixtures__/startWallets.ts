@@ -1,4 +1,4 @@
-import { createBrowser, type FrameBrowser, signInByEmail } from '@foyer/secure-frame/testing'
+import { createBrowser, type FrameBrowser, signInByEmail } from '@foyer/secure-site/testing'
 import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createWallet } from '../../blockchain/__fixtures__/createWallet.js'

@@ -1,0 +1,100 @@
+import { chromiumPath } from '@foyer/build/chromium'
+import { type Browser, chromium, type FrameLocator, type Page } from 'playwright'
+import { onTestFinished } from 'vitest'
+import { readMails } from './createBrowser.js'
+import type { HostMessage } from './host/HostWindow.js'
+import { startHost } from './host/startHost.js'
+import { type LocalFrame, type LocalFrameOptions, startSecureFrame } from './startSecureFrame.js'
+
+/** A page of an app with the frame in it. */
+export interface FramedPage {
+  readonly page: Page
+  readonly inFrame: FrameLocator
+  readonly greeting: HostMessage
+  ask(name: string, payload?: unknown, id?: string): Promise<HostMessage>
+  /** Signs in by e-mail, the link followed in another tab. */
+  signIn(email: string): Promise<void>
+}
+
+/** A browser, an app's site, and the secure site. */
+export interface BrowserWorld {
+  readonly frame: LocalFrame
+  /** A page at `http://lab.localhost`, in a context of its own. */
+  open(options?: { readonly path?: string; readonly site?: string }): Promise<FramedPage>
+  newPage(): Promise<Page>
+  /** Opens another frame and asks it something: what was begun before, and takes no longer, has happened by then. */
+  untilLater(): Promise<void>
+  hostUrl(site: string): string
+  stop(): Promise<void>
+}
+
+/** Starts all of it. */
+export async function startBrowserWorld(options: LocalFrameOptions = {}): Promise<BrowserWorld> {
+  const [frame, host, browser] = await Promise.all([startSecureFrame(options), startHost(), launch()])
+  const newPage = async () => {
+    const context = await browser.newContext({ viewport: { width: 800, height: 700 } })
+    onTestFinished(() => context.close())
+    return context.newPage()
+  }
+  const open: BrowserWorld['open'] = async ({ path = '/sdk?projectId=lab', site = 'lab' } = {}) => {
+    const page = await newPage()
+    await page.goto(host.urlAs(site))
+    const greeting = await page.evaluate(address => window.openFrame(address), `${frame.origin}${path}`)
+    return createFramedPage({ page, greeting, frame })
+  }
+  return {
+    frame,
+    newPage,
+    open,
+    async untilLater() {
+      const { ask, page } = await open()
+      await ask('IS_CONNECTED')
+      await page.context().close()
+    },
+    hostUrl: host.urlAs,
+    async stop() {
+      await browser.close()
+      await Promise.all([host.stop(), frame.stop()])
+    },
+  }
+}
+
+async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+}
+
+function createFramedPage({
+  page,
+  greeting,
+  frame,
+}: {
+  readonly page: Page
+  readonly greeting: HostMessage
+  readonly frame: LocalFrame
+}): FramedPage {
+  const ask: FramedPage['ask'] = (name, payload, id) =>
+    page.evaluate(([n, p, i]) => window.ask(n as string, p, i as string | undefined), [name, payload, id])
+  const followDeepLink = async (email: string) => {
+    const link = (await readMails(frame, email)).at(-1)?.link
+    const tab = await page.context().newPage()
+    await tab.goto(link ?? '')
+    await tab.getByTestId('device-approve').click()
+    await tab.getByText('Device approved').waitFor()
+    await tab.close()
+  }
+  return {
+    page,
+    greeting,
+    ask,
+    inFrame: page.frameLocator('iframe'),
+    async signIn(email) {
+      await ask('CONNECT_EMAIL', { email })
+      const approved = ask('CONNECT_DEVICE')
+      await followDeepLink(email)
+      await approved
+      const { code } = (await readMails(frame, email)).at(-1) ?? {}
+      const answer = await ask('CONNECT_OTP', { otp: code })
+      if (answer.type !== '@foyer-frame/CONNECT_OTP_SUCCESS') throw new Error(JSON.stringify(answer))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { serve } from '@foyer/local-services'
+import {
+  type Address,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  keccak256,
+  pad,
+  toFunctionSelector,
+} from 'viem'
+import { readText } from '../http/readText.js'
+
+/** A node of both families that takes whatever it is sent, and remembers it. */
+export interface RecordingNode {
+  readonly url: string
+  /** EVM transactions, signed. */
+  readonly raw: Hex[]
+  /** Solana transactions in base64, signed. */
+  readonly solana: string[]
+  /** Hashes of the EVM transactions that somebody looked for in the blocks. */
+  readonly soughtInBlocks: ReadonlySet<string>
+  /** How transactions to come are taken: at once, or not before the test says so. */
+  holdBlocks(isHeld: boolean): void
+  stop(): Promise<void>
+}
+
+/** The smart account of an owner on this node's chain. */
+export function smartAccountOf(owner: string): Address {
+  return getAddress(`0x5a5a5a5a${owner.slice(-32).toLowerCase()}`)
+}
+
+const accountOf = toFunctionSelector('accountOf(address,uint256)')
+const getNonce = toFunctionSelector('getNonce(address,uint192)')
+const handleOps = toFunctionSelector(
+  'handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)',
+)
+const unknown = { error: { code: -32601, message: 'the method does not exist' } }
+const none = { error: { code: -32000, message: 'execution reverted' } }
+
+/** Starts the node. */
+export async function startRecordingNode(): Promise<RecordingNode> {
+  const raw: Hex[] = []
+  const solana: string[] = []
+  const soughtInBlocks = new Set<string>()
+  let isHeld = false
+  const call = ({ data = '0x' }: { readonly data?: Hex }) => {
+    const selector = data.slice(0, 10)
+    if (selector === accountOf) {
+      const owner = data.slice(10 + 24, 10 + 64)
+      return { result: encodeAbiParameters([{ type: 'address' }], [smartAccountOf(owner)]) }
+    }
+    if (selector === getNonce) return { result: pad('0x00') }
+    return selector === handleOps ? { result: '0x' } : none
+  }
+  const fixed: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x7a69',
+    eth_getCode: '0x01',
+    eth_estimateGas: '0x5208',
+    eth_getBalance: `0x${'ff'.repeat(32)}`,
+    eth_gasPrice: '0x1',
+    eth_maxPriorityFeePerGas: '0x1',
+    eth_blockNumber: '0x1',
+    eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
+  }
+  const answer = (method: string, params: readonly unknown[]): object => {
+    if (method === 'eth_call') return call(params[0] as { readonly data?: Hex })
+    if (method === 'eth_getTransactionCount') return { result: `0x${raw.length.toString(16)}` }
+    if (method === 'eth_sendRawTransaction') {
+      raw.push(params[0] as Hex)
+      return { result: keccak256(params[0] as Hex) }
+    }
+    if (method === 'eth_getTransactionReceipt') {
+      const [transactionHash] = params
+      soughtInBlocks.add(String(transactionHash))
+      if (isHeld) return { result: null }
+      return {
+        result: { transactionHash, blockHash: pad('0x01'), blockNumber: '0x1', status: '0x1', logs: [] },
+      }
+    }
+    if (method === 'sendTransaction') {
+      solana.push(String(params[0]))
+      return { result: 'taken' }
+    }
+    return Object.hasOwn(fixed, method) ? { result: fixed[method] } : unknown
+  }
+  const { port, stop } = await serve(async (request, response) => {
+    const { id, method, params = [] } = JSON.parse(await readText(request))
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer(method, params) }))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    raw,
+    solana,
+    soughtInBlocks,
+    holdBlocks(held) {
+      isHeld = held
+    },
+    stop,
+  }
+}

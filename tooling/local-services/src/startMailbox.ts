@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { serve } from './serve.js'
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The six digits in it, when there are any. */
+  readonly code: string | null
+  /** The link in it, when there is one. */
+  readonly link: string | null
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+}
+
+/** A mail server for everybody, with an inbox to read over HTTP. */
+export interface Mailbox {
+  readonly smtpPort: number
+  /** `GET {url}/mailbox?to={address}` answers with the mails of an address, oldest first; without `to`, with all. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts a mail server on 127.0.0.1. Mail goes nowhere else. */
+export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
+  const mails: ReceivedMail[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      simpleParser(stream).then(({ subject = '', text = '' }) => {
+        for (const { address } of session.envelope.rcptTo) mails.push(toReceived(address, subject, text))
+        done()
+      }, done)
+    },
+  })
+  const listening = smtp.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const inbox = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const to = searchParams.get('to')
+    const isInbox = pathname === '/mailbox'
+    const found = mails.filter(mail => to === null || mail.to === to.toLowerCase())
+    response.writeHead(isInbox ? 200 : 404, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    response.end(JSON.stringify(isInbox ? found : null))
+  }, preferredPort)
+  return {
+    smtpPort: (listening.address() as AddressInfo).port, // a TCP server that listens has one
+    url: `http://127.0.0.1:${inbox.port}`,
+    async stop() {
+      await Promise.all([inbox.stop(), new Promise<void>(resolve => smtp.close(() => resolve()))])
+    },
+  }
+}
+
+function toReceived(to: string, subject: string, text: string): ReceivedMail {
+  return {
+    to: to.toLowerCase(),
+    subject,
+    text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? null,
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,
+    receivedAt: Date.now(),
+  }
+}
