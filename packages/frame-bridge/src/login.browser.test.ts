@@ -93,9 +93,12 @@ describe('the e-mail login', () => {
     expect(wallet.email.address()).toBeUndefined()
   })
 
-  it('confirms a device', async () => {
+  it('confirms a device, with the number that the page of the link asks for', async () => {
     const { wallet } = startWorld()
-    expect(await wallet.email.connect({ email: 'new@example.org' })).toBe('VERIFY_DEVICE')
+    const numbers: string[] = []
+    const onNumber = (number: string) => numbers.push(number)
+    expect(await wallet.email.connect({ email: 'new@example.org', onNumber })).toBe('VERIFY_DEVICE')
+    expect(numbers).toEqual(['42'])
     await wallet.email.confirmDevice()
   })
 

@@ -105,11 +105,12 @@ export function createEmail({ ask, login, onNewEmail }: EmailParts): EmbeddedEma
   return {
     waitMs,
     address: () => login.email(),
-    async connect({ email, signal }) {
+    async connect({ email, signal, onNumber }) {
       requireEmail(email)
       const seconds = Math.ceil(waitMs() / 1000)
       if (seconds > 0) throw new FoyerError('EMAIL_TOO_SOON', { seconds })
-      const { action } = await ask({ name: 'CONNECT_EMAIL', payload: { email }, signal })
+      const { action, number } = await ask({ name: 'CONNECT_EMAIL', payload: { email }, signal })
+      if (number !== undefined) onNumber?.(number)
       login.noteEmailAt(Date.now())
       return action
     },
@@ -172,8 +173,10 @@ export function createSocial({
       onUser(user)
       return user
     },
-    async farcasterUri({ signal } = {}) {
-      return (await ask({ name: 'GET_FARCASTER_URI', signal })).url
+    async farcasterUri({ signal, onNumber } = {}) {
+      const { url, number } = await ask({ name: 'GET_FARCASTER_URI', signal })
+      if (number !== undefined) onNumber?.(number)
+      return url
     },
     async connectFarcaster({ signal } = {}) {
       const { userName } = await ask({ name: 'CONNECT_FARCASTER', signal })

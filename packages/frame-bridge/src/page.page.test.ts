@@ -124,9 +124,7 @@ it('lets the page read no key and no token: not in messages, not in storage, not
   expect(secrets).toHaveLength(2)
   const reachable = await page.evaluate(() => {
     const { heard } = window as unknown as HostWindow
-    const frame = [...document.body.children]
-      .map(each => each.shadowRoot?.querySelector('iframe'))
-      .find(Boolean)
+    const frame = document.querySelector<HTMLIFrameElement>('#foyer-frame')
     const attempts = [
       () => frame?.contentDocument?.body.innerHTML,
       () => (frame?.contentWindow as unknown as { keyStore: unknown } | undefined)?.keyStore,

@@ -91,6 +91,7 @@ test('a visitor signs in with Farcaster by scanning the code with a phone @furth
   const phone = await lab.page.context().newPage()
   await phone.goto(link)
   await phone.getByTestId('farcaster-name').fill('ada')
+  await phone.getByTestId('matching-number').fill((await lab.part('foyer-login-number').textContent()) ?? '')
   await phone.getByTestId('farcaster-accept').click()
   await expect(phone.getByText('Accepted')).toBeVisible()
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })

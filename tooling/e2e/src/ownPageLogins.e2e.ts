@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createLab } from './lab/createLab.js'
 import { approveDevice, embedded, labSite, newAddress, readCode } from './lab/embedded.js'
 import { hasModal, type OwnPage, openOwnPage } from './lab/ownPage.js'
@@ -10,11 +11,17 @@ async function sendAddress({ page }: OwnPage, email: string) {
   await page.getByLabel('E-mail').press('Enter')
 }
 
+/** The number that the page of a link, or the phone, asks for. */
+async function numberOn(page: Page): Promise<string> {
+  const sentence = await page.getByText('asks for the number').textContent()
+  return /\d+/.exec(sentence ?? '')?.[0] ?? ''
+}
+
 /** From the mail of a new visitor to a connected account. */
 async function followMail(own: OwnPage, email: string) {
   const { page } = own
   await expect(page.getByText('Follow the link in the mail.')).toBeVisible(patient)
-  await approveDevice(createLab(page), email)
+  await approveDevice(createLab(page), email, () => numberOn(page))
   await page.getByLabel('Code').fill(await readCode(email))
   await page.getByLabel('Code').press('Enter')
   await expect(own.status).toHaveText('connected', patient)
@@ -30,7 +37,7 @@ test(
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('E-mail').press('Enter')
     await expect(page.getByText('Follow the link in the mail.')).toBeVisible({ timeout: 20_000 })
-    await approveDevice(createLab(page), email)
+    await approveDevice(createLab(page), email, () => numberOn(page))
     await page.getByLabel('Code').fill('000000')
     await page.getByLabel('Code').press('Enter')
     await expect(page.getByText('This code is wrong.')).toBeVisible({ timeout: 20_000 })
@@ -118,6 +125,7 @@ test('a page of its own gives Farcaster’s link, which a phone accepts, and the
   const phone = await page.context().newPage()
   await phone.goto((await link.getAttribute('href')) ?? '')
   await phone.getByTestId('farcaster-name').fill('ada')
+  await phone.getByTestId('matching-number').fill(await numberOn(page))
   await phone.getByTestId('farcaster-accept').click()
   await expect(phone.getByText('Accepted')).toBeVisible()
   await expect(own.status).toHaveText('connected', patient)

@@ -28,7 +28,7 @@ export interface Providers {
 
 const clientId = 'foyer-secure-site'
 
-/** Starts the providers. Anybody signs in as anybody: the name that is typed in is the account. */
+/** Starts the providers. Anybody signs in as anybody: what is typed in is the account, by the form of `claimsOf`. */
 export async function startProviders({
   redirectUri,
   preferredPort,
@@ -143,8 +143,16 @@ async function finishInteraction(
   return provider.interactionFinished(request, response, result, options)
 }
 
-function claimsOf(name: ProviderName, id: string) {
-  return { sub: id, name: id, email: `${id}@${name}.localhost`, email_verified: true }
+/** `ada`, `ada email=ada@lab.test`, `ada email=ada@lab.test unverified`. */
+function claimsOf(name: ProviderName, account: string) {
+  const [sub = '', ...about] = account.split(' ')
+  const given = about.find(each => each.startsWith('email='))?.slice('email='.length)
+  return {
+    sub,
+    name: sub,
+    email: given ?? `${sub}@${name}.localhost`,
+    email_verified: !about.includes('unverified'),
+  }
 }
 
 function sendForm(response: ServerResponse, { name, uid }: { readonly name: string; readonly uid: string }) {

@@ -35,6 +35,7 @@ export function OwnPage(): JSX.Element {
       {flow.status === 'pairing' && flow.deepLink && act(`Open ${flow.wallet?.name}`, () => openWallet())}
       {flow.status === 'pairing' && <Code />}
       {flow.status === 'email' && flow.step === 'device' && <p>Follow the link in the mail.</p>}
+      {'number' in flow && flow.number && <p>The page asks for the number {flow.number}.</p>}
       {flow.status === 'email' && flow.failure && <p>This code is wrong.</p>}
       {flow.status === 'social' && <a href={flow.url}>Go on with {flow.provider} …</a>}
       {flow.status === 'failed' && <p>{sentences[flow.failure.code] ?? flow.failure.code}</p>}

@@ -71,6 +71,11 @@ interface Cancellable {
   readonly signal?: AbortSignal
 }
 
+/** A login that goes on at another page: that page asks for a short number, which the app shows. */
+interface Numbered extends Cancellable {
+  readonly onNumber?: (number: string) => void
+}
+
 /** Signing in by e-mail. */
 export interface EmbeddedEmail {
   /** Milliseconds until another code may be asked for; 0 when it may be now. */
@@ -78,7 +83,7 @@ export interface EmbeddedEmail {
   /** The address signed in with; from the app's own storage, so that it is known before the frame is there. */
   address(): string | undefined
   /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and those of every request. */
-  connect(request: Cancellable & { readonly email: string }): Promise<EmailNextStep>
+  connect(request: Numbered & { readonly email: string }): Promise<EmailNextStep>
   /** Resolves when the visitor followed the link in the mail. Failure: `FRAME_TIMED_OUT` after 30 s: ask again. */
   confirmDevice(request?: Cancellable): Promise<void>
   /** Failure: `FRAME_FAILED` with the frame's own words. */
@@ -97,7 +102,7 @@ export interface EmbeddedSocial {
   /** Failure: `SOCIAL_PROVIDER_INVALID`. */
   redirectUri(request: Cancellable & { readonly provider: FrameProvider }): Promise<string>
   connect(request: Cancellable & { readonly uri: string }): Promise<EmbeddedUser>
-  farcasterUri(request?: Cancellable): Promise<string>
+  farcasterUri(request?: Numbered): Promise<string>
   /** Resolves to the visitor's name there, once the phone accepted. */
   connectFarcaster(request?: Cancellable): Promise<string>
 }

@@ -47,11 +47,7 @@ export function createMemory(): EmbeddedStorage & { readonly entries: Map<string
 
 /** The element of the frame, where it is in the page. */
 export function frameElement(): HTMLIFrameElement | undefined {
-  for (const each of document.body.children) {
-    const found = each.shadowRoot?.querySelector('iframe')
-    if (found) return found
-  }
-  return undefined
+  return document.querySelector<HTMLIFrameElement>('body > div > #foyer-frame') ?? undefined
 }
 
 const pause = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))

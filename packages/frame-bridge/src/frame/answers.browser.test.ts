@@ -84,6 +84,7 @@ describe('an answer', () => {
 
   it.each<[RequestName, unknown]>([
     ['CONNECT_EMAIL', { action: 'LET_IN' }],
+    ['CONNECT_EMAIL', { action: 'VERIFY_DEVICE', number: '<b>42</b>' }],
     ['CONNECT_EMAIL', undefined],
     ['CONNECT_EMAIL', 'VERIFY_OTP'],
     ['GET_FARCASTER_URI', { url: 'javascript:alert(1)' }],

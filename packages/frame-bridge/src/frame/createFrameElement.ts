@@ -2,7 +2,10 @@ import type { FrameAppearance, FrameTheme } from '@foyer/common'
 import { isSecondClick, keepEscapeInside, keepKeysInside, keepPressesInside } from '@foyer/ui/frame'
 import css from './FrameElement.css?inline'
 
-/** The frame in the page: a dialog of its own, in a shadow root, with a close button. */
+/**
+ * The frame in the page: a dialog of its own, in a shadow root, with a close button. The frame itself stands in the
+ * page's own tree, as a browser lists only those: the window of a login finds the frame that began it among them.
+ */
 export interface FrameElement {
   /** The frame's window; nothing once the host took the element out of its page. */
   window(): Window | null
@@ -23,6 +26,7 @@ export function createFrameElement(address: string, styleNonce?: string): FrameE
   const root = host.attachShadow({ mode: 'open' })
   adoptStyles(root, styleNonce)
   root.append(dialog)
+  host.append(iframe)
   let shown: FrameAppearance | undefined
   const leave = () => shown?.onClose()
   const hide = () => {
@@ -101,6 +105,6 @@ function createParts(address: string) {
   iframe.title = 'Wallet'
   iframe.referrerPolicy = 'origin'
   iframe.src = address
-  dialog.append(head, iframe)
+  dialog.append(head, document.createElement('slot'))
   return { dialog, label, close, iframe }
 }

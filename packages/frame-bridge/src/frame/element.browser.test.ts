@@ -2,6 +2,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frameElement, order, startWorld } from '../__fixtures__/startWorld.js'
 import { createFrameElement } from './createFrameElement.js'
 
+/** The frame stands in the page, and is shown in the dialog of its host's shadow root. */
+const dialogOf = (iframe: HTMLIFrameElement) =>
+  iframe.parentElement?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+
 async function start(isInPlace: boolean) {
   const { wallet } = startWorld()
   await wallet.load()
@@ -15,7 +19,7 @@ async function start(isInPlace: boolean) {
       ...more,
     })
   const iframe = frameElement() as HTMLIFrameElement
-  const dialog = iframe.closest('dialog') as HTMLDialogElement
+  const dialog = dialogOf(iframe)
   const button = dialog.querySelector('button') as HTMLButtonElement
   return { wallet, show, iframe, dialog, button, closed }
 }
@@ -29,9 +33,9 @@ describe('the frame in the page', () => {
     vi.stubGlobal('CSSStyleSheet', undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { iframe, remove } = createFrameElement('about:blank', 'cGFnZQ')
-    const root = iframe.getRootNode() as ShadowRoot
+    const root = dialogOf(iframe).getRootNode() as ShadowRoot
     expect(root.querySelector('style')?.nonce).toBe('cGFnZQ')
-    expect(getComputedStyle(iframe.closest('dialog') as HTMLDialogElement).zIndex).toBe('999999')
+    expect(getComputedStyle(dialogOf(iframe)).zIndex).toBe('999999')
     remove()
   })
 
@@ -46,10 +50,30 @@ describe('the frame in the page', () => {
     expect(getComputedStyle(dialog).zIndex).toBe('999999')
     expect(dialog.matches(':modal')).toBe(false)
     const { left, top, width, height } = iframe.getBoundingClientRect()
-    const root = dialog.getRootNode() as ShadowRoot
-    expect(root.elementFromPoint(left + width / 2, top + height / 2)).toBe(iframe)
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(iframe)
     wallet.hide()
     expect(iframe.getBoundingClientRect().width).toBe(0)
+  })
+
+  it('is found by the window of a login among the frames of the page', async () => {
+    const { iframe } = await start(false)
+    // A frame inside a shadow root is not among them.
+    const places = [...Array(window.length).keys()]
+    expect(places.filter(index => window[index] === iframe.contentWindow)).toHaveLength(1)
+  })
+
+  it('keeps its form whatever the page says of its own frames', async () => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync('iframe, #foyer-frame { display: none; width: 10px; opacity: 0.1; border: 9px solid }')
+    document.adoptedStyleSheets = [rules]
+    onTestFinished(() => {
+      document.adoptedStyleSheets = []
+    })
+    const { show, iframe, dialog } = await start(false)
+    show()
+    expect(iframe.getBoundingClientRect().width).toBe(dialog.getBoundingClientRect().width)
+    const { opacity, borderTopWidth } = getComputedStyle(iframe)
+    expect([opacity, borderTopWidth]).toEqual(['1', '0px'])
   })
 
   it('stands over everything, modal, with the focus in the frame, and gives it back', async () => {
@@ -60,7 +84,7 @@ describe('the frame in the page', () => {
     before.focus()
     show()
     expect(dialog.matches(':modal')).toBe(true)
-    expect((dialog.getRootNode() as ShadowRoot).activeElement).toBe(iframe)
+    expect(document.activeElement).toBe(iframe)
     wallet.hide()
     expect(document.activeElement).toBe(before)
   })

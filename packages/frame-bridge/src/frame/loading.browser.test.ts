@@ -99,8 +99,7 @@ describe('the frame', () => {
     const one = startWorld()
     const two = startWorld('frame/ok', one.settings)
     const other = startWorld()
-    const count = () =>
-      [...document.body.children].filter(each => each.shadowRoot?.querySelector('iframe')).length
+    const count = () => document.querySelectorAll('body > div > #foyer-frame').length
     await Promise.all([one, two, other].map(({ wallet }) => wallet.load()))
     expect(count()).toBe(2)
     expect(await one.wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
@@ -335,8 +334,7 @@ describe('a frame that loads anew', () => {
   it('is loaded again after the host threw it out of its page', async () => {
     const { wallet } = startWorld()
     await wallet.load()
-    const root = frameElement()?.getRootNode() as ShadowRoot
-    root.host.remove()
+    frameElement()?.parentElement?.remove()
     const appearance = { label: 'Approve', closeLabel: 'Close', isInPlace: true, onClose() {} }
     expect(() => wallet.show(appearance)).toThrow('W3mFrame: iframe is not set')
     expect(await wallet.social.farcasterUri()).toContain('farcaster')

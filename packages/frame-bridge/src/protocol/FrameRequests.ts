@@ -20,7 +20,11 @@ interface Chain {
 /** Every request of an app, with its payload and its answer; `undefined` where there is nothing to say. */
 export interface FrameRequests {
   SWITCH_NETWORK: { payload: Chain; answer: Chain }
-  CONNECT_EMAIL: { payload: { readonly email: string }; answer: { readonly action: EmailNextStep } }
+  CONNECT_EMAIL: {
+    payload: { readonly email: string }
+    /** The number is shown by the app, and typed in on the page of the link. */
+    answer: { readonly action: EmailNextStep; readonly number?: string }
+  }
   /** Answered once the visitor followed the link in the mail. */
   CONNECT_DEVICE: { payload: undefined; answer: undefined }
   CONNECT_OTP: { payload: Code; answer: undefined }
@@ -32,7 +36,8 @@ export interface FrameRequests {
     payload: { readonly provider: FrameProvider }
     answer: { readonly uri: string }
   }
-  GET_FARCASTER_URI: { payload: undefined; answer: { readonly url: string } }
+  /** The number is shown by the app, and typed in on the phone. */
+  GET_FARCASTER_URI: { payload: undefined; answer: { readonly url: string; readonly number?: string } }
   /** Answered once the phone accepted. */
   CONNECT_FARCASTER: { payload: undefined; answer: { readonly userName: string } }
   GET_USER: {

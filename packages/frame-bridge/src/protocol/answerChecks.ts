@@ -40,6 +40,9 @@ export const chainId = custom<string | number>(
 /** Fits an address a page may be sent to: never script. */
 export const webAddress = regex(/^https?:\/\/\S+$/i, 'expected a link')
 
+/** Fits a short number that people read and type in. */
+const shortNumber = regex(/^\d{1,6}$/, 'expected a short number')
+
 /** Fits a link a phone opens. */
 const phoneLink = regex(/^(https?|farcaster):\/\/\S+$/i, 'expected a link')
 
@@ -60,12 +63,15 @@ const unread = unknown as Check<undefined> // nobody reads it
 /** What each request must be answered with. */
 export const answerChecks: { readonly [Name in RequestName]: Check<RequestAnswer<Name>> } = {
   SWITCH_NETWORK: looseObject({ chainId }),
-  CONNECT_EMAIL: looseObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_EMAIL: looseObject({
+    action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+    number: optional(shortNumber),
+  }),
   CONNECT_DEVICE: unread,
   CONNECT_OTP: unread,
   CONNECT_SOCIAL: user,
   GET_SOCIAL_REDIRECT_URI: looseObject({ uri: webAddress }),
-  GET_FARCASTER_URI: looseObject({ url: phoneLink }),
+  GET_FARCASTER_URI: looseObject({ url: phoneLink, number: optional(shortNumber) }),
   CONNECT_FARCASTER: looseObject({ userName: string }),
   GET_USER: user,
   SIGN_OUT: unread,

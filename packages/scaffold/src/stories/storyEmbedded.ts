@@ -43,6 +43,7 @@ export interface StoryEmbedded {
 
 /** The first address of the story's wallet, as `storyAdapter` has it. */
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const loginNumber = '42'
 export const storyEmail = 'alice@example.com'
 const farcasterLink = 'https://farcaster.example/~/siwf?channelToken=8f3a9c51e2b8604d'
 
@@ -83,7 +84,10 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
     email: {
       waitMs: () => story.waitMs ?? 0,
       address: () => storyEmail,
-      connect: () => storyAnswer(story.email ?? 'VERIFY_OTP'),
+      connect({ onNumber }) {
+        if (story.email === 'VERIFY_DEVICE') onNumber?.(loginNumber)
+        return storyAnswer(story.email ?? 'VERIFY_OTP')
+      },
       confirmDevice: async () => void (await storyAnswer(story.device ?? 'wait')),
       confirmCode: async () => void (await storyAnswer(story.code ?? 'right')),
       change: () => storyAnswer(story.change ?? 'VERIFY_PRIMARY_OTP'),
@@ -98,7 +102,10 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
         await storyAnswer(story.socialUser ?? 'known')
         return signIn()
       },
-      farcasterUri: () => storyAnswer(story.farcasterUri ?? farcasterLink),
+      farcasterUri({ onNumber } = {}) {
+        onNumber?.(loginNumber)
+        return storyAnswer(story.farcasterUri ?? farcasterLink)
+      },
       connectFarcaster: () => storyAnswer(story.farcaster ?? 'wait'),
     },
     user: () => signedIn,

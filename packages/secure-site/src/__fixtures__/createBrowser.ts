@@ -69,8 +69,8 @@ export async function signInByEmail(
   browser: FrameBrowser,
   email: string,
 ): Promise<void> {
-  await browser.call('email/start', { email, appOrigin: 'http://lab.localhost' })
+  const { number } = await browser.call('email/start', { email, appOrigin: 'http://lab.localhost' })
   const link = (await lastMail(frame, email)).link?.split('#')[1]
-  await browser.call('device/approve', { link })
+  await browser.call('device/approve', { link, number })
   await browser.call('email/code', { otp: (await lastMail(frame, email)).code })
 }

@@ -74,10 +74,11 @@ function createFramedPage({
 }): FramedPage {
   const ask: FramedPage['ask'] = (name, payload, id) =>
     page.evaluate(([n, p, i]) => window.ask(n as string, p, i as string | undefined), [name, payload, id])
-  const followDeepLink = async (email: string) => {
+  const followDeepLink = async (email: string, number: string) => {
     const link = (await readMails(frame, email)).at(-1)?.link
     const tab = await page.context().newPage()
     await tab.goto(link ?? '')
+    await tab.getByTestId('matching-number').fill(number)
     await tab.getByTestId('device-approve').click()
     await tab.getByText('Device approved').waitFor()
     await tab.close()
@@ -88,9 +89,9 @@ function createFramedPage({
     ask,
     inFrame: page.frameLocator('iframe'),
     async signIn(email) {
-      await ask('CONNECT_EMAIL', { email })
+      const { payload } = await ask('CONNECT_EMAIL', { email })
       const approved = ask('CONNECT_DEVICE')
-      await followDeepLink(email)
+      await followDeepLink(email, String(payload?.['number']))
       await approved
       const { code } = (await readMails(frame, email)).at(-1) ?? {}
       const answer = await ask('CONNECT_OTP', { otp: code })

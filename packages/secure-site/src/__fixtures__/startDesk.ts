@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { type Address, keccak256, toHex } from 'viem'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
-import { createVault } from '../keys/createVault.js'
+import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
+import { createRowSeals } from '../keys/rowSeals.js'
+import { createLimits } from '../login/limits.js'
 import { createRequestDesk, type RequestDesk } from '../service/createRequestDesk.js'
 import type { SecureChains } from '../service/SecureChains.js'
 import type { Registration } from '../sessions/createSessionRegistry.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
-import { createStore } from '../users/createStore.js'
 import { createUsers } from '../users/createUsers.js'
-import type { UserRecord } from '../users/UserRecord.js'
+import type { AccountType, UserRecord } from '../users/UserRecord.js'
+import { openOwnSchema } from './openOwnSchema.js'
 import { type RecordingNode, startRecordingNode } from './startRecordingNode.js'
 
 /** A network with smart accounts, and one of Solana. */
@@ -27,15 +27,19 @@ export interface DeskWorld {
   readonly desk: RequestDesk
   readonly node: RecordingNode
   readonly registered: Registration[]
-  enter(name: string): UserRecord
+  enter(name: string): Promise<UserRecord>
+  prefer(user: UserRecord, type: AccountType): Promise<UserRecord>
   stop(): Promise<void>
 }
 
 /** Starts it. */
 export async function startDesk(): Promise<DeskWorld> {
   const node = await startRecordingNode()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-desk-'))
-  const users = createUsers(createStore(join(folder, 'store.json')), createVault('secret'))
+  const database = await openOwnSchema()
+  const { db } = database
+  const seals = createRowSeals(randomBytes(32))
+  const users = createUsers({ db, masterKey: createMasterKey(randomBytes(masterKeyBytes)), seals })
+  const limits = await createLimits(database, { requestsByUser: { times: 100_000, inSeconds: 60 } })
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
   const chains = (): SecureChains => ({
@@ -59,13 +63,14 @@ export async function startDesk(): Promise<DeskWorld> {
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
   return {
-    desk: createRequestDesk({ chains, evm, solana, now: Date.now }),
+    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, now: Date.now }),
     node,
     registered,
-    enter: name => users.enter(name),
+    enter: name => users.enter([name]),
+    prefer: (user, type) => users.prefer(user.id, type),
     async stop() {
       await node.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await database.close()
     },
   }
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ProviderName, serve, startMailbox, startProviders } from '@foyer/local-services'
 import { createSite } from '../http/createSite.js'
+import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
+import type { LimitSettings } from '../login/limits.js'
 import { createService } from '../service/createService.js'
 import type { SecureChains } from '../service/SecureChains.js'
+import type { SocialProvider } from '../social/providers.js'
+import type { SiteDatabase } from '../store/openDatabase.js'
+import { openOwnSchema } from './openOwnSchema.js'
 
 /** Settings of {@link startSecureFrame}. */
 export interface LocalFrameOptions {
@@ -20,6 +22,10 @@ export interface LocalFrameOptions {
   readonly now?: () => number
   /** Beside the sites of the lab; `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
+  /** Default: none is reached on one machine. */
+  readonly limits?: LimitSettings
+  /** Default: one in this process, forgotten with it. */
+  readonly database?: SiteDatabase
 }
 
 /** A secure frame with everything it needs, on one machine. */
@@ -33,12 +39,26 @@ export interface LocalFrame {
   readonly mailboxUrl: string
   /** Issuers by provider. */
   readonly oidc: Readonly<Record<ProviderName, string>>
-  /** The file that holds what the service remembers. */
-  readonly storeFile: string
+  /** What the service remembers. */
+  readonly database: SiteDatabase
   /** Lets pages of one more origin use the frame. */
   allow(origin: string): void
   /** Ends everything and removes the store. */
   stop(): Promise<void>
+}
+
+const joining = (client: SocialProvider): SocialProvider => ({ ...client, joinsByEmail: true })
+
+const from = 'Foyer <no-reply@secure.localhost>'
+
+const often = { times: 1_000_000, inSeconds: 60 }
+/** On one machine everybody has the same network address. */
+const noLimits: LimitSettings = {
+  mailsByStranger: often,
+  mailsByStrangers: often,
+  mailsByPeer: often,
+  loginsByPeer: often,
+  requestsByUser: often,
 }
 
 /** Pages of the lab and of tests. */
@@ -69,8 +89,8 @@ interface StopList {
 
 async function startParts(options: LocalFrameOptions, { stops, stop }: StopList): Promise<LocalFrame> {
   const ports = options.preferredPorts
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-secure-'))
-  stops.push(() => rmSync(folder, { recursive: true, force: true }))
+  const database = options.database ?? (await openOwnSchema())
+  if (!options.database) stops.push(database.close)
   const ready: { answer: RequestListener } = { answer: (_, response) => void response.writeHead(503).end() }
   const site = await serve((request, response) => ready.answer(request, response), ports?.site)
   stops.push(site.stop)
@@ -83,15 +103,21 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
   stops.push(providers.stop)
-  const service = createService({
+  const service = await createService({
     origin,
-    secret: randomBytes(32).toString('hex'),
-    storeFile: join(folder, 'store.json'),
-    smtp: { host: '127.0.0.1', port: mailbox.smtpPort },
-    providers: providers.clients,
+    masterKey: createMasterKey(randomBytes(masterKeyBytes)),
+    database,
+    smtp: { host: '127.0.0.1', port: mailbox.smtpPort, allowsPlain: true, from },
+    // Google and Apple verify the addresses that they name.
+    providers: {
+      ...providers.clients,
+      google: joining(providers.clients.google),
+      apple: joining(providers.clients.apple),
+    },
     chains: options.chains ?? (() => ({ evm: [], solana: [] })),
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
-    appOrigins: [...localOrigins, ...(options.appOrigins ?? [])],
+    origins: { apps: [...localOrigins, ...(options.appOrigins ?? [])], redirects: localOrigins },
+    limits: { ...noLimits, ...options.limits },
     ...(options.now ? { now: options.now } : {}),
   })
   stops.push(service.stop)
@@ -103,7 +129,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     loopbackUrl: `http://127.0.0.1:${site.port}`,
     mailboxUrl: mailbox.url,
     oidc: Object.fromEntries(issuers) as LocalFrame['oidc'], // one for each name
-    storeFile: join(folder, 'store.json'),
+    database,
     allow: service.origins.allow,
     stop,
   }

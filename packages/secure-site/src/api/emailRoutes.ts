@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Service } from '../service/Service.js'
 import { beginOn } from './beginOn.js'
-import { code, email, name, networkId, origin, secret } from './fields.js'
+import { code, email, name, networkId, origin, secret, shortNumber } from './fields.js'
 import { type Routes, route } from './route.js'
 
-/** Signing in by e-mail, and changing the address. */
+/** Signing in by e-mail, changing the address, and locking an account whose address was changed. */
 export function emailRoutes(service: Service): Routes {
   const { emailLogin, emailChange } = service
   const otp = v.object({ otp: code })
@@ -12,20 +12,19 @@ export function emailRoutes(service: Service): Routes {
   return {
     'email/start': route(
       v.object({ email, appOrigin: origin, browser: v.optional(name, 'an unknown browser') }),
-      async (wanted, caller) => ({ action: await emailLogin.start(wanted, caller) }),
+      (wanted, caller) => emailLogin.start(wanted, caller),
     ),
-    'email/device': route(v.object({}), (_, caller) => ({ isApproved: emailLogin.isDeviceApproved(caller) })),
-    'email/code': route(v.object({ otp: code, chainId: v.optional(networkId) }), (body, caller) => {
-      const done = emailLogin.finish(body.otp, caller)
-      beginOn(service, done, body.chainId)
+    'email/device': route(v.object({}), async (_, caller) => ({
+      isApproved: await emailLogin.isDeviceApproved(caller),
+    })),
+    'email/code': route(v.object({ otp: code, chainId: v.optional(networkId) }), async (body, caller) => {
+      const done = await emailLogin.finish(body.otp, caller)
+      await beginOn(service, done, body.chainId)
       return { token: done.token }
     }),
-    'device/read': route(link, body => {
-      const { email: address, appOrigin, browser } = emailLogin.readLink(body.link)
-      return { email: address, appOrigin, browser }
-    }),
-    'device/approve': route(link, async body => {
-      await emailLogin.approve(body.link)
+    'device/read': route(link, body => emailLogin.readLink(body.link)),
+    'device/approve': route(v.object({ link: secret, number: shortNumber }), async body => {
+      await emailLogin.approve(body.link, body.number)
       return {}
     }),
     'change/start': route(v.object({ email }), async (body, caller) => ({
@@ -35,6 +34,13 @@ export function emailRoutes(service: Service): Routes {
       await emailChange.confirmOld(body.otp, caller)
       return {}
     }),
-    'change/new': route(otp, (body, caller) => ({ newEmail: emailChange.confirmNew(body.otp, caller) })),
+    'change/new': route(otp, async (body, caller) => ({
+      newEmail: await emailChange.confirmNew(body.otp, caller),
+    })),
+    'lock/read': route(link, body => emailChange.readLock(body.link)),
+    'lock/set': route(link, async body => {
+      await emailChange.lock(body.link)
+      return {}
+    }),
   }
 }

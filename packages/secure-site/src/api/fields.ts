@@ -21,6 +21,12 @@ export const address = v.pipe(shortText(4000), v.url())
 /** Fits a secret of a link. */
 export const secret = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+/** Fits a login's state, with the page that an app may have put after it. */
+export const loginState = v.pipe(shortText(4000), v.regex(/^[0-9a-f]{64}(--.*)?$/))
+
+/** Fits a number that people read in an app and type in on a page. */
+export const shortNumber = shortText(16)
+
 /** Fits an origin. */
 export const origin = v.pipe(
   shortText(300),

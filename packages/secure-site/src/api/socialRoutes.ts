@@ -1,22 +1,28 @@
 import * as v from 'valibot'
 import type { Service } from '../service/Service.js'
 import { beginOn } from './beginOn.js'
-import { accountType, address, name, networkId, origin, secret } from './fields.js'
+import { accountType, address, loginState, name, networkId, origin, secret, shortNumber } from './fields.js'
 import { type Routes, route } from './route.js'
 import { toUserAnswer } from './toUserAnswer.js'
 
 /** Signing in with providers, and by phone. */
 export function socialRoutes(service: Service): Routes {
-  const { socialLogin, farcaster, sessions, store } = service
-  const nothing = v.object({})
+  const { socialLogin, farcaster, sessions, users } = service
+  const ofState = v.object({ state: loginState })
   return {
     'social/start': route(
       v.object({ provider: name, appOrigin: origin }),
-      async ({ provider, appOrigin }, caller) => ({
-        uri: await socialLogin.start(provider, { appOrigin, ...caller }),
-      }),
+      ({ provider, appOrigin }, caller) => socialLogin.start(provider, { appOrigin, ...caller }),
     ),
-    'social/return': route(v.object({ state: v.string() }), body => socialLogin.readReturn(body.state)),
+    'social/read': route(ofState, ({ state }) => socialLogin.read(state)),
+    'social/take': route(ofState, ({ state }) => socialLogin.take(state)),
+    'social/proceed': route(
+      v.object({ state: loginState, windowSecret: secret }),
+      ({ state, windowSecret }) => socialLogin.proceed(state, windowSecret),
+    ),
+    'social/return': route(v.object({ uri: address, windowSecret: secret }), answer =>
+      socialLogin.finishInWindow(answer),
+    ),
     'social/finish': route(
       v.object({
         uri: address,
@@ -25,20 +31,27 @@ export function socialRoutes(service: Service): Routes {
       }),
       async ({ uri, preferredAccountType: type, chainId }, caller) => {
         const { token, user } = await socialLogin.finish(uri, caller)
-        if (type) store.change(() => Object.assign(user, { preferredAccountType: type }))
-        beginOn(service, { token }, chainId)
-        return { token, user: await toUserAnswer(service, user, sessions.require(token).session.chainId) }
+        const entered = type ? await users.prefer(user.id, type) : user
+        await beginOn(service, { token }, chainId)
+        const { session } = await sessions.require(token)
+        return { token, user: await toUserAnswer(service, entered, session.chainId) }
       },
     ),
-    'farcaster/start': route(nothing, (_, caller) => ({ url: farcaster.start(caller) })),
-    'farcaster/accept': route(v.object({ channel: secret, userName: name }), body => {
-      farcaster.accept(body.channel, body.userName)
-      return {}
-    }),
-    'farcaster/finish': route(v.object({ chainId: v.optional(networkId) }), ({ chainId }, caller) => {
-      const done = farcaster.finish(caller)
+    'farcaster/start': route(v.object({ appOrigin: origin }), ({ appOrigin }, caller) =>
+      farcaster.start({ appOrigin, ...caller }),
+    ),
+    'farcaster/read': route(v.object({ channel: secret }), ({ channel }) => farcaster.read(channel)),
+    'farcaster/accept': route(
+      v.object({ channel: secret, userName: name, number: shortNumber }),
+      async ({ channel, ...answer }) => {
+        await farcaster.accept(channel, answer)
+        return {}
+      },
+    ),
+    'farcaster/finish': route(v.object({ chainId: v.optional(networkId) }), async ({ chainId }, caller) => {
+      const done = await farcaster.finish(caller)
       if (!done) return {}
-      beginOn(service, done, chainId)
+      await beginOn(service, done, chainId)
       return { token: done.token, userName: done.user.userName }
     }),
   }

@@ -6,11 +6,11 @@ import { toUserAnswer } from './toUserAnswer.js'
 
 /** Who is signed in, on which network, with which account, and what the wallet does for them. */
 export function userRoutes(service: Service): Routes {
-  const { origins, store, sessions, evm, desk } = service
+  const { origins, users, sessions, evm, desk } = service
   const nothing = v.object({})
   const app = v.object({ name: v.optional(name, 'An app'), origin })
   const smartAccountOf = async (token: string | undefined) => {
-    const { user, session } = sessions.require(token)
+    const { user, session } = await sessions.require(token)
     const accounts = await evm.accounts(user, session.chainId)
     return { session, account: accounts.find(each => each.type === 'smartAccount') ?? accounts[0] }
   }
@@ -18,33 +18,38 @@ export function userRoutes(service: Service): Routes {
     handshake: route(v.object({ projectId: v.string(), origin }), body => ({
       isAllowed: origins.mayUse(body.projectId, body.origin),
     })),
-    'user/isConnected': route(nothing, (_, { token }) => ({
-      isConnected: sessions.find(token) !== undefined,
+    'user/isConnected': route(nothing, async (_, { token }) => ({
+      isConnected: (await sessions.find(token)) !== undefined,
     })),
-    'user/signOut': route(nothing, (_, { token }) => {
-      if (token) sessions.close(token)
+    'user/signOut': route(nothing, async (_, { token }) => {
+      if (token) await sessions.close(token)
       return {}
     }),
     'user/read': route(
       v.object({ chainId: v.optional(networkId), preferredAccountType: v.optional(accountType) }),
-      ({ chainId, preferredAccountType: type }, { token }) => {
-        const { user, session } = sessions.require(token)
-        if (chainId && chainId !== session.chainId) store.change(() => Object.assign(session, { chainId }))
-        if (type && type !== user.preferredAccountType)
-          store.change(() => Object.assign(user, { preferredAccountType: type }))
-        return toUserAnswer(service, user, session.chainId)
+      async ({ chainId, preferredAccountType: type }, { token }) => {
+        const { user, session } = await sessions.require(token)
+        if (chainId && chainId !== session.chainId) await sessions.switchTo(session, chainId)
+        const isOther = type !== undefined && type !== user.preferredAccountType
+        return toUserAnswer(
+          service,
+          isOther ? await users.prefer(user.id, type) : user,
+          chainId ?? session.chainId,
+        )
       },
     ),
-    'user/chain': route(nothing, (_, { token }) => ({ chainId: sessions.require(token).session.chainId })),
-    'user/switch': route(v.object({ chainId: networkId }), ({ chainId }, { token }) => {
-      const { session } = sessions.require(token)
-      store.change(() => Object.assign(session, { chainId }))
+    'user/chain': route(nothing, async (_, { token }) => ({
+      chainId: (await sessions.require(token)).session.chainId,
+    })),
+    'user/switch': route(v.object({ chainId: networkId }), async ({ chainId }, { token }) => {
+      const { session } = await sessions.require(token)
+      await sessions.switchTo(session, chainId)
       return { chainId }
     }),
     'user/prefer': route(v.object({ type: accountType }), async ({ type }, { token }) => {
-      const { user, session } = sessions.require(token)
-      store.change(() => Object.assign(user, { preferredAccountType: type }))
-      const { address, preferredAccountType } = await toUserAnswer(service, user, session.chainId)
+      const { user, session } = await sessions.require(token)
+      const changed = await users.prefer(user.id, type)
+      const { address, preferredAccountType } = await toUserAnswer(service, changed, session.chainId)
       return { type: preferredAccountType, address }
     }),
     'user/smartAccount': route(nothing, async (_, { token }) => {
@@ -57,7 +62,7 @@ export function userRoutes(service: Service): Routes {
     rpc: route(
       v.object({ method: v.string(), params: v.optional(v.unknown()), chainId: networkId, app }),
       async ({ chainId, method, params, app: asking }, { token }) => {
-        const call = { ...sessions.require(token), method, params, networkId: chainId, app: asking }
+        const call = { ...(await sessions.require(token)), method, params, networkId: chainId, app: asking }
         return { result: await evm.answer(call) }
       },
     ),
@@ -69,13 +74,13 @@ export function userRoutes(service: Service): Routes {
         chainId: networkId,
         app,
       }),
-      ({ chainId, app: asking, ...asked }, { token }) => {
-        const { user } = sessions.require(token)
+      async ({ chainId, app: asking, ...asked }, { token }) => {
+        const { user } = await sessions.require(token)
         return desk.open({ params: undefined, ...asked, networkId: chainId }, { user, app: asking })
       },
     ),
     'request/approve': route(v.object({ ticket: v.string() }), async ({ ticket }, { token }) => ({
-      result: await desk.approve(ticket, sessions.require(token).user),
+      result: await desk.approve(ticket, (await sessions.require(token)).user),
     })),
   }
 }

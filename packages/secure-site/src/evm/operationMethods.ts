@@ -26,7 +26,7 @@ export function operationMethods(tools: EvmTools): {
     const entryPoint = entryPointOf(networkId)
     if (wanted && !isAddressEqual(wanted, entryPoint)) throw invalidParam('entry point')
     const access = tools.access.require(networkId)
-    const owner = tools.users.evmOwner(user)
+    const owner = await tools.users.evmOwner(user)
     // A call that does nothing gives the fields that the app left open.
     const blank = await makeOperation(access, {
       owner,
@@ -44,7 +44,7 @@ export function operationMethods(tools: EvmTools): {
     deeds: {
       async operation(request, { user }) {
         const access = tools.access.require(request.networkId)
-        const owner = tools.users.evmOwner(user)
+        const owner = await tools.users.evmOwner(user)
         const make = async () => signOperation(access, { owner, operation: await complete(request, user) })
         return (await tools.bundler.send(access, { sender: request.account.address, make })).hash
       },

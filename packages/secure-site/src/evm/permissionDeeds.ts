@@ -16,7 +16,7 @@ export function permissionDeeds(
     { user, text }: { readonly user: UserRecord; readonly text: string },
   ): Promise<Hex> => {
     const access = tools.access.require(networkId)
-    const owner = tools.users.evmOwner(user)
+    const owner = await tools.users.evmOwner(user)
     const account = await findSmartAccount(access, owner.address)
     return signAsAccount(access, { account, owner, hash: hashMessage(text) })
   }

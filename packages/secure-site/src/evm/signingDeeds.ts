@@ -15,7 +15,7 @@ export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typed
     { networkId, account }: EvmRequest,
     { user, hash }: Pick<Approver, 'user'> & { readonly hash: Hex },
   ) => {
-    const owner = tools.users.evmOwner(user)
+    const owner = await tools.users.evmOwner(user)
     if (!owner.sign) throw new SecureFailure('This account cannot sign.')
     if (account.type === 'eoa') return owner.sign({ hash })
     const access = tools.access.require(networkId)
@@ -48,7 +48,7 @@ export async function sendAsOwner(
   { networkId, user, call: { to, value, data } }: Sending & { readonly call: EvmCall },
 ): Promise<Hex> {
   const { chain, client } = tools.access.require(networkId)
-  const account = tools.users.evmOwner(user)
+  const account = await tools.users.evmOwner(user)
   const wallet = createWalletClient({ account, chain: client.chain, transport: http(chain.rpcUrl, oneTry) })
   const send = () => wallet.sendTransaction({ to: to ?? null, value, data })
   return tools.inTurn(`${chain.rpcUrl} ${account.address}`, send).catch(explainSending)
@@ -60,7 +60,7 @@ export async function sendOperation(
   { networkId, user, calls }: Sending & { readonly calls: readonly EvmCall[] },
 ): Promise<SentOperation> {
   const access = tools.access.require(networkId)
-  const owner = tools.users.evmOwner(user)
+  const owner = await tools.users.evmOwner(user)
   const { address: sender } = await findSmartAccount(access, owner.address)
   const make = async () => {
     const operation = await makeOperation(access, { owner, calls })

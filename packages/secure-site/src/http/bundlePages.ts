@@ -18,8 +18,10 @@ interface Asset {
 const titles: Readonly<Record<PageName, string>> = {
   sdk: 'Secure wallet',
   loading: 'One moment',
+  login: 'Signing in',
   callback: 'Signing in',
   device: 'Approve this device',
+  lock: 'Lock your wallet',
   farcaster: 'Farcaster',
   dashboard: 'Your accounts',
 }

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Encrypts what must not be read from the store (AES-256-GCM). */
 export interface Vault {
   /** `context` says what the bytes are of: they open with the same one only. */
   seal(bytes: Uint8Array, context: string): string
-  /** Throws when the text, the context or the secret is another. */
+  /** Throws when the text, the context or the key is another. */
   open(sealed: string, context: string): Uint8Array
 }
 
@@ -12,9 +12,8 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Makes a vault whose key comes from a secret of the service; the secret is not kept in the store. */
-export function createVault(secret: string): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'foyer secure frame: keys at rest', 32))
+/** Makes a vault of a key of 32 bytes. */
+export function createVault(key: Uint8Array): Vault {
   return {
     seal(bytes, context) {
       const iv = randomBytes(ivBytes)
@@ -24,7 +23,7 @@ export function createVault(secret: string): Vault {
     },
     open(sealed, context) {
       const all = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv(algorithm, key, all.subarray(0, ivBytes))
+      const decipher = createDecipheriv(algorithm, key, all.subarray(0, ivBytes), { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(context)).setAuthTag(all.subarray(ivBytes, ivBytes + tagBytes))
       return Buffer.concat([decipher.update(all.subarray(ivBytes + tagBytes)), decipher.final()])
     },

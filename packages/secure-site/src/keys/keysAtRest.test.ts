@@ -1,73 +1,193 @@
-import { readFileSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { sql } from 'kysely'
 import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createBrowser, lastMail, signInByEmail } from '../__fixtures__/createBrowser.js'
+import { openOwnSchema } from '../__fixtures__/openOwnSchema.js'
 import { startSecureFrame } from '../__fixtures__/startSecureFrame.js'
-import { createStore } from '../users/createStore.js'
-import { createUsers } from '../users/createUsers.js'
+import type { SiteDatabase } from '../store/openDatabase.js'
+import type { Tables } from '../store/tables.js'
+import { createUsers, userKeyContext } from '../users/createUsers.js'
 import { createVault } from './createVault.js'
+import { createMasterKey, masterKeyBytes } from './masterKey.js'
+import { rotateKeys } from './rotateKeys.js'
+import { createRowSeals } from './rowSeals.js'
+import { readServiceKeys } from './serviceKeys.js'
 
-const secret = 'the secret of a service'
+const seals = createRowSeals(new Uint8Array(32).fill(1))
 
-it('seals with a fresh beginning each time, and opens only what it sealed for the same purpose', () => {
-  const vault = createVault(secret)
-  const key = new Uint8Array(32).fill(7)
-  const sealed = vault.seal(key, 'alice/evm')
-  expect(sealed).not.toBe(vault.seal(key, 'alice/evm'))
-  expect(new Uint8Array(vault.open(sealed, 'alice/evm'))).toEqual(key)
-  expect(() => vault.open(sealed, 'bob/evm')).toThrow()
-  expect(() => createVault('another secret').open(sealed, 'alice/evm')).toThrow()
-  const changed = Buffer.from(sealed, 'base64')
-  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  expect(() => vault.open(changed.toString('base64'), 'alice/evm')).toThrow()
+/** Everything that stands in the database, as text. */
+async function dump({ db, schema }: SiteDatabase): Promise<string> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = ${schema}`.execute(db)
+  const texts = tables.rows.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(`${schema}.${name}`)}`.execute(db)
+    return JSON.stringify(rows)
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+describe('a vault', () => {
+  it('seals with a fresh beginning each time, and opens only what it sealed for the same purpose', () => {
+    const vault = createVault(new Uint8Array(32).fill(2))
+    const key = new Uint8Array(32).fill(7)
+    const sealed = vault.seal(key, 'alice/evm')
+    expect(sealed).not.toBe(vault.seal(key, 'alice/evm'))
+    expect(new Uint8Array(vault.open(sealed, 'alice/evm'))).toEqual(key)
+    expect(() => vault.open(sealed, 'bob/evm')).toThrow()
+    expect(() => createVault(new Uint8Array(32).fill(3)).open(sealed, 'alice/evm')).toThrow()
+    const changed = Buffer.from(sealed, 'base64')
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => vault.open(changed.toString('base64'), 'alice/evm')).toThrow()
+  })
+
+  it('takes no tag that was cut short', () => {
+    const vault = createVault(new Uint8Array(32).fill(2))
+    const sealed = Buffer.from(vault.seal(new Uint8Array(0), 'nothing'), 'base64')
+    expect(() => vault.open(sealed.subarray(0, 12 + 4).toString('base64'), 'nothing')).toThrow()
+  })
 })
 
-it('writes neither keys nor tokens nor codes down in the clear', async () => {
+it('writes neither keys nor tokens nor codes nor devices nor links down in the clear', async () => {
   const frame = await startSecureFrame()
   onTestFinished(frame.stop)
   const browser = createBrowser(frame.loopbackUrl, 'a-device-that-is-known')
   await signInByEmail(frame, browser, 'alice@lab.test')
+  await browser.call('change/start', { email: 'other@lab.test' })
   const { code } = await lastMail(frame, 'alice@lab.test')
-  const written = readFileSync(frame.storeFile, 'utf8')
+  const other = createBrowser(frame.loopbackUrl)
+  await other.call('email/start', { email: 'bob@lab.test', appOrigin: 'http://lab.localhost' })
+  const link = (await lastMail(frame, 'bob@lab.test')).link?.split('#')[1]
+  const login = await browser.call<{ windowSecret: string; uri: string }>('social/start', {
+    provider: 'google',
+    appOrigin: 'http://lab.localhost',
+  })
+  const written = await dump(frame.database)
   expect(written).toContain('alice@lab.test')
-  for (const hidden of [browser.token ?? '', code ?? '', 'a-device-that-is-known']) {
-    expect(hidden).not.toBe('')
+  const state = new URL(login.uri).searchParams.get('state')
+  for (const hidden of [browser.token, code, link, login.windowSecret, state, 'a-device-that-is-known']) {
+    expect(hidden ?? '').not.toBe('')
     expect(written).not.toContain(hidden)
   }
-  expect(statSync(frame.storeFile).mode & 0o077).toBe(0)
 })
 
-it('holds no plain key: what opens with the secret is nowhere in the file', async () => {
-  const frame = await startSecureFrame()
-  onTestFinished(frame.stop)
-  const file = `${frame.storeFile}.other`
-  const vault = createVault(secret)
-  const user = createUsers(createStore(file), vault).enter('email:alice@lab.test')
-  const written = readFileSync(file, 'utf8')
-  const evmKey = vault.open(user.evm.sealedKey, `${user.id}/evm`)
-  const solanaKey = vault.open(user.solana.sealedKey, `${user.id}/solana`)
-  expect(privateKeyToAccount(bytesToHex(evmKey)).address).toBe(user.evm.address)
-  for (const key of [evmKey, solanaKey]) {
-    const forms = [
-      Buffer.from(key).toString('hex'),
-      Buffer.from(key).toString('base64'),
-      Buffer.from(key).toString('base64url'),
-      base58.encode(key),
-    ]
-    for (const form of forms) expect(written.toLowerCase()).not.toContain(form.toLowerCase())
-    expect(written).not.toContain([...key].join(','))
-  }
+describe('keys of users', () => {
+  const masterBytes = randomBytes(masterKeyBytes)
+  const masterKey = createMasterKey(masterBytes)
+  let database: SiteDatabase
+  beforeEach(async () => {
+    database = await openOwnSchema()
+    onTestFinished(database.close)
+  })
+
+  it('are nowhere in the store in the clear: each is sealed by a key of its user', async () => {
+    const users = createUsers({ db: database.db, masterKey, seals })
+    const user = await users.enter(['email:alice@lab.test'])
+    const vault = createVault(await masterKey.unwrap(user.wrappedKey, userKeyContext(user.id)))
+    const evmKey = vault.open(user.evm.sealedKey, `${user.id}/evm`)
+    const solanaKey = vault.open(user.solana.sealedKey, `${user.id}/solana`)
+    expect(privateKeyToAccount(bytesToHex(evmKey)).address).toBe(user.evm.address)
+    const written = await dump(database)
+    for (const key of [evmKey, solanaKey, masterBytes]) {
+      const forms = [
+        Buffer.from(key).toString('hex'),
+        Buffer.from(key).toString('base64'),
+        Buffer.from(key).toString('base64url'),
+        base58.encode(key),
+      ]
+      for (const form of forms) expect(written.toLowerCase()).not.toContain(form.toLowerCase())
+      expect(written).not.toContain([...key].join(','))
+    }
+  })
+
+  it('are the same after a restart', async () => {
+    const first = await createUsers({ db: database.db, masterKey, seals }).enter(['email:alice@lab.test'])
+    const users = createUsers({ db: database.db, masterKey: createMasterKey(masterBytes), seals })
+    const again = await users.enter(['email:alice@lab.test'])
+    expect(again).toEqual(first)
+    expect((await users.evmOwner(again)).address).toBe(first.evm.address)
+  })
+
+  it('are one user’s, however many enter at once', async () => {
+    const users = createUsers({ db: database.db, masterKey, seals })
+    const entered = await Promise.all([1, 2, 3, 4].map(() => users.enter(['email:rush@lab.test'])))
+    expect(new Set(entered.map(({ id }) => id)).size).toBe(1)
+    const { count } = await database.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  it('open with no other master key', async () => {
+    const user = await createUsers({ db: database.db, masterKey, seals }).enter(['email:alice@lab.test'])
+    const others = createUsers({ db: database.db, masterKey: createMasterKey(randomBytes(32)), seals })
+    await expect(others.evmOwner(user)).rejects.toThrow(
+      'this key was wrapped by a master key that is not here',
+    )
+  })
+
+  it('go over to a new master key, and need the old one no more', async () => {
+    const { db } = database
+    const before = await readServiceKeys(db, masterKey)
+    const users = createUsers({ db, masterKey, seals })
+    const people = await Promise.all(['a', 'b', 'c'].map(name => users.enter([`email:${name}@lab.test`])))
+    const newBytes = randomBytes(masterKeyBytes)
+    const rotating = createMasterKey(newBytes, [masterBytes])
+    expect(await rotateKeys(db, { masterKey: rotating, seals })).toBe(people.length + 2)
+    expect(await rotateKeys(db, { masterKey: rotating, seals })).toBe(0)
+    const renewed = createMasterKey(newBytes)
+    expect(await readServiceKeys(db, renewed)).toEqual(before)
+    const later = createUsers({ db, masterKey: renewed, seals })
+    for (const { id, evm } of people) {
+      const user = await later.byId(id)
+      expect(user && (await later.evmOwner(user)).address).toBe(evm.address)
+    }
+  })
 })
 
-it('gives a user the same keys after a restart', async () => {
-  const frame = await startSecureFrame()
-  onTestFinished(frame.stop)
-  const file = `${frame.storeFile}.other`
-  const first = createUsers(createStore(file), createVault(secret)).enter('email:alice@lab.test')
-  const users = createUsers(createStore(file), createVault(secret))
-  const again = users.enter('email:alice@lab.test')
-  expect(again).toEqual(first)
-  expect(users.evmOwner(again).address).toBe(first.evm.address)
+describe('a row that somebody wrote into the database', () => {
+  let database: SiteDatabase
+  const masterKey = createMasterKey(randomBytes(masterKeyBytes))
+  const users = () => createUsers({ db: database.db, masterKey, seals })
+  beforeEach(async () => {
+    database = await openOwnSchema()
+    onTestFinished(database.close)
+  })
+
+  it('gives nobody another one’s account', async () => {
+    const owner = await users().enter(['email:owner@lab.test'])
+    await users().enter(['email:thief@lab.test'])
+    await database.db
+      .updateTable('identities')
+      .set({ userId: owner.id })
+      .where('identity', '=', 'email:thief@lab.test')
+      .execute()
+    await expect(users().find('email:thief@lab.test')).rejects.toThrow(
+      'a row of identities was not written by this service',
+    )
+  })
+
+  const changes: Partial<Omit<Tables['users'], 'mac' | 'id'>>[] = [
+    { email: 'thief@lab.test' },
+    { evmKey: 'AAAA' },
+    { evmAddress: `0x${'11'.repeat(20)}` },
+    { solanaAddress: '1111' },
+    { preferredAccountType: 'eoa' },
+    { lockedUntil: 1 },
+    { wrappedKey: 'x.AAAA' },
+  ]
+  it.each(changes)('is refused: %o', async change => {
+    const owner = await users().enter(['email:owner@lab.test'], { email: 'owner@lab.test' })
+    await database.db.updateTable('users').set(change).where('id', '=', owner.id).execute()
+    await expect(users().byId(owner.id)).rejects.toThrow('a row of users was not written by this service')
+  })
+
+  it('is of one table: its seal is worth nothing in another one', () => {
+    const link = seals.seal('lockLinks', { secretHash: 'a', userId: 'b', oldEmail: 'c', expiresAt: 1 })
+    expect(seals.open('lockLinks', link)).toMatchObject({ userId: 'b' })
+    expect(() => seals.open('sessions', link as never)).toThrow('was not written by this service')
+  })
 })

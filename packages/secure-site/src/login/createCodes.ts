@@ -1,12 +1,16 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RowSeals } from '../keys/rowSeals.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
+import type { Limits } from './limits.js'
 
 /** One-time codes: six digits, kept hashed, good for one use. */
 export interface Codes {
   /** Makes a code for a purpose; the one before it is void. */
-  issue(purpose: string): string
-  /** Uses up a code. Throws `SecureFailure` with a sentence for the visitor. */
-  redeem(purpose: string, code: string): void
+  issue(purpose: string): Promise<string>
+  /** Uses up a code. Rejects with `SecureFailure`: a sentence for the visitor. */
+  redeem(purpose: string, code: string): Promise<void>
 }
 
 /** A code is good for this long. */
@@ -14,38 +18,71 @@ export const codeLifetimeMs = 20 * 60 * 1000
 
 const mostTries = 3
 
-interface IssuedCode {
-  readonly hash: Buffer
-  readonly expiresAt: number
-  triesLeft: number
+interface CodeParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  /** The key that codes are hashed with. */
+  readonly key: Uint8Array
+  readonly limits: Limits
+  readonly now: () => number
 }
 
-/** Makes the codes of a service. They do not outlive it. */
-export function createCodes(now: () => number): Codes {
-  const pepper = randomBytes(32)
-  const issued = new Map<string, IssuedCode>()
+/** Makes the codes. Wrong ones are counted for each purpose over time, however many codes were asked for. */
+export function createCodes({ db, seals, key, limits, now }: CodeParts): Codes {
   const hashOf = (purpose: string, code: string) =>
-    createHmac('sha256', pepper).update(`${purpose}\n${code}`).digest()
+    createHmac('sha256', key).update(`${purpose}\n${code}`).digest('base64')
+  const remove = (of: Kysely<Tables>, purpose: string) =>
+    of.deleteFrom('codes').where('purpose', '=', purpose).execute()
+  /** Takes one try of the code, in one step: of two tries at once both count. */
+  const take = (purpose: string, code: string) =>
+    db.transaction().execute(async part => {
+      const query = part.selectFrom('codes').selectAll().where('purpose', '=', purpose).forUpdate()
+      const row = await query.executeTakeFirst()
+      if (!row) return 'unknown'
+      const known = seals.open('codes', row)
+      const triesLeft = known.triesLeft - 1
+      const isRight = timingSafeEqual(Buffer.from(known.codeHash), Buffer.from(hashOf(purpose, code)))
+      const isLate = known.expiresAt <= now()
+      if (isLate || isRight || triesLeft === 0) await remove(part, purpose)
+      else {
+        const changed = seals.seal('codes', { ...known, triesLeft })
+        await part.updateTable('codes').set(changed).where('purpose', '=', purpose).execute()
+      }
+      if (isLate) return 'late'
+      if (isRight) return 'right'
+      return triesLeft === 0 ? 'last' : 'wrong'
+    })
   return {
-    issue(purpose) {
+    async issue(purpose) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const expiresAt = now() + codeLifetimeMs
-      issued.set(purpose, { hash: hashOf(purpose, code), expiresAt, triesLeft: mostTries })
+      const values = {
+        purpose,
+        codeHash: hashOf(purpose, code),
+        triesLeft: mostTries,
+        expiresAt: now() + codeLifetimeMs,
+      }
+      const row = seals.seal('codes', values)
+      await db
+        .insertInto('codes')
+        .values(row)
+        .onConflict(on => on.column('purpose').doUpdateSet(row))
+        .execute()
       return code
     },
-    redeem(purpose, code) {
-      const known = issued.get(purpose)
-      if (!known) throw new SecureFailure('This code is no longer good. Ask for a new one.')
-      if (known.expiresAt <= now()) {
-        issued.delete(purpose)
-        throw new SecureFailure('The code has expired. Ask for a new one.')
-      }
-      known.triesLeft -= 1
-      const isRight = timingSafeEqual(known.hash, hashOf(purpose, code))
-      if (isRight || known.triesLeft === 0) issued.delete(purpose)
-      if (isRight) return
-      if (known.triesLeft > 0) throw new SecureFailure('Invalid code')
-      throw new SecureFailure('Invalid code, three times. Ask for a new one.')
+    async redeem(purpose, code) {
+      // Counted before it is compared, so that tries at once cannot be more than the limit.
+      await limits.count('wrongCodes', purpose)
+      const outcome = await take(purpose, code)
+      if (outcome !== 'wrong' && outcome !== 'last') await limits.uncount('wrongCodes', purpose)
+      if (outcome === 'right') return
+      throw new SecureFailure(sentences[outcome])
     },
   }
 }
+
+const sentences = {
+  unknown: 'This code is no longer good. Ask for a new one.',
+  late: 'The code has expired. Ask for a new one.',
+  wrong: 'Invalid code',
+  last: 'Invalid code, three times. Ask for a new one.',
+} as const

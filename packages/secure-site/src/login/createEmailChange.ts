@@ -1,81 +1,123 @@
-import { secretHash } from '../keys/secretHash.js'
+import type { Kysely } from 'kysely'
+import type { RowSeals } from '../keys/rowSeals.js'
+import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
-import type { Store } from '../users/createStore.js'
 import type { Users } from '../users/createUsers.js'
-import type { Codes } from './createCodes.js'
+import { type Codes, codeLifetimeMs } from './createCodes.js'
+import type { EmailLogin } from './createEmailLogin.js'
+import type { Limits } from './limits.js'
 
 /** Changing the address: a code to the old one, then a code to the new one. */
 export interface EmailChange {
   start(email: string, caller: Caller): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   confirmOld(code: string, caller: Caller): Promise<void>
-  /** Resolves to the new address. */
-  confirmNew(code: string, caller: Caller): string
+  /** Resolves to the new address. Other sessions end, and the old address is told. */
+  confirmNew(code: string, caller: Caller): Promise<string>
+  /** What a link to lock an account is about. */
+  readLock(secret: string): Promise<{ readonly oldEmail: string }>
+  /** Locks the account for three days: its sessions end, nobody signs in, nothing is signed. */
+  lock(secret: string): Promise<void>
 }
 
-interface Change {
-  readonly email: string
-  isOldConfirmed: boolean
-}
-
-/** Makes the change of addresses. Who has none yet, after a social login, confirms the new one alone. */
-export function createEmailChange({
-  store,
-  users,
-  sessions,
-  codes,
-  mailer,
-}: {
-  readonly store: Store
+interface EmailChangeParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
   readonly users: Users
   readonly sessions: Sessions
   readonly codes: Codes
+  readonly limits: Limits
   readonly mailer: Mailer
-}): EmailChange {
-  const changes = new Map<string, Change>()
-  const changeOf = ({ token }: Caller) => {
-    const { user } = sessions.require(token)
-    const change = changes.get(user.id)
-    if (!change) throw new SecureFailure('Enter the new address first.')
-    return { user, change }
+  readonly emailLogin: Pick<EmailLogin, 'trust'>
+  readonly now: () => number
+  readonly toLockLink: (secret: string) => string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const lockMs = 3 * dayMs
+const lockLinkLifetimeMs = 7 * dayMs
+const lockIsVoid = 'This link is no longer good.'
+
+/** Makes the change of addresses. Who has none yet, after a social login, confirms the new one alone. */
+export function createEmailChange(parts: EmailChangeParts): EmailChange {
+  const { db, seals, users, sessions, codes, limits, mailer, now } = parts
+  const write = async (change: { userId: string; email: string; isOldConfirmed: boolean }) => {
+    const row = seals.seal('emailChanges', { ...change, expiresAt: now() + codeLifetimeMs })
+    await db
+      .insertInto('emailChanges')
+      .values(row)
+      .onConflict(on => on.column('userId').doUpdateSet(row))
+      .execute()
   }
-  const mailNew = (userId: string, email: string) =>
-    mailer.sendCode(email, codes.issue(`new:${userId}:${email}`))
+  const changeOf = async ({ token }: Caller) => {
+    const { user } = await sessions.require(token)
+    const query = db.selectFrom('emailChanges').selectAll().where('userId', '=', user.id)
+    const row = await query.executeTakeFirst()
+    if (!row || row.expiresAt <= now()) throw new SecureFailure('Enter the new address first.')
+    return { user, change: seals.open('emailChanges', row) }
+  }
+  // A purpose names the user alone: tries are counted over all addresses and codes.
+  const oldPurpose = (userId: string) => `change-old:${userId}`
+  const newPurpose = (userId: string) => `change-new:${userId}`
+  const mailNew = async (userId: string, email: string) =>
+    mailer.sendNewAddressCode(email, await codes.issue(newPurpose(userId)))
+  const findLock = async (secret: string) => {
+    const query = db.selectFrom('lockLinks').selectAll().where('secretHash', '=', secretHash(secret))
+    const row = await query.executeTakeFirst()
+    if (!row || row.expiresAt <= now()) throw new SecureFailure(lockIsVoid)
+    return seals.open('lockLinks', row)
+  }
+  const tellOld = async (userId: string, { oldEmail, email }: { oldEmail: string; email: string }) => {
+    const secret = makeSecret()
+    const expiresAt = now() + lockLinkLifetimeMs
+    const row = seals.seal('lockLinks', { secretHash: secretHash(secret), userId, oldEmail, expiresAt })
+    await db.insertInto('lockLinks').values(row).execute()
+    await mailer.sendAddressChanged(oldEmail, { newEmail: email, lockLink: parts.toLockLink(secret) })
+  }
   return {
-    async start(email, { token }) {
-      const { user } = sessions.require(token)
+    async start(email, { token, address: peer = 'unknown' }) {
+      const { user } = await sessions.require(token)
       if (user.email === email) throw new SecureFailure('This is your address already.')
-      changes.set(user.id, { email, isOldConfirmed: !user.email })
-      if (user.email) await mailer.sendCode(user.email, codes.issue(`old:${user.id}`))
-      else await mailNew(user.id, email)
+      await limits.count('mailsByPeer', peer)
+      await limits.count('addressChanges', user.id)
+      await write({ userId: user.id, email, isOldConfirmed: !user.email })
+      if (user.email) {
+        const code = await codes.issue(oldPurpose(user.id))
+        await mailer.sendChangeCode(user.email, { code, newEmail: email })
+      } else await mailNew(user.id, email)
       return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     },
     async confirmOld(code, caller) {
-      const { user, change } = changeOf(caller)
-      codes.redeem(`old:${user.id}`, code)
-      change.isOldConfirmed = true
+      const { user, change } = await changeOf(caller)
+      await codes.redeem(oldPurpose(user.id), code)
+      await write({ userId: user.id, email: change.email, isOldConfirmed: true })
       await mailNew(user.id, change.email)
     },
-    confirmNew(code, caller) {
-      const { user, change } = changeOf(caller)
+    async confirmNew(code, caller) {
+      const { user, change } = await changeOf(caller)
       if (!change.isOldConfirmed) throw new SecureFailure('Enter the code from your old address first.')
-      codes.redeem(`new:${user.id}:${change.email}`, code)
-      changes.delete(user.id)
+      await codes.redeem(newPurpose(user.id), code)
+      await db.deleteFrom('emailChanges').where('userId', '=', user.id).execute()
+      const changed = await users.changeEmail(user.id, change.email)
       // Said only to whoever reads that mailbox, so that nobody learns who has an account here.
-      const owner = users.find(`email:${change.email}`)
-      if (owner && owner !== user) throw new SecureFailure('Another account uses this address.')
-      store.change(({ devices }) => {
-        user.identities = [
-          ...user.identities.filter(each => each !== `email:${user.email}`),
-          `email:${change.email}`,
-        ]
-        user.email = change.email
-        const device = secretHash(caller.deviceId)
-        devices[change.email] = [...new Set([...(devices[change.email] ?? []), device])]
-      })
+      if (!changed) throw new SecureFailure('Another account uses this address.')
+      await sessions.closeOthers(user.id, caller.token)
+      await parts.emailLogin.trust(change.email, caller)
+      if (user.email) await tellOld(user.id, { oldEmail: user.email, email: change.email })
       return change.email
+    },
+    async readLock(secret) {
+      const { oldEmail } = await findLock(secret)
+      return { oldEmail }
+    },
+    async lock(secret) {
+      const { userId, secretHash: id } = await findLock(secret)
+      await users.lock(userId, now() + lockMs)
+      await sessions.closeOthers(userId)
+      await db.deleteFrom('lockLinks').where('secretHash', '=', id).execute()
     },
   }
 }

@@ -1,104 +1,186 @@
-import { secretHash } from '../keys/secretHash.js'
+import type { Kysely } from 'kysely'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
+import type { Origins } from '../service/createOrigins.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
-import type { Store } from '../users/createStore.js'
 import type { Users } from '../users/createUsers.js'
 import { type Codes, codeLifetimeMs } from './createCodes.js'
-import type { Cooldown } from './createCooldown.js'
-import { createTickets } from './createTickets.js'
+import type { Limits } from './limits.js'
+import { makeNumber } from './matchingNumber.js'
 
-/** A device that waits for its link to be followed. */
-export interface WaitingDevice {
+/** What a person who wants to sign in saw and used: told to the person who approves. */
+export interface EmailLoginStart {
   readonly email: string
-  readonly device: string
-  /** What the person who asked saw and used: told to the person who approves. */
   readonly appOrigin: string
   readonly browser: string
 }
 
+/** What the app is told to do next; a number is shown until the link was followed. */
+export type EmailLoginStep =
+  | { readonly action: 'CONNECT' | 'VERIFY_OTP' }
+  | { readonly action: 'VERIFY_DEVICE'; readonly number: string }
+
 /** Signing in by e-mail. Failures are sentences for the visitor. */
 export interface EmailLogin {
-  start(
-    wanted: Pick<WaitingDevice, 'email' | 'appOrigin' | 'browser'>,
-    caller: Caller,
-  ): Promise<'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'>
-  isDeviceApproved(caller: Caller): boolean
-  finish(code: string, caller: Caller): LoggedIn
+  start(wanted: EmailLoginStart, caller: Caller): Promise<EmailLoginStep>
+  isDeviceApproved(caller: Caller): Promise<boolean>
+  finish(code: string, caller: Caller): Promise<LoggedIn>
   /** Who waits behind a link. */
-  readLink(secret: string): WaitingDevice
-  /** Lets the device ask for codes, and mails the first. */
-  approve(secret: string): Promise<void>
+  readLink(secret: string): Promise<EmailLoginStart>
+  /** Lets the device ask for codes, and mails the first, where the number is the one that the app shows. */
+  approve(secret: string, number: string): Promise<void>
+  /** Lets a device ask for codes to an address without a link. */
+  trust(email: string, caller: Pick<Caller, 'deviceId'>): Promise<void>
 }
 
 /** What signing in by e-mail is made of. */
 export interface EmailLoginParts {
-  readonly store: Store
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
   readonly users: Users
   readonly sessions: Sessions
   readonly codes: Codes
-  readonly cooldown: Cooldown
+  readonly limits: Limits
   readonly mailer: Mailer
+  readonly origins: Origins
   readonly now: () => number
   readonly toDeviceLink: (secret: string) => string
 }
 
 const linkIsVoid = 'This link is no longer good. Sign in again to get a new one.'
+const mailPauseMs = 30_000
+// A link may be followed at its last moment, and then a code is good for as long again.
+const pendingLifetimeMs = 3 * codeLifetimeMs
+const peerUnknown = 'unknown'
 
 /** Makes the login by e-mail: a link for a device that is new, then a code. */
 export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
-  const { store, users, sessions, codes, cooldown, mailer, now } = parts
-  const links = createTickets<WaitingDevice>({ lifetimeMs: codeLifetimeMs, now })
-  // Which address a device signs in with at the moment.
-  const pending = new Map<string, string>()
-  const isApproved = (email: string, device: string) => store.state.devices[email]?.includes(device) ?? false
-  const mailCode = (email: string, device: string) =>
-    mailer.sendCode(email, codes.issue(`login:${email}:${device}`))
-  const findLink = (secret: string) => {
-    const waiting = links.find(secret)
-    if (!waiting) throw new SecureFailure(linkIsVoid)
-    return waiting
+  const { db, seals, users, sessions, codes, limits, mailer, origins, now } = parts
+  const isTrusted = async (email: string, deviceHash: string) => {
+    const query = db.selectFrom('devices').selectAll().where('email', '=', email)
+    const row = await query.where('deviceHash', '=', deviceHash).executeTakeFirst()
+    return row !== undefined && seals.open('devices', row) !== undefined
+  }
+  const trustDevice = async (email: string, deviceHash: string) => {
+    const row = seals.seal('devices', { email, deviceHash })
+    await db
+      .insertInto('devices')
+      .values(row)
+      .onConflict(on => on.doNothing())
+      .execute()
+  }
+  const findPending = async (deviceHash: string) => {
+    const query = db.selectFrom('pendingLogins').selectAll().where('deviceHash', '=', deviceHash)
+    const row = await query.executeTakeFirst()
+    return row && row.expiresAt > now() ? seals.open('pendingLogins', row) : undefined
+  }
+  /** The pause is one device's own: nobody keeps another one from being mailed. */
+  const claimPause = (email: string, deviceHash: string) =>
+    db.transaction().execute(async part => {
+      const query = part.selectFrom('pendingLogins').selectAll().where('deviceHash', '=', deviceHash)
+      const before = await query.forUpdate().executeTakeFirst()
+      const known = before && seals.open('pendingLogins', before)
+      const leftMs = known?.email === email ? known.mailedAt + mailPauseMs - now() : 0
+      if (leftMs > 0) throw new SecureFailure(`Please try again after ${Math.ceil(leftMs / 1000)} seconds`)
+      const row = seals.seal('pendingLogins', {
+        deviceHash,
+        email,
+        mailedAt: now(),
+        expiresAt: now() + pendingLifetimeMs,
+      })
+      await part
+        .insertInto('pendingLogins')
+        .values(row)
+        .onConflict(on => on.column('deviceHash').doUpdateSet(row))
+        .execute()
+    })
+  const forgetPending = (deviceHash: string) =>
+    db.deleteFrom('pendingLogins').where('deviceHash', '=', deviceHash).execute()
+  const mailCode = async (email: string, deviceHash: string) =>
+    mailer.sendLoginCode(email, await codes.issue(`login:${email}:${deviceHash}`))
+  const mailLink = async (waiting: Omit<Unsealed<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>) => {
+    const [secret, number] = [makeSecret(), makeNumber()]
+    const expiresAt = now() + codeLifetimeMs
+    const row = seals.seal('deviceLinks', { ...waiting, secretHash: secretHash(secret), number, expiresAt })
+    await db.insertInto('deviceLinks').values(row).execute()
+    await mailer.sendDeviceLink(waiting.email, {
+      link: parts.toDeviceLink(secret),
+      appOrigin: waiting.appOrigin,
+    })
+    return number
+  }
+  const findLink = async (secret: string) => {
+    const query = db.selectFrom('deviceLinks').selectAll().where('secretHash', '=', secretHash(secret))
+    const row = await query.executeTakeFirst()
+    if (!row || row.expiresAt <= now()) throw new SecureFailure(linkIsVoid)
+    return seals.open('deviceLinks', row)
+  }
+  const countMail = async (email: string, { isKnown, peer }: { isKnown: boolean; peer: string }) => {
+    await limits.count('mailsByPeer', peer)
+    // An address's own devices are never kept waiting by what strangers ask for.
+    if (isKnown) return
+    await limits.count('mailsByStranger', `${email} ${peer}`)
+    await limits.count('mailsByStrangers', email)
   }
   return {
-    async start({ email, ...about }, { deviceId, token }) {
-      if (sessions.find(token)?.user.email === email) return 'CONNECT'
-      const device = secretHash(deviceId)
-      cooldown.claim(email)
-      pending.set(device, email)
+    async start({ email, appOrigin, browser }, { deviceId, token, address: peer = peerUnknown }) {
+      origins.requireKnown(appOrigin)
+      const signedIn = await sessions.find(token)
+      if (signedIn?.user.email === email) return { action: 'CONNECT' }
+      const deviceHash = secretHash(deviceId)
+      const isKnown = await isTrusted(email, deviceHash)
+      await claimPause(email, deviceHash)
       try {
-        if (isApproved(email, device)) {
-          await mailCode(email, device)
-          return 'VERIFY_OTP'
-        }
-        await mailer.sendDeviceLink(email, parts.toDeviceLink(links.issue({ email, device, ...about })))
-        return 'VERIFY_DEVICE'
+        await countMail(email, { isKnown, peer })
+        if (!isKnown)
+          return {
+            action: 'VERIFY_DEVICE',
+            number: await mailLink({ email, deviceHash, appOrigin, browser }),
+          }
+        await mailCode(email, deviceHash)
+        return { action: 'VERIFY_OTP' }
       } catch (error) {
-        cooldown.clear(email)
+        await forgetPending(deviceHash)
         throw error
       }
     },
-    isDeviceApproved({ deviceId }) {
-      const device = secretHash(deviceId)
-      return isApproved(pending.get(device) ?? '', device)
+    async isDeviceApproved({ deviceId }) {
+      const deviceHash = secretHash(deviceId)
+      const pending = await findPending(deviceHash)
+      return pending !== undefined && isTrusted(pending.email, deviceHash)
     },
-    finish(code, { deviceId }) {
-      const device = secretHash(deviceId)
-      const email = pending.get(device) ?? ''
-      codes.redeem(`login:${email}:${device}`, code)
-      pending.delete(device)
-      cooldown.clear(email)
-      const user = users.enter(`email:${email}`, { email })
-      return { user, token: sessions.open(user) }
+    async finish(code, { deviceId }) {
+      const deviceHash = secretHash(deviceId)
+      const { email = '' } = (await findPending(deviceHash)) ?? {}
+      await codes.redeem(`login:${email}:${deviceHash}`, code)
+      await forgetPending(deviceHash)
+      const user = await users.enter([`email:${email}`], { email })
+      return { user, token: await sessions.open(user) }
     },
-    readLink: findLink,
-    async approve(secret) {
-      const { email, device } = findLink(secret)
-      links.remove(secret)
-      store.change(({ devices }) => {
-        devices[email] = [...new Set([...(devices[email] ?? []), device])]
-      })
-      await mailCode(email, device)
+    async readLink(secret) {
+      const { email, appOrigin, browser } = await findLink(secret)
+      return { email, appOrigin, browser }
     },
+    async approve(secret, number) {
+      const { email, deviceHash, number: expected, secretHash: id } = await findLink(secret)
+      await limits.count('wrongNumbers', id)
+      if (number.trim() !== expected)
+        throw new SecureFailure(
+          'This is not the number that the app shows. Look at the app, and do not guess.',
+        )
+      const { numDeletedRows } = await db
+        .deleteFrom('deviceLinks')
+        .where('secretHash', '=', id)
+        .executeTakeFirst()
+      // Of two presses at once one counts.
+      if (numDeletedRows === 0n) throw new SecureFailure(linkIsVoid)
+      await trustDevice(email, deviceHash)
+      await mailCode(email, deviceHash)
+    },
+    trust: (email, { deviceId }) => trustDevice(email, secretHash(deviceId)),
   }
 }

@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBrowser, type FrameBrowser, lastMail, signInByEmail } from '../__fixtures__/createBrowser.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createBrowser,
+  type FrameBrowser,
+  lastMail,
+  readMails,
+  signInByEmail,
+} from '../__fixtures__/createBrowser.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
+const clock = { now: Date.now() }
 let frame: LocalFrame
 beforeAll(async () => {
-  frame = await startSecureFrame()
+  frame = await startSecureFrame({ now: () => clock.now })
 })
 afterAll(() => frame.stop())
 
@@ -59,4 +66,101 @@ it('is for those who are signed in', async () => {
   await expect(
     createBrowser(frame.loopbackUrl).call('change/start', { email: newEmail }),
   ).rejects.toMatchObject({ code: 4100 })
+})
+
+const otherThan = (code: string | null) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function changeAddress(): Promise<void> {
+  await browser.call('change/start', { email: newEmail })
+  await browser.call('change/old', { otp: await codeOf(oldEmail) })
+  await browser.call('change/new', { otp: await codeOf(newEmail) })
+}
+
+it('says in each mail what its code does, and names the new address to the old one', async () => {
+  const login = (await readMails(frame, oldEmail)).find(({ code, link }) => code && !link)
+  expect(login?.subject).toBe(`${login?.code} is your code to sign in`)
+  await browser.call('change/start', { email: newEmail })
+  const toOld = await lastMail(frame, oldEmail)
+  expect(toOld.subject).toBe('Your wallet’s e-mail address is about to change')
+  expect(toOld.text).toContain(`wants to replace this address by ${newEmail}.`)
+  expect(toOld.text).not.toContain('to sign in')
+  await browser.call('change/old', { otp: toOld.code })
+  expect((await lastMail(frame, newEmail)).subject).toBe('Use this address for your wallet')
+})
+
+it.each([
+  { step: 'old', to: () => oldEmail },
+  { step: 'new', to: () => newEmail },
+])(
+  'cannot be guessed: ten wrong codes for the $step address a day, however many codes are asked for',
+  async ({ step, to }) => {
+    const ask = async () => {
+      await browser.call('change/start', { email: newEmail })
+      if (step === 'new') await browser.call('change/old', { otp: await codeOf(oldEmail) })
+      return codeOf(to())
+    }
+    const guess = (otp: string) => browser.call(`change/${step}`, { otp })
+    let wrong = 0
+    let code = await ask()
+    while (wrong < 10) {
+      await expect(guess(otherThan(code))).rejects.toThrow('Invalid code')
+      wrong += 1
+      if (wrong % 3 === 0) code = await ask()
+    }
+    await expect(guess(code ?? '')).rejects.toThrow('Too many tries. Please try again in 24 hours.')
+    expect(await browser.call('user/read')).toMatchObject({ email: oldEmail })
+  },
+)
+
+it('begins five times a day at most', async () => {
+  for (let count = 0; count < 5; count += 1) await browser.call('change/start', { email: newEmail })
+  await expect(browser.call('change/start', { email: newEmail })).rejects.toMatchObject({ code: -32005 })
+})
+
+it('ends all other sessions, and not the one that changed it', async () => {
+  const other = createBrowser(frame.loopbackUrl)
+  clock.now += 60_000
+  await signInByEmail(frame, other, oldEmail)
+  await changeAddress()
+  expect(await other.call('user/isConnected')).toEqual({ isConnected: false })
+  expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
+})
+
+describe('the old address', () => {
+  const lockLink = async () => (await lastMail(frame, oldEmail)).link?.split('#')[1] ?? ''
+  const signBack = () => signInByEmail(frame, createBrowser(frame.loopbackUrl), newEmail)
+
+  it('is told, and can lock the account for three days', async () => {
+    await changeAddress()
+    const { subject, text, link } = await lastMail(frame, oldEmail)
+    expect(subject).toBe('Your wallet’s e-mail address was changed')
+    expect(text).toContain(newEmail)
+    expect(link).toMatch(new RegExp(`^${frame.origin}/lock#[0-9a-f]{64}$`))
+    const secret = await lockLink()
+    expect(await browser.call('lock/read', { link: secret })).toEqual({ oldEmail })
+    expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
+    await browser.call('lock/set', { link: secret })
+    expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
+    await expect(signBack()).rejects.toThrow('This account is locked. Its owner asked for that.')
+    clock.now += 3 * 24 * 60 * 60_000 - 1
+    await expect(signBack()).rejects.toThrow('This account is locked.')
+    clock.now += 60_000
+    await signBack()
+  })
+
+  it('locks once by one link, for seven days, and by no other', async () => {
+    await changeAddress()
+    const secret = await lockLink()
+    await browser.call('lock/set', { link: secret })
+    const isVoid = 'This link is no longer good.'
+    await expect(browser.call('lock/set', { link: secret })).rejects.toThrow(isVoid)
+    await expect(browser.call('lock/set', { link: 'ab'.repeat(32) })).rejects.toThrow(isVoid)
+  })
+
+  it('locks no more after seven days', async () => {
+    await changeAddress()
+    const secret = await lockLink()
+    clock.now += 7 * 24 * 60 * 60_000
+    await expect(browser.call('lock/set', { link: secret })).rejects.toThrow('This link is no longer good.')
+  })
 })

@@ -26,7 +26,8 @@ beforeEach(() => {
   browser = createBrowser(frame.loopbackUrl)
 })
 
-const start = (by: FrameBrowser = browser) => by.call('email/start', { email, appOrigin, browser: 'Chrome' })
+const start = (by: FrameBrowser = browser) =>
+  by.call<{ action: string; number?: string }>('email/start', { email, appOrigin, browser: 'Chrome' })
 const enter = (otp: string) => browser.call('email/code', { otp })
 const linkOf = async () => (await lastMail(frame, email)).link?.split('#')[1] ?? ''
 const codeOf = async () => (await lastMail(frame, email)).code ?? ''
@@ -34,14 +35,15 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 /** A device that may ask for codes, and has asked for one. */
 async function withCode(): Promise<string> {
-  await start()
-  await browser.call('device/approve', { link: await linkOf() })
+  const { number } = await start()
+  await browser.call('device/approve', { link: await linkOf(), number })
   return codeOf()
 }
 
 describe('a new device', () => {
   it('is approved by a link in a mail, then enters a code', async () => {
-    expect(await start()).toEqual({ action: 'VERIFY_DEVICE' })
+    const { action, number } = await start()
+    expect([action, number]).toEqual(['VERIFY_DEVICE', expect.stringMatching(/^\d\d$/)])
     const { link, subject } = await lastMail(frame, email)
     expect(subject).toBe('Approve this device')
     expect(link).toMatch(new RegExp(`^${frame.origin}/device#[0-9a-f]{64}$`))
@@ -52,7 +54,7 @@ describe('a new device', () => {
       browser: 'Chrome',
     })
     expect(await browser.call('email/device')).toEqual({ isApproved: false })
-    await browser.call('device/approve', { link: await linkOf() })
+    await browser.call('device/approve', { link: await linkOf(), number })
     expect(await browser.call('email/device')).toEqual({ isApproved: true })
     await enter(await codeOf())
     expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
@@ -60,24 +62,24 @@ describe('a new device', () => {
   })
 
   it('gets no further with a link that was used, is too old, or was made up', async () => {
-    await start()
+    const { number } = await start()
     const link = await linkOf()
-    await browser.call('device/approve', { link })
+    await browser.call('device/approve', { link, number })
     const isVoid = 'This link is no longer good. Sign in again to get a new one.'
-    await expect(browser.call('device/approve', { link })).rejects.toThrow(isVoid)
-    await expect(browser.call('device/approve', { link: 'ab'.repeat(32) })).rejects.toThrow(isVoid)
+    await expect(browser.call('device/approve', { link, number })).rejects.toThrow(isVoid)
+    await expect(browser.call('device/approve', { link: 'ab'.repeat(32), number })).rejects.toThrow(isVoid)
     email = `late-${email}`
     await start()
     const late = await linkOf()
     clock.now += minutes(20)
-    await expect(browser.call('device/approve', { link: late })).rejects.toThrow(isVoid)
+    await expect(browser.call('device/approve', { link: late, number })).rejects.toThrow(isVoid)
   })
 
   it('does not let another device in', async () => {
     await withCode()
     const other = createBrowser(frame.loopbackUrl)
     clock.now += minutes(1)
-    expect(await start(other)).toEqual({ action: 'VERIFY_DEVICE' })
+    expect(await start(other)).toMatchObject({ action: 'VERIFY_DEVICE' })
     await expect(other.call('email/code', { otp: await codeOf() })).rejects.toThrow(
       'This code is no longer good. Ask for a new one.',
     )
@@ -155,6 +157,77 @@ describe('a code', () => {
     await start()
     expect(await readMails(frame, email)).toHaveLength(2)
   })
+})
+
+describe('a stranger', () => {
+  const strangers = () => createBrowser(frame.loopbackUrl)
+
+  it('cannot begin for a site that is not allowed', async () => {
+    await expect(browser.call('email/start', { email, appOrigin: 'https://evil.test' })).rejects.toThrow(
+      'https://evil.test may not use this wallet.',
+    )
+    expect(await readMails(frame, email)).toEqual([])
+  })
+
+  it('gets no device approved by an owner who follows the link without an app that shows a number', async () => {
+    const stranger = strangers()
+    const { number } = await start(stranger)
+    const link = await linkOf()
+    const wrong = String((Number(number) + 1) % 100).padStart(2, '0')
+    for (let guess = 0; guess < 3; guess += 1)
+      await expect(browser.call('device/approve', { link, number: wrong })).rejects.toThrow(
+        'This is not the number that the app shows.',
+      )
+    await expect(browser.call('device/approve', { link, number })).rejects.toThrow('Too many tries.')
+    expect(await stranger.call('email/device')).toEqual({ isApproved: false })
+  })
+
+  it('does not keep an owner from signing in, neither on a device that is known nor on a new one', async () => {
+    await signInByEmail(frame, browser, email)
+    await browser.call('user/signOut')
+    for (let count = 0; count < 5; count += 1) await start(strangers())
+    expect(await start()).toEqual({ action: 'VERIFY_OTP' })
+    expect(await start(strangers())).toMatchObject({ action: 'VERIFY_DEVICE' })
+  })
+
+  it('guesses no more than ten codes a day, however many codes are asked for', async () => {
+    const first = await withCode()
+    let wrong = 0
+    const guess = async (right: string) => {
+      await expect(enter(otherThan(right))).rejects.toThrow('Invalid code')
+      wrong += 1
+    }
+    for (let count = 0; count < 3; count += 1) await guess(first)
+    while (wrong < 10) {
+      clock.now += minutes(1)
+      await start()
+      const code = await codeOf()
+      for (let count = 0; count < 3 && wrong < 10; count += 1) await guess(code)
+    }
+    clock.now += minutes(1)
+    await start()
+    await expect(enter(await codeOf())).rejects.toThrow('Too many tries. Please try again in 24 hours.')
+    expect(browser.token).toBeUndefined()
+  })
+
+  it('asks for as many mails as the limits let', async () => {
+    const strict = await startSecureFrame({ limits: { mailsByStranger: { times: 2, inSeconds: 3600 } } })
+    const ask = () =>
+      createBrowser(strict.loopbackUrl).call('email/start', { email, appOrigin, browser: 'Chrome' })
+    await ask()
+    await ask()
+    await expect(ask()).rejects.toMatchObject({ code: -32005 })
+    expect(await readMails(strict, email)).toHaveLength(2)
+    await strict.stop()
+  })
+})
+
+it('takes a right code once, of two at once too', async () => {
+  const code = await withCode()
+  const twice = await Promise.allSettled([enter(code), enter(code)])
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await start(createBrowser(frame.loopbackUrl))
+  await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
 })
 
 it('refuses what is no address', async () => {

@@ -1,53 +1,88 @@
 import { createTransport } from 'nodemailer'
 import { SecureFailure } from '../service/SecureFailure.js'
 
-/** Where mail is handed in. */
-export interface SmtpAddress {
+/** Where mail is handed in, and in whose name. */
+export interface SmtpSettings {
   readonly host: string
   readonly port: number
+  /** TLS from the first byte; otherwise STARTTLS, which the server must offer. */
+  readonly isSecure?: boolean
+  /** A server on this machine may do without TLS. */
+  readonly allowsPlain?: boolean
+  readonly user?: string
+  readonly password?: string
+  /** As in `Wallet <no-reply@wallet.example>`. */
+  readonly from: string
 }
 
-/** Writes to users. Rejects with `SecureFailure` when the mail was not taken. */
+/** Writes to users. Rejects with `SecureFailure` when the mail was not taken. Each mail says what it is for. */
 export interface Mailer {
-  sendCode(to: string, code: string): Promise<void>
-  sendDeviceLink(to: string, link: string): Promise<void>
+  sendLoginCode(to: string, code: string): Promise<void>
+  sendDeviceLink(to: string, about: { readonly link: string; readonly appOrigin: string }): Promise<void>
+  /** To the address that is to be replaced. */
+  sendChangeCode(to: string, about: { readonly code: string; readonly newEmail: string }): Promise<void>
+  /** To the address that is to be used. */
+  sendNewAddressCode(to: string, code: string): Promise<void>
+  /** To the address that was replaced. */
+  sendAddressChanged(
+    to: string,
+    about: { readonly newEmail: string; readonly lockLink: string },
+  ): Promise<void>
   stop(): void
 }
 
-const sender = 'Foyer <no-reply@secure.localhost>'
 const timeoutMs = 10_000
 
 /** Makes a mailer over SMTP. */
-export function createMailer({ host, port }: SmtpAddress): Mailer {
+export function createMailer({ host, port, from, ...settings }: SmtpSettings): Mailer {
+  const { isSecure = false, allowsPlain = false, user, password } = settings
   const transport = createTransport({
     host,
     port,
-    secure: false,
-    ignoreTLS: true,
+    secure: isSecure,
+    ...(allowsPlain ? { ignoreTLS: true } : { requireTLS: !isSecure }),
+    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
-  const send = async (to: string, subject: string, text: string) => {
+  const send = async (to: string, subject: string, paragraphs: readonly string[]) => {
     try {
-      await transport.sendMail({ from: sender, to, subject, text })
+      await transport.sendMail({ from, to, subject, text: `${paragraphs.join('\n\n')}\n` })
     } catch {
       throw new SecureFailure('The mail could not be sent. Try again.')
     }
   }
+  const expiry = 'It expires in 20 minutes.'
   return {
-    sendCode: (to, code) =>
-      send(
-        to,
-        `${code} is your code`,
-        `Your code: ${code}\n\nIt expires in 20 minutes. If you did not ask for it, ignore this mail.\n`,
-      ),
-    sendDeviceLink: (to, link) =>
-      send(
-        to,
-        'Approve this device',
-        `A device you have not used before wants to sign in.\n\nApprove it: ${link}\n\nThe link expires in 20 minutes. If it was not you, ignore this mail.\n`,
-      ),
+    sendLoginCode: (to, code) =>
+      send(to, `${code} is your code to sign in`, [
+        `Your code to sign in: ${code}`,
+        `${expiry} Give it to nobody. If you did not ask for it, ignore this mail.`,
+      ]),
+    sendDeviceLink: (to, { link, appOrigin }) =>
+      send(to, 'Approve this device', [
+        `A device you have not used before wants to sign in to ${new URL(appOrigin).host}.`,
+        `Approve it: ${link}`,
+        'The link expires in 20 minutes. The page asks for the number that the app shows. If it was not you, ignore this mail.',
+      ]),
+    sendChangeCode: (to, { code, newEmail }) =>
+      send(to, 'Your wallet’s e-mail address is about to change', [
+        `Somebody who is signed in to your wallet wants to replace this address by ${newEmail}.`,
+        `The code that allows it: ${code}`,
+        `${expiry} Whoever has it can take your wallet away from this address. If it was not you, give it to nobody and sign out everywhere.`,
+      ]),
+    sendNewAddressCode: (to, code) =>
+      send(to, 'Use this address for your wallet', [
+        `The code that makes this the address of a wallet: ${code}`,
+        `${expiry} If you did not ask for it, ignore this mail.`,
+      ]),
+    sendAddressChanged: (to, { newEmail, lockLink }) =>
+      send(to, 'Your wallet’s e-mail address was changed', [
+        `Your wallet now signs in with ${newEmail}, and no longer with this address.`,
+        `If it was not you, lock the wallet for three days: ${lockLink}`,
+        'The link works for seven days.',
+      ]),
     stop: () => transport.close(),
   }
 }

@@ -1,28 +1,37 @@
+import { windowSecrets } from './login/windowSecrets.js'
 import { callService } from './site/callService.js'
 import { showPanel } from './site/showPanel.js'
 
 interface LoginReturn {
   readonly appOrigin: string
   readonly pageUrl?: string
+  readonly resultUri: string
 }
 
 const parentIsMissing = 'W3mFrame: parent is not set'
+const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
 
 /** Hands the end of a login to the app that began it: by a message to the opener, or by its own page. */
 async function goBack(): Promise<void> {
-  const resultUri = location.href
-  const state = new URL(resultUri).searchParams.get('state') ?? ''
-  const { appOrigin, pageUrl } = await callService<LoginReturn>('social/return', { state })
+  const uri = location.href
+  const state = new URL(uri).searchParams.get('state') ?? ''
+  const windowSecret = windowSecrets.read(state)
+  const opener: Window | null = window.opener
+  if (!windowSecret) throw new Error(opener ? notThisWindow : parentIsMissing)
+  const { appOrigin, pageUrl, resultUri } = await callService<LoginReturn>('social/return', {
+    uri,
+    windowSecret,
+  })
+  windowSecrets.forget(state)
   if (pageUrl) {
     const target = new URL(pageUrl)
     target.searchParams.set('result_uri', resultUri)
     location.replace(target)
     return
   }
-  const opener: Window | null = window.opener
   if (!opener) throw new Error(parentIsMissing)
   opener.postMessage({ resultUri }, appOrigin)
-  showPanel('You can close this window', 'The app goes on by itself.')
+  showPanel('You can close this window', `You are signed in to ${appOrigin}. The app goes on by itself.`)
 }
 
 goBack().catch((error: unknown) => {

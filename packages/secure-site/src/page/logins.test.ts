@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BrowserWorld, startBrowserWorld } from '../__fixtures__/startBrowserWorld.js'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, lastMail } from '../__fixtures__/createBrowser.js'
+import { beginLogin, walkWindow } from '../__fixtures__/socialLogins.js'
+import { type BrowserWorld, type FramedPage, startBrowserWorld } from '../__fixtures__/startBrowserWorld.js'
 
 let world: BrowserWorld
 beforeAll(async () => {
@@ -7,8 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('signs in with a provider in a popup that ends with a message to the app alone', async () => {
-  const { page, ask } = await world.open()
+const appOriginOf = (page: Page) => new URL(page.url()).origin
+
+/** Opens a login's window as the app does, at its first page, and asks the frame where it goes on. */
+async function openWindow({ page, ask }: FramedPage, provider: string) {
   const popping = page.waitForEvent('popup')
   await page.evaluate(
     origin => void window.open(`${origin}/loading`, 'login', 'width=600,height=800'),
@@ -16,8 +21,13 @@ it('signs in with a provider in a popup that ends with a message to the app alon
   )
   const popup = await popping
   await popup.getByText('One moment').waitFor()
-  const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })
-  const result = page.evaluate(
+  const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider })
+  return { popup, uri: String(payload?.['uri']) }
+}
+
+/** What a login's window says to its opener in the end. */
+const untilResult = (page: Page) =>
+  page.evaluate(
     origin =>
       new Promise<string>(resolve => {
         window.addEventListener('message', event => {
@@ -26,26 +36,102 @@ it('signs in with a provider in a popup that ends with a message to the app alon
       }),
     world.frame.origin,
   )
-  // The app sends its popup there: a new address typed by hand would cut it off from the app.
-  await page.evaluate(uri => void window.open(uri, 'login'), String(payload?.['uri']))
+
+/** The app sends its popup there: a new address typed by hand would cut it off from the app. */
+const sendTo = (page: Page, uri: string, name = 'login') =>
+  page.evaluate(([to, target]) => void window.open(to, target), [uri, name])
+
+it('signs in with a provider in a popup that ends with a message to the app alone', async () => {
+  const framed = await world.open()
+  const { page, ask } = framed
+  const { popup, uri } = await openWindow(framed, 'discord')
+  const result = untilResult(page)
+  await sendTo(page, uri)
   await popup.getByTestId('oidc-login').fill('ada')
   await popup.getByTestId('oidc-continue').click()
-  const uri = await result
-  expect(uri.startsWith(`${world.frame.origin}/callback?`)).toBe(true)
-  expect(await ask('CONNECT_SOCIAL', { uri })).toMatchObject({
+  const resultUri = await result
+  expect(resultUri).toMatch(new RegExp(`^${world.frame.origin}/callback\\?handle=[0-9a-f]{64}$`))
+  await popup.getByText(`You are signed in to ${appOriginOf(page)}.`).waitFor()
+  expect(await ask('CONNECT_SOCIAL', { uri: resultUri })).toMatchObject({
     type: '@foyer-frame/CONNECT_SOCIAL_SUCCESS',
     payload: { userName: 'ada', email: 'ada@discord.localhost' },
   })
   expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: true })
 })
 
-it('goes back to the app’s page where there is no popup (Telegram)', async () => {
+describe('a window of a login that a stranger began', () => {
+  const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
+  const beginElsewhere = async (page: Page) => {
+    const stranger = createBrowser(world.frame.loopbackUrl)
+    return { stranger, ...(await beginLogin(stranger, { provider: 'google', appOrigin: appOriginOf(page) })) }
+  }
+
+  it('goes no further than its first page, though an app with the frame opened it', async () => {
+    const framed = await world.open()
+    const { uri, state } = await beginElsewhere(framed.page)
+    const { popup } = await openWindow(framed, 'google')
+    await sendTo(framed.page, uri)
+    await popup.getByText(notThisWindow).waitFor()
+    expect(new URL(popup.url()).searchParams.get('state')).toBe(state)
+  })
+
+  it('takes no secret from the app, which is another origin', async () => {
+    const framed = await world.open()
+    const { page } = framed
+    const { uri, windowSecret } = await beginElsewhere(page)
+    const { popup } = await openWindow(framed, 'google')
+    // The app answers in the frame's place, by every way it has.
+    await page.evaluate(secret => {
+      window.addEventListener('message', ({ ports, source }) => {
+        for (const port of ports) port.postMessage({ windowSecret: secret })
+        source?.postMessage({ windowSecret: secret }, { targetOrigin: '*' })
+      })
+      for (const frame of [document.createElement('iframe')]) {
+        frame.srcdoc = `<script>onmessage = event => event.ports[0].postMessage({ windowSecret: '${secret}' })</script>`
+        document.body.append(frame)
+      }
+    }, windowSecret)
+    await sendTo(page, uri)
+    await popup.getByText(notThisWindow).waitFor()
+  })
+
+  it('signs nobody in with what the provider answered', async () => {
+    const { page } = await world.open()
+    const login = await beginElsewhere(page)
+    const answered = await walkWindow(login.stranger, login, { as: 'victim' })
+    const popping = page.waitForEvent('popup')
+    await page.evaluate(address => void window.open(address, 'login'), answered)
+    await (await popping).getByText(notThisWindow).waitFor()
+    expect(login.stranger.token).toBeUndefined()
+  })
+})
+
+it('gives the secret of a login to pages of its own site alone', async () => {
+  const { page, ask } = await world.open()
+  const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  const state = new URL(String(payload?.['uri'])).searchParams.get('state')
+  const heard = await page.evaluate(async wanted => {
+    const answers: unknown[] = []
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => answers.push(data)
+    window.frames[0]?.postMessage({ type: '@foyer-frame/LOGIN_WINDOW', state: wanted }, '*', [port2])
+    // Whatever the frame was told before it has answered by then.
+    await window.ask('IS_CONNECTED')
+    return answers
+  }, state)
+  expect(heard).toEqual([])
+})
+
+it('goes back to the app’s page where there is no popup, after the visitor’s press (Telegram)', async () => {
   const { page, ask } = await world.open()
   const back = `${world.hostUrl('lab')}telegram?keep=1`
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const uri = new URL(String(payload?.['uri']))
   uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(back)}`)
+  const app = appOriginOf(page)
   await page.goto(uri.href)
+  await page.getByText(`You are signing in to ${app} with google.`).waitFor()
+  await page.getByTestId('login-continue').click()
   await page.getByTestId('oidc-continue').click()
   await page.waitForURL(url => url.pathname === '/telegram')
   const address = new URL(page.url())
@@ -63,6 +149,7 @@ it('signs in when the phone accepts', async () => {
   const phone = await page.context().newPage()
   await phone.goto(String(payload?.['url']))
   await phone.getByTestId('farcaster-name').fill('grace')
+  await phone.getByTestId('matching-number').fill(String(payload?.['number']))
   await phone.getByTestId('farcaster-accept').click()
   await phone.getByText('Go back to the app.').waitFor()
   expect(await connected).toMatchObject({
@@ -76,6 +163,20 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'apple' })
   const tab = await page.context().newPage()
   await tab.goto(String(payload?.['uri']))
-  await tab.getByTestId('oidc-continue').click()
   await tab.getByText('W3mFrame: parent is not set').waitFor()
+})
+
+it('locks an account by a press, not by opening the link', async () => {
+  const { page, ask, signIn } = await world.open()
+  await signIn('from@lab.test')
+  await ask('UPDATE_EMAIL', { email: 'to@lab.test' })
+  await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: (await lastMail(world.frame, 'from@lab.test')).code })
+  await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: (await lastMail(world.frame, 'to@lab.test')).code })
+  const tab = await page.context().newPage()
+  await tab.goto((await lastMail(world.frame, 'from@lab.test')).link ?? '')
+  await tab.getByText('The address from@lab.test was replaced by another one.').waitFor()
+  expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: true })
+  await tab.getByTestId('lock-set').click()
+  await tab.getByText('Your wallet is locked').waitFor()
+  expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: false })
 })

@@ -31,7 +31,7 @@ let user: UserRecord
 let smartAccount: Address
 beforeAll(async () => {
   world = await startDesk()
-  user = world.enter('email:shown@lab.test')
+  user = await world.enter('email:shown@lab.test')
   smartAccount = smartAccountOf(user.evm.address)
 })
 afterAll(() => world.stop())

@@ -1,24 +1,29 @@
-import type { SmtpAddress } from '../mail/createMailer.js'
-import type { SocialProvider } from '../social/createSocialLogin.js'
+import type { MasterKey } from '../keys/masterKey.js'
+import type { LimitSettings } from '../login/limits.js'
+import type { SmtpSettings } from '../mail/createMailer.js'
+import type { SocialProvider } from '../social/providers.js'
+import type { SiteDatabase } from '../store/openDatabase.js'
+import type { OriginSettings } from './createOrigins.js'
 import type { SecureChains } from './SecureChains.js'
 
 /** Settings of the service. */
 export interface SecureFrameOptions {
   /** The site's own origin, as browsers write it. */
   readonly origin: string
-  /** From it comes the key that seals what is stored. */
-  readonly secret: string
-  /** The file of the store; its folder must be there. */
-  readonly storeFile: string
-  readonly smtp: SmtpAddress
+  /** Wraps the keys that seal what is stored. */
+  readonly masterKey: MasterKey
+  readonly database: SiteDatabase
+  readonly smtp: SmtpSettings
   /** By name. */
   readonly providers: Readonly<Record<string, SocialProvider>>
   /** Asked at each call, so that chains may start later. */
   readonly chains: () => SecureChains
   /** The blockchain service, which keeps smart sessions. */
   readonly sessionsUrl?: () => string | undefined
-  /** `:*` stands for every port. */
-  readonly appOrigins: readonly string[]
+  readonly origins: OriginSettings
+  readonly limits?: LimitSettings
+  /** Told of faults that no visitor waits for. */
+  readonly onFault?: (error: unknown) => void
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number
 }

@@ -4,14 +4,14 @@ import type { EmailLogin } from '../login/createEmailLogin.js'
 import type { Farcaster } from '../social/createFarcaster.js'
 import type { SocialLogin } from '../social/createSocialLogin.js'
 import type { Sessions } from '../users/createSessions.js'
-import type { Store } from '../users/createStore.js'
+import type { Users } from '../users/createUsers.js'
 import type { Origins } from './createOrigins.js'
 import type { RequestDesk } from './createRequestDesk.js'
 
 /** The parts of the service that answers are made of. */
 export interface Service {
   readonly origins: Origins
-  readonly store: Store
+  readonly users: Users
   readonly sessions: Sessions
   readonly emailLogin: EmailLogin
   readonly emailChange: EmailChange

@@ -1,50 +1,64 @@
 import { createEvmWallet } from '../evm/createEvmWallet.js'
-import { createVault } from '../keys/createVault.js'
+import { createRowSeals } from '../keys/rowSeals.js'
+import { readServiceKeys } from '../keys/serviceKeys.js'
 import { createCodes } from '../login/createCodes.js'
-import { createCooldown } from '../login/createCooldown.js'
 import { createEmailChange } from '../login/createEmailChange.js'
 import { createEmailLogin } from '../login/createEmailLogin.js'
+import { createLimits } from '../login/limits.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createSessionRegistry } from '../sessions/createSessionRegistry.js'
 import { createFarcaster } from '../social/createFarcaster.js'
 import { createSocialLogin } from '../social/createSocialLogin.js'
+import { createProviderClients } from '../social/providers.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
+import { keepSwept } from '../store/sweepExpired.js'
 import { createSessions } from '../users/createSessions.js'
-import { createStore } from '../users/createStore.js'
 import { createUsers } from '../users/createUsers.js'
 import { createOrigins } from './createOrigins.js'
 import { createRequestDesk } from './createRequestDesk.js'
 import type { SecureFrameOptions } from './SecureFrameOptions.js'
 import type { Service } from './Service.js'
 
-/** Puts the parts of the service together. `stop` lets go of the mail server. */
-export function createService(options: SecureFrameOptions): Service & { stop(): void } {
-  const { origin, chains, now = Date.now } = options
-  const store = createStore(options.storeFile)
-  const users = createUsers(store, createVault(options.secret))
-  const sessions = createSessions(store, now)
-  const codes = createCodes(now)
+/** Puts the parts of the service together. `stop` lets go of the mail server; the database is closed by who opened it. */
+export async function createService(options: SecureFrameOptions): Promise<Service & { stop(): void }> {
+  const { origin, chains, database, masterKey, now = Date.now } = options
+  const { db } = database
+  const keys = await readServiceKeys(db, masterKey)
+  const seals = createRowSeals(keys.records)
+  const limits = await createLimits(database, options.limits)
+  const origins = createOrigins(options.origins)
   const mailer = createMailer(options.smtp)
-  const origins = createOrigins(options.appOrigins)
-  const cooldown = createCooldown(now)
-  const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
+  const users = createUsers({ db, masterKey, seals })
+  const sessions = createSessions({ db, seals, users, now })
+  const codes = createCodes({ db, seals, key: keys.codes, limits, now })
+  const shared = { db, seals, users, sessions, limits, origins, now }
   // What is secret in a link stands behind `#`, so that it reaches no log.
   const toDeviceLink = (secret: string) => `${origin}/device#${secret}`
+  const toLockLink = (secret: string) => `${origin}/lock#${secret}`
   const toUrl = (channel: string) => `${origin}/farcaster#${channel}`
-  const { providers } = options
-  const social = { providers, callbackUrl: `${origin}/callback`, origins, users, sessions, now }
+  const pages = { login: `${origin}/login`, callback: `${origin}/callback` }
+  const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
+  const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
+  const stopSweeping = keepSwept(db, { now, onFail: options.onFault ?? (() => {}) })
   return {
     origins,
-    store,
+    users,
     sessions,
-    emailLogin: createEmailLogin({ store, users, sessions, codes, cooldown, mailer, now, toDeviceLink }),
-    emailChange: createEmailChange({ store, users, sessions, codes, mailer }),
-    socialLogin: createSocialLogin(social),
-    farcaster: createFarcaster({ users, sessions, now, toUrl }),
+    emailLogin,
+    emailChange: createEmailChange({ ...shared, codes, mailer, emailLogin, toLockLink }),
+    socialLogin: createSocialLogin({
+      ...shared,
+      clients: createProviderClients(options.providers, pages.callback),
+      pages,
+    }),
+    farcaster: createFarcaster({ ...shared, toUrl }),
     evm,
-    desk: createRequestDesk({ chains, evm, solana, now }),
-    stop: mailer.stop,
+    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, now }),
+    stop() {
+      stopSweeping()
+      mailer.stop()
+    },
   }
 }

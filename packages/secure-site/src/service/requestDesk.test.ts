@@ -29,7 +29,7 @@ function openAs(user: UserRecord, request: { method?: string; params: unknown; i
 const payment = (from: string) => [{ from, to, value: '0x1' }]
 
 it('does what was approved once, however often it is asked for', async () => {
-  const user = world.enter('email:once@lab.test')
+  const user = await world.enter('email:once@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
   const answers = await Promise.all([1, 2, 3].map(() => world.desk.approve(ticket, user)))
   expect(new Set([...answers, await world.desk.approve(ticket, user)]).size).toBe(1)
@@ -37,21 +37,21 @@ it('does what was approved once, however often it is asked for', async () => {
 })
 
 it('takes an id once: a request that is repeated after its approval is not sent again', async () => {
-  const user = world.enter('email:repeats@lab.test')
+  const user = await world.enter('email:repeats@lab.test')
   const request = { id: 'the-same', params: payment(user.evm.address) }
   const { ticket } = await openAs(user, request)
   await world.desk.approve(ticket, user)
   await expect(openAs(user, request)).rejects.toMatchObject({ code: -32600 })
   expect(world.node.raw).toHaveLength(1)
   // Ids are an app's and a person's own.
-  const other = world.enter('email:another@lab.test')
+  const other = await world.enter('email:another@lab.test')
   await openAs(other, { id: 'the-same', params: payment(other.evm.address) })
 })
 
 it('opens a ticket for nobody else', async () => {
-  const user = world.enter('email:owner@lab.test')
+  const user = await world.enter('email:owner@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
-  const thief = world.enter('email:thief@lab.test')
+  const thief = await world.enter('email:thief@lab.test')
   await expect(world.desk.approve(ticket, thief)).rejects.toMatchObject({ code: -32600 })
   await expect(world.desk.approve('none', user)).rejects.toMatchObject({ code: -32600 })
   expect(world.node.raw).toEqual([])
@@ -59,7 +59,7 @@ it('opens a ticket for nobody else', async () => {
 
 it('answers with the hash when a transaction was taken, not when it is in a block', async () => {
   world.node.holdBlocks(true)
-  const user = world.enter('email:quick@lab.test')
+  const user = await world.enter('email:quick@lab.test')
   for (const from of [user.evm.address, smartAccountOf(user.evm.address)]) {
     const { ticket } = await openAs(user, { params: payment(from) })
     const hash = await world.desk.approve(ticket, user)
@@ -74,7 +74,9 @@ it('answers with the hash when a transaction was taken, not when it is in a bloc
 
 it('sends for others while one person’s operation is in no block', async () => {
   world.node.holdBlocks(true)
-  const people = ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`))
+  const people = await Promise.all(
+    ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`)),
+  )
   for (const user of people) {
     const { ticket } = await openAs(user, { params: payment(smartAccountOf(user.evm.address)) })
     await world.desk.approve(ticket, user)
@@ -92,28 +94,28 @@ it('sends for others while one person’s operation is in no block', async () =>
 })
 
 it('names the account that acts where a batch names none', async () => {
-  const user = world.enter('email:batch@lab.test')
+  const user = await world.enter('email:batch@lab.test')
   const params = [{ calls: [{ to, value: toHex(5n) }] }]
-  const accountOf = async () => {
-    const { ticket, description } = await openAs(user, { method: 'wallet_sendCalls', params })
+  const accountOf = async (as: UserRecord) => {
+    const { ticket, description } = await openAs(as, { method: 'wallet_sendCalls', params })
     world.node.raw.length = 0
-    await world.desk.approve(ticket, user)
+    await world.desk.approve(ticket, as)
     const raw = world.node.raw[0] as `0x02${string}`
     const isOwn = (await recoverTransactionAddress({ serializedTransaction: raw })) === user.evm.address
     expect(isOwn ? parseTransaction(raw).value : 5n).toBe(5n)
     const shown = description.rows.find(({ label }) => /account$/i.test(label))
     return { shown: [shown?.label, shown?.value], isOwn }
   }
-  expect(await accountOf()).toEqual({
+  expect(await accountOf(user)).toEqual({
     shown: ['Smart account', smartAccountOf(user.evm.address)],
     isOwn: false,
   })
-  user.preferredAccountType = 'eoa'
-  expect(await accountOf()).toEqual({ shown: ['Account', user.evm.address], isOwn: true })
+  const other = await world.prefer(user, 'eoa')
+  expect(await accountOf(other)).toEqual({ shown: ['Account', user.evm.address], isOwn: true })
 })
 
 it('refuses a batch whose id was used, and calls as one from a key’s own account, before anybody is asked', async () => {
-  const user = world.enter('email:ids@lab.test')
+  const user = await world.enter('email:ids@lab.test')
   const from = user.evm.address
   const batch = [{ id: 'mine', from, calls: [{ to, value: '0x1' }] }]
   const first = await openAs(user, { method: 'wallet_sendCalls', params: batch })

@@ -1,147 +1,205 @@
-import * as openid from 'openid-client'
-import { secretHash } from '../keys/secretHash.js'
-import { createTickets } from '../login/createTickets.js'
+import { timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import { makeSecret, secretHash } from '../keys/secretHash.js'
+import type { Limits } from '../login/limits.js'
 import type { Origins } from '../service/createOrigins.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
 import type { Users } from '../users/createUsers.js'
-import { readResult, splitState } from './loginResult.js'
+import { readHandle, splitState, toHandleAddress } from './loginResult.js'
+import type { ProviderClients } from './providers.js'
 
-/** A provider's address and what this service is called there. */
-export interface SocialProvider {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
+/** A login that begins: the app is given the address, the frame keeps the secret for the window that it opens. */
+export interface StartedLogin {
+  readonly uri: string
+  readonly windowSecret: string
+}
+
+/** What the window's first page says before it goes on to the provider. */
+export interface LoginIntent {
+  readonly provider: string
+  readonly appOrigin: string
+  /** Where the login returns by a redirect, the page of the app. */
+  readonly pageUrl?: string
 }
 
 /** Where a finished login goes: a message to the opener of that origin, or a page (Telegram has no popups). */
 export interface LoginReturn {
   readonly appOrigin: string
   readonly pageUrl?: string
+  /** Passes through the app, and is worthless without the frame that began the login. */
+  readonly resultUri: string
 }
 
-/** Signing in with providers: OpenID code flow with PKCE, state and nonce. Failures are sentences for the visitor. */
+/**
+ * Signing in with providers. A login is bound twice: to the frame that began it, and to the window in which the visitor
+ * logs in, by a secret that the frame hands to that window's first page. Failures are sentences for the visitor.
+ */
 export interface SocialLogin {
-  /** Resolves to the provider's address for this login. */
-  start(provider: string, wanted: { readonly appOrigin: string } & Caller): Promise<string>
-  /** Reads where to go back to; the state may carry a page after `--`. */
-  readReturn(state: string): LoginReturn
+  /** `uri` is the window's first page. */
+  start(provider: string, by: { readonly appOrigin: string } & Caller): Promise<StartedLogin>
+  /** What the window is about to do; `state` may carry a page of the app after `--`. */
+  read(state: string): Promise<LoginIntent>
+  /** The provider's page, for the window that holds the secret. */
+  proceed(state: string, windowSecret: string): Promise<{ readonly uri: string }>
+  /** A secret for a window that no app opened, after the visitor's press: the login returns to the app's page. */
+  take(state: string): Promise<{ readonly windowSecret: string }>
+  /** The provider answered: asks it who signed in, for the window that holds the secret. */
+  finishInWindow(answer: { readonly uri: string; readonly windowSecret: string }): Promise<LoginReturn>
+  /** Signs the frame in that began the login. */
   finish(resultUri: string, caller: Caller): Promise<LoggedIn>
 }
 
-interface LoginOnItsWay {
-  readonly provider: string
-  readonly verifier: string
-  readonly nonce: string
-  readonly device: string
-  readonly appOrigin: string
-}
-
-/** What signing in with providers is made of. */
-export interface SocialLoginParts {
-  readonly providers: Readonly<Record<string, SocialProvider>>
-  readonly callbackUrl: string
+interface SocialLoginParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly clients: ProviderClients
+  /** The pages of this site: the window's first, and the one that providers send back to. */
+  readonly pages: { readonly login: string; readonly callback: string }
   readonly origins: Origins
   readonly users: Users
   readonly sessions: Sessions
+  readonly limits: Limits
   readonly now: () => number
 }
 
+type LoginRow = Unsealed<'socialLogins'>
+
 const lifetimeMs = 10 * 60 * 1000
-const scope = 'openid email profile'
+const isVoid = 'This login is no longer good. Start again.'
+const isOtherWindow =
+  'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
+
+/** Who signed in, or why nobody did, as it waits for the frame. */
+const outcomeForm = v.union([
+  v.object({ failure: v.string() }),
+  v.object({
+    subject: v.string(),
+    email: v.optional(v.string()),
+    userName: v.optional(v.string()),
+  }),
+])
+type Outcome = v.InferOutput<typeof outcomeForm>
 
 /** Makes the login with providers. */
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
-  const { callbackUrl, origins, users, sessions, now } = parts
-  const logins = createTickets<LoginOnItsWay>({ lifetimeMs, now })
-  const clientOf = createClients(parts.providers)
-  const findLogin = (state: string) => {
-    const login = logins.find(state)
-    if (!login) throw new SecureFailure('This login is no longer good. Start again.')
-    return login
+  const { db, seals, clients, pages, origins, users, sessions, limits, now } = parts
+  const open = (row: Tables['socialLogins'] | undefined): LoginRow => {
+    if (!row || row.expiresAt <= now()) throw new SecureFailure(isVoid)
+    return seals.open('socialLogins', row)
   }
-  return {
-    async start(provider, { appOrigin, deviceId }) {
-      const client = await clientOf(provider)
-      const verifier = openid.randomPKCECodeVerifier()
-      const nonce = openid.randomNonce()
-      const state = logins.issue({ provider, verifier, nonce, appOrigin, device: secretHash(deviceId) })
-      return openid.buildAuthorizationUrl(client, {
-        redirect_uri: callbackUrl,
-        scope,
-        state,
-        nonce,
-        prompt: 'login',
-        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }).href
-    },
-    readReturn(text) {
-      const { state, pageUrl } = splitState(text)
-      const { appOrigin } = findLogin(state)
-      if (pageUrl === undefined) return { appOrigin }
-      if (!URL.canParse(pageUrl) || !origins.isKnown(new URL(pageUrl).origin))
-        throw new SecureFailure('The page to return to is not allowed.')
-      return { appOrigin, pageUrl }
-    },
-    async finish(resultUri, { deviceId }) {
-      const url = readResult(resultUri, callbackUrl)
-      const { state } = splitState(url.searchParams.get('state') ?? '')
-      const { provider, verifier, nonce, device } = findLogin(state)
-      if (device !== secretHash(deviceId)) throw new SecureFailure('This login was begun in another browser.')
-      logins.remove(state)
-      url.searchParams.set('state', state)
-      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce }
-      const claims = await readClaims(await clientOf(provider), { url, checks })
-      const user = users.enter(`${provider}:${claims.sub}`, profileOf(claims))
-      return { user, token: sessions.open(user) }
-    },
+  const findLogin = async (state: string) => {
+    const query = db.selectFrom('socialLogins').selectAll().where('stateHash', '=', secretHash(state))
+    return open(await query.executeTakeFirst())
   }
-}
-
-function createClients(providers: SocialLoginParts['providers']) {
-  const clients = new Map<string, Promise<openid.Configuration>>()
-  const discover = (name: string) => {
-    const provider = Object.hasOwn(providers, name) ? providers[name] : undefined
-    if (!provider) throw new SecureFailure('This way to sign in is not offered here.')
-    const { issuer, clientId, clientSecret } = provider
-    // Providers on this machine have no certificates; all others must.
-    const isLocal = new URL(issuer).hostname === '127.0.0.1'
-    const execute = isLocal ? [openid.allowInsecureRequests] : []
-    const auth = openid.ClientSecretPost(clientSecret)
-    return openid.discovery(new URL(issuer), clientId, clientSecret, auth, { execute })
+  /** Changes a login that still is as it was read: of two answers at once one counts. */
+  const change = (before: LoginRow, to: Partial<LoginRow>) =>
+    db.transaction().execute(async part => {
+      const query = part.selectFrom('socialLogins').selectAll().where('stateHash', '=', before.stateHash)
+      const current = open(await query.forUpdate().executeTakeFirst())
+      if (current.windowHash !== before.windowHash || current.handleHash !== before.handleHash)
+        throw new SecureFailure(isVoid)
+      const row = seals.seal('socialLogins', { ...current, ...to })
+      await part.updateTable('socialLogins').set(row).where('stateHash', '=', before.stateHash).execute()
+    })
+  const requireWindow = ({ windowHash }: LoginRow, windowSecret: string) => {
+    const given = Buffer.from(secretHash(windowSecret))
+    if (windowHash === null || !timingSafeEqual(Buffer.from(windowHash), given))
+      throw new SecureFailure(isOtherWindow)
   }
-  return async (name: string) => {
-    const client = clients.get(name) ?? discover(name)
-    clients.set(name, client)
+  /** The page to return to; it must be the login's own app's, and that app must be allowed to work without windows. */
+  const readPage = ({ appOrigin }: LoginRow, pageUrl: string | undefined) => {
+    if (pageUrl === undefined) return {}
+    if (!URL.canParse(pageUrl) || new URL(pageUrl).origin !== appOrigin || !origins.mayRedirect(appOrigin))
+      throw new SecureFailure('The page to return to is not allowed.')
+    return { pageUrl }
+  }
+  const ask = async (login: LoginRow, { url, state }: { url: URL; state: string }): Promise<Outcome> => {
+    const { provider, verifier, nonce } = login
     try {
-      return await client
-    } catch {
-      clients.delete(name)
-      throw new SecureFailure('The provider cannot be reached. Try again.')
+      return await clients.readUser(provider, { url, checks: { verifier, nonce, state } })
+    } catch (error) {
+      if (error instanceof SecureFailure) return { failure: error.message }
+      throw error
     }
   }
-}
-
-async function readClaims(
-  client: openid.Configuration,
-  { url, checks }: { readonly url: URL; readonly checks: openid.AuthorizationCodeGrantChecks },
-): Promise<openid.IDToken> {
-  try {
-    const tokens = await openid.authorizationCodeGrant(client, url, { ...checks, idTokenExpected: true })
-    const claims = tokens.claims()
-    if (claims) return claims
-  } catch (error) {
-    if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
-      throw new SecureFailure('The login was cancelled.')
-  }
-  throw new SecureFailure('The provider did not confirm this login. Start again.')
-}
-
-function profileOf({ email, email_verified: isVerified, name }: openid.IDToken) {
   return {
-    ...(typeof email === 'string' && isVerified === true ? { email: email.toLowerCase() } : {}),
-    ...(typeof name === 'string' ? { userName: name } : {}),
+    async start(provider, { appOrigin, deviceId, address: peer = 'unknown' }) {
+      origins.requireKnown(appOrigin)
+      if (!clients.has(provider)) throw new SecureFailure('This way to sign in is not offered here.')
+      await limits.count('loginsByPeer', peer)
+      const [state, windowSecret] = [makeSecret(), makeSecret()]
+      const row = seals.seal('socialLogins', {
+        stateHash: secretHash(state),
+        provider,
+        ...clients.makeChecks(),
+        deviceHash: secretHash(deviceId),
+        appOrigin,
+        windowHash: secretHash(windowSecret),
+        handleHash: null,
+        outcome: null,
+        expiresAt: now() + lifetimeMs,
+      })
+      await db.insertInto('socialLogins').values(row).execute()
+      const uri = new URL(pages.login)
+      uri.searchParams.set('state', state)
+      return { uri: uri.href, windowSecret }
+    },
+    async read(text) {
+      const { state, pageUrl } = splitState(text)
+      const login = await findLogin(state)
+      return { provider: login.provider, appOrigin: login.appOrigin, ...readPage(login, pageUrl) }
+    },
+    async proceed(text, windowSecret) {
+      const { state, pageUrl } = splitState(text)
+      const login = await findLogin(state)
+      requireWindow(login, windowSecret)
+      readPage(login, pageUrl)
+      const { provider, verifier, nonce } = login
+      return { uri: await clients.toAddress(provider, { verifier, nonce, state, sentState: text }) }
+    },
+    async take(text) {
+      const { state, pageUrl } = splitState(text)
+      const login = await findLogin(state)
+      if (!readPage(login, pageUrl).pageUrl) throw new SecureFailure(isOtherWindow)
+      const windowSecret = makeSecret()
+      await change(login, { windowHash: secretHash(windowSecret) })
+      return { windowSecret }
+    },
+    async finishInWindow({ uri, windowSecret }) {
+      const url = new URL(uri)
+      const { state, pageUrl } = splitState(url.searchParams.get('state') ?? '')
+      const login = await findLogin(state)
+      requireWindow(login, windowSecret)
+      const page = readPage(login, pageUrl)
+      if (login.handleHash !== null) throw new SecureFailure(isVoid)
+      url.searchParams.set('state', state)
+      const outcome = JSON.stringify(await ask(login, { url, state }))
+      const handle = makeSecret()
+      await change(login, { handleHash: secretHash(handle), outcome })
+      return { appOrigin: login.appOrigin, ...page, resultUri: toHandleAddress(pages.callback, handle) }
+    },
+    async finish(resultUri, { deviceId }) {
+      const handleHash = secretHash(readHandle(resultUri, pages.callback))
+      const query = db.selectFrom('socialLogins').selectAll().where('handleHash', '=', handleHash)
+      const login = open(await query.executeTakeFirst())
+      if (login.deviceHash !== secretHash(deviceId))
+        throw new SecureFailure('This login was begun in another browser.')
+      const { numDeletedRows } = await db
+        .deleteFrom('socialLogins')
+        .where('handleHash', '=', handleHash)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new SecureFailure(isVoid)
+      const outcome = v.parse(outcomeForm, JSON.parse(login.outcome ?? ''))
+      if ('failure' in outcome) throw new SecureFailure(outcome.failure)
+      const { subject, ...profile } = outcome
+      const joins = profile.email && clients.joinsByEmail(login.provider) ? [`email:${profile.email}`] : []
+      const user = await users.enter([`${login.provider}:${subject}`, ...joins], profile)
+      return { user, token: await sessions.open(user) }
+    },
   }
 }

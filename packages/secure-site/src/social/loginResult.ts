@@ -16,10 +16,20 @@ function decodePage(text: string): string {
   }
 }
 
-/** Reads the address at which a login ended. Throws `SecureFailure` for any other. */
-export function readResult(resultUri: string, callbackUrl: string): URL {
+const handleName = 'handle'
+
+/** The address that passes through the app at the end of a login. */
+export function toHandleAddress(callbackUrl: string, handle: string): string {
+  const url = new URL(callbackUrl)
+  url.searchParams.set(handleName, handle)
+  return url.href
+}
+
+/** Reads the handle of such an address. Throws `SecureFailure` for any other. */
+export function readHandle(resultUri: string, callbackUrl: string): string {
   const url = URL.canParse(resultUri) ? new URL(resultUri) : undefined
-  if (!url || `${url.origin}${url.pathname}` !== callbackUrl)
+  const handle = url?.searchParams.get(handleName)
+  if (!url || !handle || `${url.origin}${url.pathname}` !== callbackUrl)
     throw new SecureFailure('This is not the end of a login.')
-  return url
+  return handle
 }

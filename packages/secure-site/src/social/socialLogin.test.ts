@@ -1,8 +1,8 @@
 import { providerNames } from '@foyer/local-services'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, type FrameBrowser } from '../__fixtures__/createBrowser.js'
+import { createBrowser, type FrameBrowser, signInByEmail } from '../__fixtures__/createBrowser.js'
+import { type BegunLogin, beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
-import { walkProvider } from '../__fixtures__/walkProvider.js'
 
 const clock = { now: Date.now() }
 let frame: LocalFrame
@@ -12,17 +12,19 @@ beforeAll(async () => {
 afterAll(() => frame.stop())
 
 const appOrigin = 'http://lab.localhost:5173'
+/** The window of a login: it holds nothing of the frame but what the frame gives it. */
+let window: FrameBrowser
 let browser: FrameBrowser
 beforeEach(() => {
   browser = createBrowser(frame.loopbackUrl)
+  window = createBrowser(frame.loopbackUrl)
 })
 
-async function start(provider: string, by: FrameBrowser = browser): Promise<string> {
-  return (await by.call<{ uri: string }>('social/start', { provider, appOrigin })).uri
-}
-
+const begin = (provider = 'google', by: FrameBrowser = browser) => beginLogin(by, { provider })
 const finish = (uri: string, by: FrameBrowser = browser) =>
   by.call<{ user: { address: string } }>('social/finish', { uri })
+const signIn = async (provider: string, as: string, by: FrameBrowser = browser) =>
+  finish(await resultOf(window, await begin(provider, by), { as }), by)
 
 function changed(uri: string, name: string, value: string): string {
   const url = new URL(uri)
@@ -30,8 +32,16 @@ function changed(uri: string, name: string, value: string): string {
   return url.href
 }
 
+const isVoid = 'This login is no longer good. Start again.'
+const isUnconfirmed = 'The provider did not confirm this login. Start again.'
+const isOtherWindow =
+  'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
+
 it.each(providerNames)('signs in with %s', async provider => {
-  const uri = await start(provider)
+  const login = await begin(provider)
+  expect(login.uri).toBe(`${frame.origin}/login?state=${login.state}`)
+  const { state, windowSecret } = login
+  const { uri } = await window.call<{ uri: string }>('social/proceed', { state, windowSecret })
   expect(uri.startsWith(frame.oidc[provider])).toBe(true)
   expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
     response_type: 'code',
@@ -39,71 +49,160 @@ it.each(providerNames)('signs in with %s', async provider => {
     state: expect.stringMatching(/^[0-9a-f]{64}$/),
     nonce: expect.any(String),
   })
-  const { user } = await finish(await walkProvider(uri, { as: 'ada' }))
+  const { user } = await finish(await resultOf(window, login, { as: 'ada' }))
   expect(user).toMatchObject({ userName: 'ada', email: `ada@${provider}.localhost` })
   expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
 })
 
 it('knows a visitor again, and keeps providers apart', async () => {
-  const first = await finish(await walkProvider(await start('google'), { as: 'grace' }))
-  const other = createBrowser(frame.loopbackUrl)
-  const again = await finish(await walkProvider(await start('google', other), { as: 'grace' }), other)
+  const first = await signIn('google', 'grace')
+  const again = await signIn('google', 'grace', createBrowser(frame.loopbackUrl))
   expect(again.user.address).toBe(first.user.address)
-  const elsewhere = await finish(await walkProvider(await start('github'), { as: 'grace' }))
+  const elsewhere = await signIn('github', 'grace', createBrowser(frame.loopbackUrl))
   expect(elsewhere.user.address).not.toBe(first.user.address)
 })
 
-describe('refuses', () => {
-  const isVoid = 'This login is no longer good. Start again.'
-  const isUnconfirmed = 'The provider did not confirm this login. Start again.'
+describe('one account for two ways in', () => {
+  const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 
+  it('is entered where both verified the same e-mail address', async () => {
+    const mailed = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, mailed, 'both@lab.test')
+    await signIn('google', 'both email=both@lab.test')
+    expect(await addressOf(browser)).toBe(await addressOf(mailed))
+  })
+
+  it('is entered by mail where the provider came first', async () => {
+    await signIn('google', 'first email=first@lab.test')
+    const mailed = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, mailed, 'first@lab.test')
+    expect(await addressOf(mailed)).toBe(await addressOf(browser))
+  })
+
+  it('is never entered by an address that the provider did not verify', async () => {
+    const owner = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, owner, 'owner@lab.test')
+    const { user } = await signIn('google', 'thief email=owner@lab.test unverified')
+    expect(user).toMatchObject({ email: null })
+    expect(await addressOf(browser)).not.toBe(await addressOf(owner))
+  })
+
+  it('is never entered by a provider whose word for addresses does not count', async () => {
+    const owner = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, owner, 'careful@lab.test')
+    await signIn('discord', 'thief email=careful@lab.test')
+    expect(await addressOf(browser)).not.toBe(await addressOf(owner))
+  })
+})
+
+describe('a stranger who begins a login that a visitor finishes', () => {
+  let stranger: FrameBrowser
+  let login: BegunLogin
+  beforeEach(async () => {
+    stranger = createBrowser(frame.loopbackUrl)
+    login = await begin('google', stranger)
+  })
+
+  it('cannot begin it for a site that is not allowed', async () => {
+    await expect(
+      beginLogin(stranger, { provider: 'google', appOrigin: 'https://evil.test' }),
+    ).rejects.toThrow('https://evil.test may not use this wallet.')
+  })
+
+  it('gets no window to the provider that does not hold the frame’s secret', async () => {
+    const { state } = login
+    for (const windowSecret of ['ab'.repeat(32), state])
+      await expect(window.call('social/proceed', { state, windowSecret })).rejects.toThrow(isOtherWindow)
+    await expect(window.call('social/take', { state })).rejects.toThrow(isOtherWindow)
+  })
+
+  it('gets nothing for what the provider answered in a window that does not hold it', async () => {
+    const uri = await walkWindow(stranger, login, { as: 'victim' })
+    const windowSecret = 'ab'.repeat(32)
+    await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow(isOtherWindow)
+    // What the provider sent is no end of a login: only what the window got for it is.
+    await expect(finish(uri, stranger)).rejects.toThrow('This is not the end of a login.')
+    expect(stranger.token).toBeUndefined()
+  })
+
+  it('cannot use the end of another frame’s login', async () => {
+    const mine = await begin()
+    const result = await resultOf(window, mine, { as: 'victim' })
+    await expect(finish(result, stranger)).rejects.toThrow('This login was begun in another browser.')
+    expect(stranger.token).toBeUndefined()
+    await finish(result)
+  })
+})
+
+describe('refuses', () => {
   it('a login that the visitor cancelled', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada', isAgreed: false })
+    const result = await resultOf(window, await begin(), { as: 'ada', isAgreed: false })
     await expect(finish(result)).rejects.toThrow('The login was cancelled.')
     expect(browser.token).toBeUndefined()
   })
 
-  it('a result that was used', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada' })
-    await finish(result)
+  it('a result that was used, of two at once too', async () => {
+    const result = await resultOf(window, await begin(), { as: 'ada' })
+    const twice = await Promise.allSettled([finish(result), finish(result)])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(finish(result)).rejects.toThrow(isVoid)
+  })
+
+  it('an answer of the provider that was used, of two at once too', async () => {
+    const login = await begin()
+    const { windowSecret } = login
+    const uri = await walkWindow(window, login, { as: 'ada' })
+    const back = () => window.call<{ resultUri: string }>('social/return', { uri, windowSecret })
+    const twice = await Promise.allSettled([back(), back()])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(back()).rejects.toThrow(isVoid)
   })
 
   it('a state that was made up, or is of another login', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada' })
-    await expect(finish(changed(result, 'state', 'ab'.repeat(32)))).rejects.toThrow(isVoid)
-    const otherState = new URL(await start('google')).searchParams.get('state') ?? ''
+    const login = await begin()
+    const { windowSecret } = login
+    const uri = await walkWindow(window, login, { as: 'ada' })
+    const made = changed(uri, 'state', 'ab'.repeat(32))
+    await expect(window.call('social/return', { uri: made, windowSecret })).rejects.toThrow(isVoid)
+    const other = await begin()
+    const moved = { uri: changed(uri, 'state', other.state), windowSecret: other.windowSecret }
     // The code belongs to the first login's verifier: PKCE refuses it.
-    await expect(finish(changed(result, 'state', otherState))).rejects.toThrow(isUnconfirmed)
+    const { resultUri } = await window.call<{ resultUri: string }>('social/return', moved)
+    await expect(finish(resultUri)).rejects.toThrow(isUnconfirmed)
   })
 
   it('a code that was made up, and a result of another issuer', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada' })
-    await expect(finish(changed(result, 'iss', frame.oidc.github))).rejects.toThrow(isUnconfirmed)
-    const second = await walkProvider(await start('google'), { as: 'ada' })
-    await expect(finish(changed(second, 'code', 'made-up'))).rejects.toThrow(isUnconfirmed)
-  })
-
-  it('a result in another browser than the one that began', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada' })
-    const thief = createBrowser(frame.loopbackUrl)
-    await expect(finish(result, thief)).rejects.toThrow('This login was begun in another browser.')
-    expect(thief.token).toBeUndefined()
-    await finish(result)
+    const results = async (name: string, value: string) => {
+      const login = await begin()
+      const uri = changed(await walkWindow(window, login, { as: 'ada' }), name, value)
+      const { windowSecret } = login
+      return (await window.call<{ resultUri: string }>('social/return', { uri, windowSecret })).resultUri
+    }
+    await expect(finish(await results('iss', frame.oidc.github))).rejects.toThrow(isUnconfirmed)
+    await expect(finish(await results('code', 'made-up'))).rejects.toThrow(isUnconfirmed)
   })
 
   it('a result that is too old, is no result, or of a provider that is not there', async () => {
-    const result = await walkProvider(await start('google'), { as: 'ada' })
+    const result = await resultOf(window, await begin(), { as: 'ada' })
     clock.now += 10 * 60_000
     await expect(finish(result)).rejects.toThrow(isVoid)
-    await expect(finish('https://evil.test/callback?code=1&state=2')).rejects.toThrow(
+    await expect(finish('https://evil.test/callback?handle=1')).rejects.toThrow(
       'This is not the end of a login.',
     )
-    await expect(start('constructor')).rejects.toThrow('This way to sign in is not offered here.')
+    await expect(begin('constructor')).rejects.toThrow('This way to sign in is not offered here.')
+  })
+
+  it('an origin that is none: with a path, in capitals, without a scheme, opaque', async () => {
+    for (const wrong of ['http://lab.localhost/', 'HTTP://lab.localhost', 'lab.localhost', 'null', 'data:,'])
+      await expect(beginLogin(browser, { provider: 'google', appOrigin: wrong })).rejects.toThrow(
+        'The appOrigin cannot be read.',
+      )
   })
 
   it('to begin without a challenge, at the provider', async () => {
-    const url = new URL(await start('google'))
+    const { state, windowSecret } = await begin()
+    const { uri } = await window.call<{ uri: string }>('social/proceed', { state, windowSecret })
+    const url = new URL(uri)
     url.searchParams.delete('code_challenge')
     const response = await fetch(url, { redirect: 'manual' })
     expect(response.headers.get('location')).toContain('error=invalid_request')
@@ -111,32 +210,52 @@ describe('refuses', () => {
 })
 
 describe('the way back', () => {
-  const back = (state: string) => browser.call('social/return', { state })
-  const stateOf = async () => new URL(await start('google')).searchParams.get('state') ?? ''
+  const page = 'http://lab.localhost:5173/telegram?x=1'
+  const withPage = (state: string, url: string) => `${state}--${encodeURIComponent(url)}`
 
   it('is the origin of the app that began', async () => {
-    expect(await back(await stateOf())).toEqual({ appOrigin })
+    const login = await begin()
+    const uri = await walkWindow(window, login, { as: 'ada' })
+    const { windowSecret } = login
+    expect(await window.call('social/return', { uri, windowSecret })).toEqual({
+      appOrigin,
+      resultUri: expect.stringMatching(new RegExp(`^${frame.origin}/callback\\?handle=[0-9a-f]{64}$`)),
+    })
   })
 
-  it('is a page of the app where the state carries one', async () => {
-    const pageUrl = 'http://lab.localhost:5173/telegram?x=1'
-    expect(await back(`${await stateOf()}--${encodeURIComponent(pageUrl)}`)).toEqual({ appOrigin, pageUrl })
+  it('is a page of the app where the state carries one: a window that takes the login up by a press', async () => {
+    const { state } = await begin('x')
+    expect(await window.call('social/read', { state: withPage(state, page) })).toEqual({
+      provider: 'x',
+      appOrigin,
+      pageUrl: page,
+    })
+    const taken = await window.call<{ windowSecret: string }>('social/take', { state: withPage(state, page) })
+    const uri = await walkWindow(window, { state, ...taken }, { as: 'ada', page })
+    const back = await window.call<{ resultUri: string }>('social/return', { uri, ...taken })
+    expect(back).toMatchObject({ appOrigin, pageUrl: page })
+    expect((await finish(back.resultUri)).user).toMatchObject({ userName: 'ada' })
   })
 
-  it('is never a page of a site that is not allowed', async () => {
-    const state = await stateOf()
-    for (const page of ['https://evil.test/', 'javascript:alert(1)', '%', '']) {
-      await expect(back(`${state}--${encodeURIComponent(page)}`)).rejects.toThrow(
-        'The page to return to is not allowed.',
-      )
+  it('is never a page of a site that is not allowed, or of another app than the login’s own', async () => {
+    const { state, windowSecret } = await begin()
+    const pages = ['https://evil.test/', 'http://localhost:5173/', 'javascript:alert(1)', '%', '']
+    for (const wrong of pages) {
+      const full = withPage(state, wrong)
+      const refused = 'The page to return to is not allowed.'
+      await expect(window.call('social/read', { state: full })).rejects.toThrow(refused)
+      await expect(window.call('social/take', { state: full })).rejects.toThrow(refused)
+      await expect(window.call('social/proceed', { state: full, windowSecret })).rejects.toThrow(refused)
     }
   })
 
-  it('finishes a login whose state carries a page', async () => {
-    const uri = await start('x')
-    const state = `${new URL(uri).searchParams.get('state')}--${encodeURIComponent('http://lab.localhost/a')}`
-    const result = await walkProvider(changed(uri, 'state', state), { as: 'ada' })
-    expect(new URL(result).searchParams.get('state')).toBe(state)
-    expect((await finish(result)).user).toMatchObject({ userName: 'ada' })
+  it('is no page of an app that is not named for redirects', async () => {
+    const careful = await startSecureFrame({ appOrigins: ['https://app.test'] })
+    const other = createBrowser(careful.loopbackUrl)
+    const { state } = await beginLogin(other, { provider: 'google', appOrigin: 'https://app.test' })
+    await expect(
+      other.call('social/take', { state: withPage(state, 'https://app.test/page') }),
+    ).rejects.toThrow('The page to return to is not allowed.')
+    await careful.stop()
   })
 })

@@ -23,8 +23,8 @@ export function createSolanaWallet({
   readonly clusters: () => readonly SolanaCluster[]
   readonly users: Users
 }): SolanaWallet {
-  const sign = (user: UserRecord, { transaction }: SolanaTransaction) => {
-    const signature = users.signSolana(user, new Uint8Array(transaction.messageBytes))
+  const sign = async (user: UserRecord, { transaction }: SolanaTransaction) => {
+    const signature = await users.signSolana(user, new Uint8Array(transaction.messageBytes))
     const signatures = { ...transaction.signatures, [address(user.solana.address)]: signature }
     const bytes = getTransactionEncoder().encode({ ...transaction, signatures } as Transaction) // its own parts, one place filled
     return { signature: base58.encode(signature), transaction: base64.encode(new Uint8Array(bytes)) }
@@ -43,8 +43,8 @@ export function createSolanaWallet({
   return {
     async perform(request, { user }) {
       if (request.kind === 'solanaMessage')
-        return { signature: base58.encode(users.signSolana(user, request.bytes)) }
-      const signed = request.transactions.map(each => sign(user, each))
+        return { signature: base58.encode(await users.signSolana(user, request.bytes)) }
+      const signed = await Promise.all(request.transactions.map(each => sign(user, each)))
       if (request.answer === 'all') return { transactions: signed.map(each => each.transaction) }
       const [only] = signed
       if (!only) throw new SecureFailure('There is nothing to sign.', failureCodes.invalidParams)

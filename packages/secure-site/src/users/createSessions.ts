@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { secretHash } from '../keys/secretHash.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import type { SessionRecord, Store } from './createStore.js'
+import type { Tables } from '../store/tables.js'
+import type { Users } from './createUsers.js'
 import type { UserRecord } from './UserRecord.js'
+
+/** A session of a signed-in frame. */
+export type SessionRecord = Unsealed<'sessions'>
 
 /** Who asks: known by the token that the frame keeps in its own storage. */
 export interface SignedIn {
@@ -12,42 +18,68 @@ export interface SignedIn {
 
 /** The sessions of signed-in frames. */
 export interface Sessions {
-  /** Opens a session and returns its token. */
-  open(user: UserRecord, chainId?: string): string
-  find(token: string | undefined): SignedIn | undefined
-  /** Throws `SecureFailure` 4100. */
-  require(token: string | undefined): SignedIn
-  close(token: string): void
+  /** Opens a session and returns its token. Rejects with `SecureFailure` while the account is locked. */
+  open(user: UserRecord, chainId?: string): Promise<string>
+  find(token: string | undefined): Promise<SignedIn | undefined>
+  /** Rejects with `SecureFailure` 4100. */
+  require(token: string | undefined): Promise<SignedIn>
+  /** Puts a session on another network (CAIP-2). */
+  switchTo(session: SessionRecord, chainId: string): Promise<void>
+  close(token: string): Promise<void>
+  /** Ends all sessions of a user but the one of a token. */
+  closeOthers(userId: string, token?: string): Promise<void>
+}
+
+interface SessionParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly users: Users
+  readonly now: () => number
 }
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 const defaultChainId = 'eip155:1'
 
+/** What is said while an account is locked. */
+export function lockedFailure(): SecureFailure {
+  return new SecureFailure('This account is locked. Its owner asked for that.', failureCodes.unauthorized)
+}
+
 /** Makes the sessions over a store. */
-export function createSessions(store: Store, now: () => number): Sessions {
-  const find: Sessions['find'] = token => {
-    const session = token ? store.state.sessions[secretHash(token)] : undefined
-    if (!session || session.expiresAt <= now()) return undefined
-    const user = store.state.users.find(each => each.id === session.userId)
-    return user && { user, session }
+export function createSessions({ db, seals, users, now }: SessionParts): Sessions {
+  const find: Sessions['find'] = async token => {
+    if (!token) return undefined
+    const query = db.selectFrom('sessions').selectAll().where('tokenHash', '=', secretHash(token))
+    const row = await query.executeTakeFirst()
+    if (!row || row.expiresAt <= now()) return undefined
+    const session = seals.open('sessions', row)
+    const user = await users.byId(session.userId)
+    return user && user.lockedUntil <= now() ? { user, session } : undefined
   }
   return {
-    open(user, chainId = defaultChainId) {
+    async open(user, chainId = defaultChainId) {
+      if (user.lockedUntil > now()) throw lockedFailure()
       const token = randomBytes(32).toString('base64url')
-      const session = { userId: user.id, expiresAt: now() + lifetimeMs, chainId }
-      store.change(({ sessions }) => {
-        for (const [key, { expiresAt }] of Object.entries(sessions))
-          if (expiresAt <= now()) delete sessions[key]
-        sessions[secretHash(token)] = session
-      })
+      const row = { tokenHash: secretHash(token), userId: user.id, expiresAt: now() + lifetimeMs, chainId }
+      await db.insertInto('sessions').values(seals.seal('sessions', row)).execute()
       return token
     },
     find,
-    require(token) {
-      const found = find(token)
+    async require(token) {
+      const found = await find(token)
       if (!found) throw new SecureFailure('Sign in first.', failureCodes.unauthorized)
       return found
     },
-    close: token => store.change(({ sessions }) => void delete sessions[secretHash(token)]),
+    async switchTo(session, chainId) {
+      const row = seals.seal('sessions', { ...session, chainId })
+      await db.updateTable('sessions').set(row).where('tokenHash', '=', session.tokenHash).execute()
+    },
+    async close(token) {
+      await db.deleteFrom('sessions').where('tokenHash', '=', secretHash(token)).execute()
+    },
+    async closeOthers(userId, token) {
+      const query = db.deleteFrom('sessions').where('userId', '=', userId)
+      await (token ? query.where('tokenHash', '!=', secretHash(token)) : query).execute()
+    },
   }
 }

@@ -1,57 +1,147 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { bytesToHex, type LocalAccount } from 'viem'
+import type { Kysely, Transaction } from 'kysely'
+import { type Address, bytesToHex, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Vault } from '../keys/createVault.js'
-import type { Store } from './createStore.js'
-import type { UserRecord } from './UserRecord.js'
+import { createVault } from '../keys/createVault.js'
+import type { MasterKey } from '../keys/masterKey.js'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { Tables, UserRow } from '../store/tables.js'
+import type { AccountType, UserRecord } from './UserRecord.js'
+
+/** What a user is called and where they are mailed. */
+export interface UserProfile {
+  readonly email?: string | undefined
+  readonly userName?: string | undefined
+}
 
 /** The users and their keys. Keys are opened for one signature and not kept. */
 export interface Users {
-  find(identity: string): UserRecord | undefined
-  byId(id: string): UserRecord | undefined
-  /** The user of an identity; the first time, a new one with new keys. */
-  enter(identity: string, profile?: Pick<UserRecord, 'email' | 'userName'>): UserRecord
+  find(identity: string): Promise<UserRecord | undefined>
+  byId(id: string): Promise<UserRecord | undefined>
+  /**
+   * The user of the first identity. The first time it is the user of one of the others, or a new one with new keys, and
+   * all of the identities lead there from then on.
+   */
+  enter(identities: readonly [string, ...string[]], profile?: UserProfile): Promise<UserRecord>
+  prefer(id: string, type: AccountType): Promise<UserRecord>
+  /** Replaces the address, and the way in that it is; `undefined` when another user has the new one. */
+  changeEmail(id: string, email: string): Promise<UserRecord | undefined>
+  /** Nobody signs in, and nothing is signed, before that moment. */
+  lock(id: string, untilMs: number): Promise<void>
   /** The owner of both EVM accounts of a user. */
-  evmOwner(user: UserRecord): LocalAccount
-  signSolana(user: UserRecord, message: Uint8Array): Uint8Array
+  evmOwner(user: UserRecord): Promise<LocalAccount>
+  signSolana(user: UserRecord, message: Uint8Array): Promise<Uint8Array>
 }
 
+interface UserParts {
+  readonly db: Kysely<Tables>
+  readonly masterKey: MasterKey
+  readonly seals: RowSeals
+}
+
+/** The purpose for which a user's own key is wrapped. */
+export const userKeyContext = (id: string) => `user/${id}`
+
 /** Makes the users over a store. */
-export function createUsers(store: Store, vault: Vault): Users {
-  const find = (identity: string) => store.state.users.find(user => user.identities.includes(identity))
-  const create = (identity: string, profile: Pick<UserRecord, 'email' | 'userName'>): UserRecord => {
-    const id = randomUUID()
-    const evmKey = randomBytes(32)
-    const solanaKey = randomBytes(32)
-    return {
-      id,
-      identities: [identity],
-      ...profile,
-      preferredAccountType: 'smartAccount',
-      evm: {
-        address: privateKeyToAccount(bytesToHex(evmKey)).address,
-        sealedKey: vault.seal(evmKey, `${id}/evm`),
-      },
-      solana: {
-        address: base58.encode(ed25519.getPublicKey(solanaKey)),
-        sealedKey: vault.seal(solanaKey, `${id}/solana`),
-      },
-    }
+export function createUsers({ db, masterKey, seals }: UserParts): Users {
+  const userWith = async (of: Kysely<Tables>, id: string) => {
+    const row = await of.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toRecord(seals.open('users', row))
+  }
+  const ownerOf = async (of: Kysely<Tables>, identity: string) => {
+    const query = of.selectFrom('identities').selectAll().where('identity', '=', identity)
+    const row = await query.executeTakeFirst()
+    return row && userWith(of, seals.open('identities', row).userId)
+  }
+  const addIdentities = async (of: Transaction<Tables>, userId: string, identities: readonly string[]) => {
+    const rows = identities.map(identity => seals.seal('identities', { identity, userId }))
+    await of
+      .insertInto('identities')
+      .values(rows)
+      .onConflict(on => on.doNothing())
+      .execute()
+  }
+  const change = (id: string, to: Partial<Unsealed<'users'>>) =>
+    db.transaction().execute(async part => {
+      const query = part.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
+      const row = { ...seals.open('users', await query.executeTakeFirstOrThrow()), ...to }
+      await part.updateTable('users').set(seals.seal('users', row)).where('id', '=', id).execute()
+      return toRecord(row)
+    })
+  const openKey = async (user: UserRecord, purpose: 'evm' | 'solana') => {
+    const vault = createVault(await masterKey.unwrap(user.wrappedKey, userKeyContext(user.id)))
+    return vault.open(user[purpose].sealedKey, `${user.id}/${purpose}`)
   }
   return {
-    find,
-    byId: id => store.state.users.find(user => user.id === id),
-    enter(identity, profile = {}) {
-      const known = find(identity)
-      if (known) return known
-      const user = create(identity, profile)
-      store.change(state => state.users.push(user))
-      return user
+    find: identity => ownerOf(db, identity),
+    byId: id => userWith(db, id),
+    async enter(identities, profile = {}) {
+      const made = await makeUser(masterKey, profile)
+      const work = async (part: Transaction<Tables>) => {
+        for (const identity of identities) {
+          const known = await ownerOf(part, identity)
+          if (!known) continue
+          await addIdentities(part, known.id, identities)
+          return known
+        }
+        await part.insertInto('users').values(seals.seal('users', made)).execute()
+        await addIdentities(part, made.id, identities)
+        const owner = await ownerOf(part, identities[0])
+        // Another instance was faster with the same identity: its user counts.
+        if (owner?.id !== made.id) await part.deleteFrom('users').where('id', '=', made.id).execute()
+        return owner ?? toRecord(made)
+      }
+      return (await ownerOf(db, identities[0])) ?? db.transaction().execute(work)
     },
-    evmOwner: user => privateKeyToAccount(bytesToHex(vault.open(user.evm.sealedKey, `${user.id}/evm`))),
-    signSolana: (user, message) =>
-      ed25519.sign(message, vault.open(user.solana.sealedKey, `${user.id}/solana`)),
+    prefer: (id, type) => change(id, { preferredAccountType: type }),
+    changeEmail: (id, email) =>
+      db.transaction().execute(async part => {
+        const identity = `email:${email}`
+        const owner = await ownerOf(part, identity)
+        if (owner && owner.id !== id) return undefined
+        const query = part.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
+        const before = seals.open('users', await query.executeTakeFirstOrThrow())
+        await part.deleteFrom('identities').where('identity', '=', `email:${before.email}`).execute()
+        await addIdentities(part, id, [identity])
+        const row = { ...before, email }
+        await part.updateTable('users').set(seals.seal('users', row)).where('id', '=', id).execute()
+        return toRecord(row)
+      }),
+    lock: async (id, lockedUntil) => void (await change(id, { lockedUntil })),
+    evmOwner: async user => privateKeyToAccount(bytesToHex(await openKey(user, 'evm'))),
+    signSolana: async (user, message) => ed25519.sign(message, await openKey(user, 'solana')),
+  }
+}
+
+async function makeUser(masterKey: MasterKey, { email, userName }: UserProfile): Promise<Unsealed<'users'>> {
+  const id = randomUUID()
+  const [own, evmKey, solanaKey] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+  const vault = createVault(own)
+  return {
+    id,
+    email: email ?? null,
+    userName: userName ?? null,
+    preferredAccountType: 'smartAccount',
+    wrappedKey: await masterKey.wrap(own, userKeyContext(id)),
+    evmAddress: privateKeyToAccount(bytesToHex(evmKey)).address,
+    evmKey: vault.seal(evmKey, `${id}/evm`),
+    solanaAddress: base58.encode(ed25519.getPublicKey(solanaKey)),
+    solanaKey: vault.seal(solanaKey, `${id}/solana`),
+    lockedUntil: 0,
+  }
+}
+
+function toRecord(row: Omit<UserRow, 'mac'>): UserRecord {
+  return {
+    id: row.id,
+    ...(row.email === null ? {} : { email: row.email }),
+    ...(row.userName === null ? {} : { userName: row.userName }),
+    preferredAccountType: row.preferredAccountType,
+    wrappedKey: row.wrappedKey,
+    evm: { address: row.evmAddress as Address, sealedKey: row.evmKey }, // written by `makeUser`
+    solana: { address: row.solanaAddress, sealedKey: row.solanaKey },
+    lockedUntil: row.lockedUntil,
   }
 }

@@ -55,10 +55,14 @@ describe('signing in by e-mail', () => {
   it('waits for a new device to be approved, then asks for the code [STATE-31]', async () => {
     const { frame, actions, login, tracked } = await openEmail()
     const approval = postponed<void>()
-    frame.email.connect = async () => 'VERIFY_DEVICE'
+    frame.email.connect = async ({ onNumber }) => {
+      onNumber?.('42')
+      return 'VERIFY_DEVICE'
+    }
     frame.email.confirmDevice = () => approval.promise
     const submitted = actions.submit(ada)
-    await vi.waitFor(() => expect(login().step).toBe('device'))
+    // The page of the link asks for the number.
+    await vi.waitFor(() => expect(login()).toMatchObject({ step: 'device', number: '42' }))
     expect(tracked).not.toContain('DEVICE_REGISTERED_FOR_EMAIL')
     approval.settle()
     await submitted

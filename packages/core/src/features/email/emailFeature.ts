@@ -71,6 +71,12 @@ function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailCh
   }
 }
 
+/** What the frame said to an address, with the number that the page of the link asks for. */
+interface NextStep {
+  readonly next: EmailNextStep
+  readonly number: string | undefined
+}
+
 /** Runs the login by e-mail. */
 interface EmailLoginRunner {
   submit(email: string): Promise<void>
@@ -106,8 +112,8 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
     write({ step: 'code', attempt: run.attempt, email })
   }
   /** The frame gives each question half a minute; the visitor gets as long as the mail is valid. */
-  const waitForDevice = async (run: Attempt, email: string) => {
-    write({ step: 'device', attempt: run.attempt, email })
+  const waitForDevice = async (run: Attempt, email: string, number: string | undefined) => {
+    write({ step: 'device', attempt: run.attempt, email, ...(number === undefined ? {} : { number }) })
     const wallet = await needs.embeddedWallet()
     const until = Date.now() + deviceTimeoutMs
     const ask = async (): Promise<void> => {
@@ -123,17 +129,21 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
     needs.track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
     expectCode(run, email)
   }
-  const goOn = async (run: Attempt, email: string, next: EmailNextStep) => {
+  const goOn = async (run: Attempt, email: string, { next, number }: NextStep) => {
     if (!run.isCurrent()) return
     if (next === 'VERIFY_OTP') expectCode(run, email)
-    else if (next === 'VERIFY_DEVICE') await waitForDevice(run, email)
+    else if (next === 'VERIFY_DEVICE') await waitForDevice(run, email, number)
     else await connect(run, email)
   }
-  const ask = async (run: Attempt, email: string) => {
+  const ask = async (run: Attempt, email: string): Promise<NextStep> => {
     const wallet = await needs.embeddedWallet()
-    const next = await wallet.email.connect({ email, signal: run.signal })
+    let number: string | undefined
+    const onNumber = (told: string) => {
+      number = told
+    }
+    const next = await wallet.email.connect({ email, signal: run.signal, onNumber })
     if (run.isCurrent()) noteWait(wallet.email.waitMs())
-    return next
+    return { next, number }
   }
 
   return {
@@ -161,7 +171,7 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
         if (!run.isCurrent()) return false
         raiseFrameAlert(needs, error)
         if (login.step === 'code') write({ ...login, attempt: run.attempt, failure: toFailure(error) })
-        else waitForDevice(run, email).catch(late => fail(run, email, late))
+        else waitForDevice(run, email, login.number).catch(late => fail(run, email, late))
         return false
       }
     },

@@ -13,8 +13,8 @@ interface Attempt {
 export type EmailLogin =
   | { readonly step: 'idle' }
   | (Attempt & { readonly step: 'submitting' })
-  /** The visitor must follow the link in the mail. */
-  | (Attempt & { readonly step: 'device' })
+  /** The visitor must follow the link in the mail, and type the number in there where there is one. */
+  | (Attempt & { readonly step: 'device'; readonly number?: string })
   /** The visitor must enter the code in the mail; the failure is that of the code entered last. */
   | (Attempt & { readonly step: 'code'; readonly failure?: Failure })
   | (Attempt & { readonly step: 'checking' })

@@ -68,6 +68,8 @@ interface EmailProgress {
   readonly status: 'email'
   /** `device`: the link in the mail must be followed first. `code`: the page asks for the six digits. */
   readonly step: 'sending' | 'device' | 'code' | 'checking' | 'connecting'
+  /** `device`: the page of the link asks for it, so the visitor must see it here. */
+  readonly number: string | undefined
   readonly email: string
   /** When another code may be asked for, ms since epoch; 0 when it may be now. */
   readonly resendAt: number
@@ -82,6 +84,8 @@ interface SocialProgress {
   readonly step: 'opening' | 'waiting' | 'finishing'
   /** farcaster: what a phone opens or scans. */
   readonly url: string | undefined
+  /** farcaster: the phone asks for it, so the visitor must see it here. */
+  readonly number: string | undefined
 }
 
 /** The ways to connect without a wallet that the host offers here. */
@@ -146,7 +150,8 @@ function linksOf(
 
 function toEmail(state: OwnInterfaceKnown, asked: string): ConnectProgress {
   const { login, resendAt } = selectEmail(state)
-  const common = { status: 'email', email: asked, resendAt, failure: undefined } as const
+  const number = login.step === 'device' ? login.number : undefined
+  const common = { status: 'email', email: asked, resendAt, number, failure: undefined } as const
   if (login.step === 'code') return { ...common, step: 'code', failure: login.failure }
   if (login.step === 'device' || login.step === 'checking' || login.step === 'connecting')
     return { ...common, step: login.step }
@@ -156,11 +161,13 @@ function toEmail(state: OwnInterfaceKnown, asked: string): ConnectProgress {
 function toSocial(state: OwnInterfaceKnown, provider: SocialProvider): ConnectProgress {
   const { login, farcaster } = selectSocials(state)
   const { step } = provider === 'farcaster' ? farcaster : login
+  const atPhone = provider === 'farcaster' && farcaster.step === 'waiting' ? farcaster : undefined
   return {
     status: 'social',
     provider,
     step: step === 'waiting' || step === 'finishing' ? step : 'opening',
-    url: provider === 'farcaster' && farcaster.step === 'waiting' ? farcaster.url : undefined,
+    url: atPhone?.url,
+    number: atPhone?.number,
   }
 }
 

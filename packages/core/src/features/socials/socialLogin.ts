@@ -271,10 +271,14 @@ export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsSt
 
   const run = async ({ attempt, signal, isCurrent }: Attempt) => {
     const wallet = await needs.embeddedWallet()
-    const url = await wallet.social.farcasterUri({ signal })
+    let number: string | undefined
+    const onNumber = (told: string) => {
+      number = told
+    }
+    const url = await wallet.social.farcasterUri({ signal, onNumber })
     if (!isWebAddress(url)) throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
     if (!isCurrent()) return
-    write({ step: 'waiting', attempt, url })
+    write({ step: 'waiting', attempt, url, ...(number === undefined ? {} : { number }) })
     await wallet.social.connectFarcaster({ signal })
     if (!isCurrent()) return
     needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })

@@ -356,11 +356,14 @@ describe('Farcaster', () => {
   it('shows the link, waits for the phone, and connects [ENT-3]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     const phone: { accept?: (name: string) => void } = {}
+    const url = 'https://farcaster.example/connect'
+    frame.social.farcasterUri = async ({ onNumber } = {}) => {
+      onNumber?.('42')
+      return url
+    }
     frame.social.connectFarcaster = () => new Promise(resolve => (phone.accept = resolve))
     actions.startFarcaster()
-    await vi.waitFor(() =>
-      expect(state().farcaster).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
-    )
+    await vi.waitFor(() => expect(state().farcaster).toMatchObject({ step: 'waiting', url, number: '42' }))
     phone.accept?.('ada')
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
     await vi.waitFor(() => expect(state().farcaster.step).toBe('idle'))

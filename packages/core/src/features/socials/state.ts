@@ -22,11 +22,11 @@ export type SocialLogin =
   | (Attempt & { readonly step: 'finishing' })
   | (Attempt & { readonly step: 'failed'; readonly failure: Failure })
 
-/** Signing in by Farcaster: a link that the visitor's phone opens. */
+/** Signing in by Farcaster: a link that the visitor's phone opens, and a number to type in there. */
 export type FarcasterLogin =
   | { readonly step: 'idle' }
   | { readonly step: 'asking'; readonly attempt: number }
-  | { readonly step: 'waiting'; readonly attempt: number; readonly url: string }
+  | { readonly step: 'waiting'; readonly attempt: number; readonly url: string; readonly number?: string }
   | { readonly step: 'finishing'; readonly attempt: number }
   | { readonly step: 'failed'; readonly attempt: number; readonly failure: Failure }
 

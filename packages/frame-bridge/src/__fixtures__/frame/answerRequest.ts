@@ -29,7 +29,9 @@ async function payloadFor(keyStore: KeyStore, { name, payload }: Request): Promi
   switch (name) {
     case 'CONNECT_EMAIL':
       kept.email = payload.email
-      return { action: payload.email.startsWith('new') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+      return payload.email.startsWith('new')
+        ? { action: 'VERIFY_DEVICE', number: '42' }
+        : { action: 'VERIFY_OTP' }
     case 'CONNECT_OTP':
       checkCode(payload.otp)
       return void signIn('')

@@ -66,6 +66,7 @@ export const embeddedAr: EmbeddedCopy = {
     resent: 'أُعيد إرسال رسالة الرمز',
     approveLink: 'وافق على رابط الدخول الذي أرسلناه إلى',
     linkExpires: 'تنتهي صلاحية الرابط خلال 20 دقيقة',
+    number: 'الصفحة التي ستُفتح تطلب هذا الرقم',
     resendEmail: 'أعد إرسال الرسالة',
     cancel: 'إلغاء',
     save: 'حفظ',
@@ -97,6 +98,7 @@ export const embeddedAr: EmbeddedCopy = {
     inApp: 'تابع في Farcaster',
     inAppText: 'اقبل طلب الربط في التطبيق',
     openApp: 'افتح Farcaster',
+    number: 'هاتفك يطلب هذا الرقم',
   },
   approve: {
     title: 'انظر إلى نافذة المحفظة الآمنة',

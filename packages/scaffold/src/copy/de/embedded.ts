@@ -77,6 +77,7 @@ export const embeddedDe: EmbeddedCopy = {
     resent: 'Code erneut gesendet',
     approveLink: 'Bestätigen Sie den Link, gesendet an',
     linkExpires: 'Der Link gilt 20 Minuten',
+    number: 'Die Seite, die sich öffnet, fragt nach dieser Zahl',
     resendEmail: 'E-Mail erneut senden',
     cancel: 'Abbrechen',
     save: 'Speichern',
@@ -108,6 +109,7 @@ export const embeddedDe: EmbeddedCopy = {
     inApp: 'Weiter in Farcaster',
     inAppText: 'Nehmen Sie die Verbindungsanfrage in der App an',
     openApp: 'Farcaster öffnen',
+    number: 'Dein Telefon fragt nach dieser Zahl',
   },
   approve: {
     title: 'Sehen Sie ins Fenster der sicheren Wallet',

@@ -18,6 +18,7 @@ export const emailEn = {
   resent: 'Code email resent',
   approveLink: 'Approve the login link we sent to',
   linkExpires: 'The link expires in 20 minutes',
+  number: 'The page that opens asks for this number',
   resendEmail: 'Resend email',
   cancel: 'Cancel',
   save: 'Save',
@@ -51,6 +52,7 @@ export const socialsEn = {
   inApp: 'Continue in Farcaster',
   inAppText: 'Accept connection request in the app',
   openApp: 'Open farcaster',
+  number: 'Your phone asks for this number',
 }
 
 /** The texts of approving what an app asks for in English. */

@@ -63,6 +63,7 @@ export const embeddedHe: EmbeddedCopy = {
     resent: 'הקוד נשלח שוב בדוא״ל',
     approveLink: 'יש לאשר את קישור הכניסה ששלחנו אל',
     linkExpires: 'הקישור תקף ל־20 דקות',
+    number: 'הדף שייפתח יבקש את המספר הזה',
     resendEmail: 'שליחת הדוא״ל שוב',
     cancel: 'ביטול',
     save: 'שמירה',
@@ -94,6 +95,7 @@ export const embeddedHe: EmbeddedCopy = {
     inApp: 'ממשיכים ב־Farcaster',
     inAppText: 'יש לאשר את בקשת החיבור באפליקציה',
     openApp: 'פתיחת Farcaster',
+    number: 'הטלפון שלך יבקש את המספר הזה',
   },
   approve: {
     title: 'להסתכל בחלון הארנק המאובטח',

@@ -15,6 +15,7 @@ import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
+import { LoginNumber } from '../../logins/LoginNumber.js'
 
 const selectEmail = sliceOf(email)
 
@@ -117,6 +118,9 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
           image={<Picture src={undefined} fallback={<MailIcon />} size="xl" />}
         />
         <EmailIntro text={words.approveLink} email={login.email} note={words.linkExpires} />
+        {login.step === 'device' && login.number !== undefined && (
+          <LoginNumber label={words.number} number={login.number} />
+        )}
       </ViewBody>
       <ResendFooter actions={actions} label={words.resendEmail} resendAt={resendAt} />
     </>

@@ -11,6 +11,7 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
@@ -27,30 +28,41 @@ function farcasterWords(
 
 const selectSocials = sliceOf(socials)
 
-function Code({ url }: { readonly url: string | undefined }): JSX.Element {
+/** Props of what leads to the phone's app. */
+interface WayProps {
+  readonly url: string | undefined
+  readonly number: string | undefined
+}
+
+function Code({ url, number }: WayProps): JSX.Element {
   const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <ViewBody gap="lg">
       <PairingCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
       <StatusMessage title={words.scan} testId="foyer-connecting-status" />
+      {number !== undefined && <LoginNumber label={words.number} number={number} />}
       <CopyLink uri={url} />
     </ViewBody>
   )
 }
 
-function OpenApp({ url }: { readonly url: string | undefined }): JSX.Element {
+function OpenApp({ url, number }: WayProps): JSX.Element {
   const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <>
       <LinkAction href={url} isFullWidth isLoading testId="foyer-farcaster-link">
         {words.openApp}
       </LinkAction>
+      {number !== undefined && <LoginNumber label={words.number} number={number} />}
       <CopyLink uri={url} />
     </>
   )
 }
 
-const urlOf = (login: FarcasterLogin) => (login.step === 'waiting' ? login.url : undefined)
+const wayOf = (login: FarcasterLogin): WayProps => ({
+  url: login.step === 'waiting' ? login.url : undefined,
+  number: login.step === 'waiting' ? login.number : undefined,
+})
 
 /** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
 export function ConnectingFarcasterView(): JSX.Element | null {
@@ -63,14 +75,14 @@ export function ConnectingFarcasterView(): JSX.Element | null {
   useLeaveWithoutFlow(failure ? 'idle' : current?.step)
   if (!login) return null
   const isLinked = login.step === 'asking' || login.step === 'waiting'
-  if (isLinked && !isMobile) return <Code url={urlOf(login)} />
+  if (isLinked && !isMobile) return <Code {...wayOf(login)} />
   return (
     <LoginPanel
       logo={<FarcasterIcon />}
       words={farcasterWords(login, language, copy)}
       onRetry={() => actions?.startFarcaster()}
     >
-      {isLinked && <OpenApp url={urlOf(login)} />}
+      {isLinked && <OpenApp {...wayOf(login)} />}
     </LoginPanel>
   )
 }

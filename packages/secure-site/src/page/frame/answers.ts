@@ -1,5 +1,6 @@
 import type { RequestAnswer, RequestName, RequestPayload } from '@foyer/frame-bridge/protocol'
 import { cleanText } from '../../text/cleanText.js'
+import { createLoginKeeper } from '../login/loginWindows.js'
 import { callService } from '../site/callService.js'
 import { memory } from '../site/memory.js'
 import { answerRpc } from './answerRpc.js'
@@ -26,6 +27,8 @@ async function signIn<Answer extends WithToken>(asking: Promise<Answer>): Promis
   return rest
 }
 
+const loginKeeper = createLoginKeeper()
+
 /** What the frame answers to each request of the protocol. */
 export const answers: Answers = {
   SWITCH_NETWORK: (chain, { signal }) => callService('user/switch', chain, signal),
@@ -43,9 +46,15 @@ export const answers: Answers = {
     return (await signIn(callService<Answer>('social/finish', { ...wanted, chainId: firstNetwork }, signal)))
       .user
   },
-  GET_SOCIAL_REDIRECT_URI: ({ provider }, { app, signal }) =>
-    callService('social/start', { provider, appOrigin: app.origin }, signal),
-  GET_FARCASTER_URI: (_, { signal }) => callService('farcaster/start', {}, signal),
+  async GET_SOCIAL_REDIRECT_URI({ provider }, { app, signal }) {
+    type Started = { readonly uri: string; readonly windowSecret: string }
+    const wanted = { provider, appOrigin: app.origin }
+    const { uri, windowSecret } = await callService<Started>('social/start', wanted, signal)
+    loginKeeper.keep(new URL(uri).searchParams.get('state') ?? '', windowSecret)
+    return { uri }
+  },
+  GET_FARCASTER_URI: (_, { app, signal }) =>
+    callService('farcaster/start', { appOrigin: app.origin }, signal),
   async CONNECT_FARCASTER(_, { signal }) {
     type Answer = { readonly token?: string; readonly userName: string }
     const ask = () => callService<Answer>('farcaster/finish', { chainId: firstNetwork }, signal)

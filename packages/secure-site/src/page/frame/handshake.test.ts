@@ -182,12 +182,16 @@ describe('requests', () => {
 })
 
 describe('the site’s pages', () => {
+  const isVoid = 'This login is no longer good. Start again.'
+
   it('say that they lack an app', async () => {
     const page = await world.newPage()
     await page.goto(world.frame.frameUrl)
     await page.getByText('W3mFrame: parent is not set').waitFor()
-    await page.goto(`${world.frame.origin}/callback?code=1&state=${'ab'.repeat(32)}`)
-    await page.getByText('This login is no longer good. Start again.').waitFor()
+    for (const path of ['/login', '/callback']) {
+      await page.goto(`${world.frame.origin}${path}?code=1&state=${'ab'.repeat(32)}`)
+      await page.getByText(path === '/login' ? isVoid : 'W3mFrame: parent is not set').waitFor()
+    }
   })
 
   it('show the accounts of who is signed in there', async () => {

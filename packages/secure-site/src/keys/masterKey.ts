@@ -1,0 +1,44 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { createVault } from './createVault.js'
+
+/** Wraps the keys of users and of the service. A key management service does it without giving its own key away. */
+export interface MasterKey {
+  /** `context` says what the key is for: it unwraps with the same one only. */
+  wrap(key: Uint8Array, context: string): Promise<string>
+  /** Rejects when it was wrapped by another key or for another purpose. */
+  unwrap(wrapped: string, context: string): Promise<Uint8Array>
+  /** Whether the newest key wrapped it: what an older one wrapped is wrapped anew by the rotation. */
+  isCurrent(wrapped: string): boolean
+}
+
+/** The length of a master key. */
+export const masterKeyBytes = 32
+
+/** Makes a master key of bytes that this process holds. Older ones still unwrap, so that keys can be rotated. */
+export function createMasterKey(key: Uint8Array, older: readonly Uint8Array[] = []): MasterKey {
+  const [current, ...others] = [key, ...older].map(createNamedVault)
+  if (!current) throw new TypeError('there is no master key')
+  const nameOf = (wrapped: string) => wrapped.split('.')[0]
+  return {
+    wrap: async (bytes, context) => `${current.name}.${current.vault.seal(bytes, context)}`,
+    async unwrap(wrapped, context) {
+      const found = [current, ...others].find(each => each.name === nameOf(wrapped))
+      if (!found) throw new Error('this key was wrapped by a master key that is not here')
+      return found.vault.open(wrapped.slice(found.name.length + 1), context)
+    },
+    isCurrent: wrapped => nameOf(wrapped) === current.name,
+  }
+}
+
+function createNamedVault(key: Uint8Array) {
+  if (key.length !== masterKeyBytes) throw new TypeError(`a master key has ${masterKeyBytes} bytes`)
+  const vault = createVault(
+    new Uint8Array(hkdfSync('sha256', key, '', 'foyer secure site: wrapped keys', 32)),
+  )
+  const name = createHash('sha256')
+    .update('foyer secure site: key name')
+    .update(key)
+    .digest('hex')
+    .slice(0, 16)
+  return { name, vault }
+}

@@ -1,0 +1,60 @@
+import { askFrames } from './login/loginWindows.js'
+import { windowSecrets } from './login/windowSecrets.js'
+import { actionButton } from './site/actionButton.js'
+import { callService } from './site/callService.js'
+import { draw } from './site/draw.js'
+import { showPanel } from './site/showPanel.js'
+
+interface LoginIntent {
+  readonly provider: string
+  readonly appOrigin: string
+  readonly pageUrl?: string
+}
+
+const state = new URL(location.href).searchParams.get('state') ?? ''
+const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
+
+/** The first page of a login's window: it takes the frame's secret, and goes on to the provider. */
+async function begin(): Promise<void> {
+  const intent = await callService<LoginIntent>('social/read', { state })
+  const says = `You are signing in to ${intent.appOrigin} with ${intent.provider}.`
+  if (intent.pageUrl) {
+    askVisitor(intent, says)
+    return
+  }
+  const opener: Window | null = window.opener
+  if (!opener) throw new Error('W3mFrame: parent is not set')
+  showPanel('Signing in', says)
+  const secret = await askFrames(opener, state)
+  if (!secret) throw new Error(notThisWindow)
+  await goOn(secret)
+}
+
+/** The app has no window to open, so only the visitor can say that the login is theirs. */
+function askVisitor({ provider }: LoginIntent, says: string): void {
+  const notice = draw('p', { role: 'alert', class: 'warning' })
+  const button = actionButton({
+    text: `Continue with ${provider}`,
+    testId: 'login-continue',
+    work: async () => {
+      const { windowSecret } = await callService<{ windowSecret: string }>('social/take', { state })
+      await goOn(windowSecret)
+    },
+    onFail: sentence => notice.replaceChildren(sentence),
+  })
+  showPanel(
+    'Sign in?',
+    says,
+    'Go on only if you pressed a button for this in that app, just now.',
+    notice,
+    button,
+  )
+}
+
+async function goOn(windowSecret: string): Promise<void> {
+  windowSecrets.keep(state, windowSecret)
+  const { uri } = await callService<{ uri: string }>('social/proceed', { state, windowSecret })
+  location.replace(uri)
+}
+
+begin().catch((error: Error) => showPanel('This login did not work', error.message))

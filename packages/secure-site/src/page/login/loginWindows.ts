@@ -1,0 +1,65 @@
+import { loginOf } from './windowSecrets.js'
+
+const askType = '@foyer-frame/LOGIN_WINDOW'
+
+interface Ask {
+  readonly type: typeof askType
+  readonly state: string
+}
+
+/** A secret of a login as the frame gives it to a window of its own site. */
+interface Answer {
+  readonly windowSecret: string
+}
+
+const isAsk = (data: unknown): data is Ask =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === askType &&
+  'state' in data &&
+  typeof data.state === 'string'
+
+const isAnswer = (data: unknown): data is Answer =>
+  typeof data === 'object' && data !== null && 'windowSecret' in data && typeof data.windowSecret === 'string'
+
+/**
+ * In the frame: gives a login's secret to the window that shows its first page. Only pages of this site are answered,
+ * and only about logins that this frame began: the app between them learns nothing.
+ */
+export function createLoginKeeper(): { keep(state: string, windowSecret: string): void } {
+  const begun = new Map<string, string>()
+  window.addEventListener('message', event => {
+    const [port] = event.ports
+    if (event.origin !== location.origin || !isAsk(event.data) || !port) return
+    const windowSecret = begun.get(event.data.state)
+    if (windowSecret) port.postMessage({ windowSecret })
+  })
+  return {
+    keep(state, windowSecret) {
+      // An app asks for one login at a time.
+      begun.clear()
+      begun.set(loginOf(state), windowSecret)
+    },
+  }
+}
+
+const answerTimeoutMs = 3000
+
+/** In the window: asks the frames of the app that opened it. `undefined` where none of this site began the login. */
+export function askFrames(opener: Window, state: string): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(undefined), answerTimeoutMs)
+    for (let index = 0; index < opener.length; index += 1) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => {
+        if (!isAnswer(data)) return
+        clearTimeout(timer)
+        resolve(data.windowSecret)
+      }
+      // Delivered to frames of this origin only.
+      const ask: Ask = { type: askType, state: loginOf(state) }
+      opener[index]?.postMessage(ask, location.origin, [port2])
+    }
+  })
+}

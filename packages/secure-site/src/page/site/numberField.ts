@@ -1,0 +1,12 @@
+import { draw } from './draw.js'
+
+/** A field for the number that the app shows. */
+export function numberField(): { readonly element: HTMLElement; value(): string } {
+  const input = draw('input', {
+    testId: 'matching-number',
+    inputmode: 'numeric',
+    maxlength: '2',
+    autocomplete: 'off',
+  })
+  return { element: draw('label', {}, 'The number that the app shows', input), value: () => input.value }
+}

@@ -1,0 +1,133 @@
+import { type ColumnDefinitionBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { expiringTables, type Tables } from './tables.js'
+
+/** Brings the tables up to date. Two instances that start at once take turns. */
+export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+  const provider = { getMigrations: async () => migrations }
+  const migrator = new Migrator({ db: db.withSchema(schema), provider, migrationTableSchema: schema })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+const isNeeded = (column: ColumnDefinitionBuilder) => column.notNull()
+
+/** By name, in the order in which they are carried out. One that was published is never changed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001_tables': {
+    async up(db) {
+      const table = (name: string) => db.schema.createTable(name).addColumn('mac', 'text', isNeeded)
+      const ofUser = 'users.id'
+      await table('users')
+        .addColumn('id', 'text', is => is.primaryKey())
+        .addColumn('email', 'text')
+        .addColumn('userName', 'text')
+        .addColumn('preferredAccountType', 'text', isNeeded)
+        .addColumn('wrappedKey', 'text', isNeeded)
+        .addColumn('evmAddress', 'text', isNeeded)
+        .addColumn('evmKey', 'text', isNeeded)
+        .addColumn('solanaAddress', 'text', isNeeded)
+        .addColumn('solanaKey', 'text', isNeeded)
+        .addColumn('lockedUntil', 'bigint', isNeeded)
+        .execute()
+      await table('identities')
+        .addColumn('identity', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', is => is.notNull().references(ofUser).onDelete('cascade'))
+        .execute()
+      await table('sessions')
+        .addColumn('tokenHash', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', is => is.notNull().references(ofUser).onDelete('cascade'))
+        .addColumn('chainId', 'text', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('devices')
+        .addColumn('email', 'text', isNeeded)
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addPrimaryKeyConstraint('devices_key', ['email', 'deviceHash'])
+        .execute()
+      await table('deviceLinks')
+        .addColumn('secretHash', 'text', is => is.primaryKey())
+        .addColumn('email', 'text', isNeeded)
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addColumn('appOrigin', 'text', isNeeded)
+        .addColumn('browser', 'text', isNeeded)
+        .addColumn('number', 'text', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('pendingLogins')
+        .addColumn('deviceHash', 'text', is => is.primaryKey())
+        .addColumn('email', 'text', isNeeded)
+        .addColumn('mailedAt', 'bigint', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('codes')
+        .addColumn('purpose', 'text', is => is.primaryKey())
+        .addColumn('codeHash', 'text', isNeeded)
+        .addColumn('triesLeft', 'integer', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('emailChanges')
+        .addColumn('userId', 'text', is => is.primaryKey().references(ofUser).onDelete('cascade'))
+        .addColumn('email', 'text', isNeeded)
+        .addColumn('isOldConfirmed', 'boolean', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('lockLinks')
+        .addColumn('secretHash', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', is => is.notNull().references(ofUser).onDelete('cascade'))
+        .addColumn('oldEmail', 'text', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('socialLogins')
+        .addColumn('stateHash', 'text', is => is.primaryKey())
+        .addColumn('provider', 'text', isNeeded)
+        .addColumn('verifier', 'text', isNeeded)
+        .addColumn('nonce', 'text', isNeeded)
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addColumn('appOrigin', 'text', isNeeded)
+        .addColumn('windowHash', 'text')
+        .addColumn('handleHash', 'text', is => is.unique())
+        .addColumn('outcome', 'text')
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('farcasterChannels')
+        .addColumn('channelHash', 'text', is => is.primaryKey())
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addColumn('appOrigin', 'text', isNeeded)
+        .addColumn('number', 'text', isNeeded)
+        .addColumn('userName', 'text')
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('requests')
+        .addColumn('ticketHash', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', is => is.notNull().references(ofUser).onDelete('cascade'))
+        .addColumn('appOrigin', 'text', isNeeded)
+        .addColumn('appName', 'text', isNeeded)
+        .addColumn('requestId', 'text', isNeeded)
+        .addColumn('request', 'text', isNeeded)
+        .addColumn('state', 'text', isNeeded)
+        .addColumn('outcome', 'text')
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .addUniqueConstraint('requests_once', ['userId', 'appOrigin', 'requestId'])
+        .execute()
+      await db.schema
+        .createTable('serviceKeys')
+        .addColumn('id', 'text', is => is.primaryKey())
+        .addColumn('wrapped', 'text', isNeeded)
+        .execute()
+      const indexes: readonly (readonly [table: string, column: string])[] = [
+        ['identities', 'userId'],
+        ['sessions', 'userId'],
+        ['farcasterChannels', 'deviceHash'],
+        ['deviceLinks', 'email'],
+        ...expiringTables.map(name => [name, 'expiresAt'] as const),
+      ]
+      for (const [on, column] of indexes)
+        await db.schema
+          .createIndex(`${on}By${column[0]?.toUpperCase()}${column.slice(1)}`)
+          .on(on)
+          .column(column)
+          .execute()
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { createEmbeddedPool, type SitePool } from './embeddedPool.js'
+import { migrate } from './migrate.js'
+import type { Tables } from './tables.js'
+
+/** Where the site keeps what it remembers: a PostgreSQL server, or PostgreSQL inside the process with a folder. */
+export type StoreSettings = { readonly schema?: string } & (
+  | { readonly url: string }
+  /** Without a folder everything is forgotten with the process. */
+  | { readonly folder?: string }
+)
+
+/** The database of the site. */
+export interface SiteDatabase {
+  readonly db: Kysely<Tables>
+  readonly pool: SitePool
+  readonly schema: string
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+const defaultSchema = 'secure_site'
+const mostConnections = 10
+const connectTimeoutMs = 10_000
+// PostgreSQL's number of the type `bigint`: milliseconds, which JavaScript's numbers hold exactly.
+const bigintType = 20
+
+/** How PGlite reads that type. */
+export const bigintParsers = { [bigintType]: Number }
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(settings: StoreSettings): Promise<SiteDatabase> {
+  const pool = 'url' in settings ? await connectTo(settings.url) : await startEmbedded(settings.folder)
+  return useDatabase(pool, settings.schema)
+}
+
+/** Makes the database over a pool; tables are in a schema of their own. */
+export async function useDatabase(pool: SitePool, schema = defaultSchema): Promise<SiteDatabase> {
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  })
+  await migrate(kysely, schema)
+  return {
+    db: kysely.withSchema(schema),
+    pool,
+    schema,
+    check: async () => void (await sql`select 1`.execute(kysely)),
+    close: () => kysely.destroy(),
+  }
+}
+
+async function connectTo(connectionString: string): Promise<SitePool> {
+  const { default: pg } = await import('pg')
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigintType, Number)
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: mostConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
+  // A connection that breaks while nobody uses it is replaced at the next query.
+  pool.on('error', () => {})
+  return pool
+}
+
+async function startEmbedded(folder: string | undefined): Promise<SitePool> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const database = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    parsers: bigintParsers,
+  })
+  return createEmbeddedPool(database)
+}

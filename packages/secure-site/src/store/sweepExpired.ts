@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { expiringTables, type Tables } from './tables.js'
+
+const everyMs = 60_000
+
+/** Removes what is no longer good. */
+export async function sweepExpired(db: Kysely<Tables>, nowMs: number): Promise<void> {
+  for (const table of expiringTables) await db.deleteFrom(table).where('expiresAt', '<=', nowMs).execute()
+}
+
+/** Removes it every minute. Returns the way to stop. */
+export function keepSwept(
+  db: Kysely<Tables>,
+  { now, onFail }: { readonly now: () => number; readonly onFail: (error: unknown) => void },
+): () => void {
+  const timer = setInterval(() => void sweepExpired(db, now()).catch(onFail), everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,163 @@
+/** Every row carries a MAC over its other columns: who can write the database cannot make up a row. */
+interface Sealed {
+  mac: string
+}
+
+/** A user. Their keys are sealed by a key of their own, which the master key wraps. */
+export interface UserRow extends Sealed {
+  id: string
+  email: string | null
+  userName: string | null
+  preferredAccountType: 'eoa' | 'smartAccount'
+  wrappedKey: string
+  evmAddress: string
+  evmKey: string
+  solanaAddress: string
+  solanaKey: string
+  /** Milliseconds since 1970; nobody signs in or signs before. */
+  lockedUntil: number
+}
+
+/** A way in: `email:{address}` or `{provider}:{subject}`. */
+export interface IdentityRow extends Sealed {
+  identity: string
+  userId: string
+}
+
+/** A signed-in frame. Tokens and devices are kept as hashes. */
+export interface SessionRow extends Sealed {
+  tokenHash: string
+  userId: string
+  /** CAIP-2. */
+  chainId: string
+  expiresAt: number
+}
+
+/** A device that may ask for codes to an address. */
+export interface DeviceRow extends Sealed {
+  email: string
+  deviceHash: string
+}
+
+/** A device that waits for its link to be followed. */
+export interface DeviceLinkRow extends Sealed {
+  secretHash: string
+  email: string
+  deviceHash: string
+  appOrigin: string
+  browser: string
+  /** Shown by the app and typed in on the page of the link. */
+  number: string
+  expiresAt: number
+}
+
+/** The address that a device signs in with at the moment, and when it was last mailed. */
+export interface PendingLoginRow extends Sealed {
+  deviceHash: string
+  email: string
+  mailedAt: number
+  expiresAt: number
+}
+
+/** A one-time code, hashed. */
+export interface CodeRow extends Sealed {
+  purpose: string
+  codeHash: string
+  triesLeft: number
+  expiresAt: number
+}
+
+/** A change of address that waits for its codes. */
+export interface EmailChangeRow extends Sealed {
+  userId: string
+  email: string
+  isOldConfirmed: boolean
+  expiresAt: number
+}
+
+/** A link by which the owner of an address that was replaced locks the account. */
+export interface LockLinkRow extends Sealed {
+  secretHash: string
+  userId: string
+  oldEmail: string
+  expiresAt: number
+}
+
+/** A login with a provider, from its start to its end. */
+export interface SocialLoginRow extends Sealed {
+  stateHash: string
+  provider: string
+  verifier: string
+  nonce: string
+  deviceHash: string
+  appOrigin: string
+  /** Of the secret that the frame and the window's first page hold; `null` until a page without a frame took one. */
+  windowHash: string | null
+  /** Of what passes through the app once the provider answered. */
+  handleHash: string | null
+  /** JSON: who signed in, or the sentence that tells why nobody did. */
+  outcome: string | null
+  expiresAt: number
+}
+
+/** A login by phone. */
+export interface FarcasterRow extends Sealed {
+  channelHash: string
+  deviceHash: string
+  appOrigin: string
+  number: string
+  userName: string | null
+  expiresAt: number
+}
+
+/** A request that waits for the visitor's word, and what came of it. */
+export interface RequestRow extends Sealed {
+  ticketHash: string
+  userId: string
+  appOrigin: string
+  appName: string
+  /** The app's own; it counts once for a user and an origin. */
+  requestId: string
+  /** The request as it was read and shown. */
+  request: string
+  state: 'open' | 'working' | 'done'
+  /** JSON of the result or the failure. */
+  outcome: string | null
+  expiresAt: number
+}
+
+/** A key of the service, wrapped by the master key. */
+export interface ServiceKeyRow {
+  id: string
+  wrapped: string
+}
+
+/** The tables by their names; columns are written in snake case. */
+export interface Tables {
+  users: UserRow
+  identities: IdentityRow
+  sessions: SessionRow
+  devices: DeviceRow
+  deviceLinks: DeviceLinkRow
+  pendingLogins: PendingLoginRow
+  codes: CodeRow
+  emailChanges: EmailChangeRow
+  lockLinks: LockLinkRow
+  socialLogins: SocialLoginRow
+  farcasterChannels: FarcasterRow
+  requests: RequestRow
+  serviceKeys: ServiceKeyRow
+}
+
+/** The tables whose rows are good for a while. */
+export const expiringTables = [
+  'sessions',
+  'deviceLinks',
+  'pendingLogins',
+  'codes',
+  'emailChanges',
+  'lockLinks',
+  'socialLogins',
+  'farcasterChannels',
+  'requests',
+] as const satisfies readonly (keyof Tables)[]
