@@ -54,6 +54,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
     }),
     email: createEmail({
       ask: frameRequests.ask,
+      askVisitor: requests.askVisitor,
       login,
       onNewEmail(email) {
         const user = users.user()

@@ -11,6 +11,7 @@ import {
 import { email as emailCheck } from './protocol/answerChecks.js'
 import { frameProviders } from './protocol/FrameRequests.js'
 import type { FrameRequests } from './requests/frameRequests.js'
+import type { WalletRequests } from './requests/walletRequests.js'
 
 /** What of a login is kept in the app's own storage: nothing that signs, nothing that lets in. */
 export interface LoginState {
@@ -89,14 +90,14 @@ export function createUserState(): UserState {
 
 const cooldownMs = 30_000
 
-interface EmailParts extends Pick<FrameRequests, 'ask'> {
+interface EmailParts extends Pick<FrameRequests, 'ask'>, Pick<WalletRequests, 'askVisitor'> {
   readonly login: LoginState
   /** Told of a new address of whoever is signed in. */
   readonly onNewEmail: (email: string) => void
 }
 
 /** Makes the e-mail login. */
-export function createEmail({ ask, login, onNewEmail }: EmailParts): EmbeddedEmail {
+export function createEmail({ ask, askVisitor, login, onNewEmail }: EmailParts): EmbeddedEmail {
   const waitMs = () => {
     const passedMs = Date.now() - (login.lastEmailAt() ?? 0)
     // A clock that was set back keeps nobody out.
@@ -122,7 +123,7 @@ export function createEmail({ ask, login, onNewEmail }: EmailParts): EmbeddedEma
     },
     async change({ email, signal }) {
       requireEmail(email)
-      const { action } = await ask({ name: 'UPDATE_EMAIL', payload: { email }, signal })
+      const { action } = await askVisitor({ name: 'UPDATE_EMAIL', payload: { email }, signal })
       login.noteEmailAt(Date.now())
       return action
     },

@@ -88,6 +88,7 @@ export interface EmbeddedEmail {
   confirmDevice(request?: Cancellable): Promise<void>
   /** Failure: `FRAME_FAILED` with the frame's own words. */
   confirmCode(request: Cancellable & { readonly code: string }): Promise<void>
+  /** The visitor is asked in the frame, which must be shown. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, those of every request. */
   change(request: Cancellable & { readonly email: string }): Promise<EmailChangeStep>
   confirmPrimary(request: Cancellable & { readonly code: string }): Promise<void>
   /** Resolves to the new address. */

@@ -154,6 +154,7 @@ export const limits = {
   approvalTimeoutMs: 300_000,
   signOutTimeoutMs: 3000,
   reloadTimeoutMs: 3000,
+  withdrawTimeoutMs: 3000,
 } as const
 
 /** Timers of some lengths, which stand still until the test lets time pass. */

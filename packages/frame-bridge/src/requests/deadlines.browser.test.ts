@@ -42,7 +42,14 @@ const named: readonly RequestName[] = [
   'GET_SOCIAL_REDIRECT_URI',
 ]
 const rows = Object.entries(asks) as [RequestName, Ask][]
-const { approvalTimeoutMs, loadTimeoutMs, reloadTimeoutMs, requestTimeoutMs, signOutTimeoutMs } = limits
+const {
+  approvalTimeoutMs,
+  loadTimeoutMs,
+  reloadTimeoutMs,
+  requestTimeoutMs,
+  signOutTimeoutMs,
+  withdrawTimeoutMs,
+} = limits
 const timedOut = { code: 'FRAME_TIMED_OUT', message: 'Embedded Wallet Request Timed Out' }
 
 /** A wallet whose frame is there and leaves some requests without an answer. */
@@ -71,7 +78,8 @@ describe('a request the frame does not answer', () => {
     },
   )
 
-  it.each(rows.filter(([name]) => !named.includes(name)))('%s has a deadline too', async (name, ask) => {
+  const further = rows.filter(([name]) => !named.includes(name) && name !== 'UPDATE_EMAIL')
+  it.each(further)('%s has a deadline too', async (name, ask) => {
     const timers = holdTimers(requestTimeoutMs, approvalTimeoutMs)
     // A phone has to be found and unlocked first.
     const limitMs = name === 'CONNECT_FARCASTER' ? approvalTimeoutMs : requestTimeoutMs
@@ -84,17 +92,45 @@ describe('a request the frame does not answer', () => {
     expect(await asking).toEqual(timedOut)
   })
 
-  it.each(rows)('%s ends when its caller leaves [ERR-18]', async (name, ask) => {
-    const { wallet } = await startSilent(name)
-    const cancel = new AbortController()
-    const asking = ask(wallet, cancel.signal)
-    asking.catch(() => {})
-    await untilHeard(name)
+  it('UPDATE_EMAIL waits as long as a visitor may think, and is taken back then', async () => {
+    const timers = holdTimers(approvalTimeoutMs, withdrawTimeoutMs)
+    const { wallet } = await startSilent('UPDATE_EMAIL')
+    const asking = failureOf(wallet.email.change({ email: 'bob@example.org' }))
+    await timers.untilWaiting(approvalTimeoutMs)
+    await timers.pass(approvalTimeoutMs)
+    await timers.untilWaiting(withdrawTimeoutMs)
     expect(await isSettled(asking)).toBe(false)
-    cancel.abort()
-    expect(await failureOf(asking)).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
-    expect((await order({})).heard.map(each => each.name)).toEqual([name, 'CANCEL'])
+    await timers.pass(withdrawTimeoutMs)
+    expect(await asking).toEqual(timedOut)
   })
+
+  it('UPDATE_EMAIL ends when its caller leaves, once the frame took it back or said nothing [ERR-18]', async () => {
+    const timers = holdTimers(withdrawTimeoutMs)
+    const { wallet } = await startSilent('UPDATE_EMAIL')
+    const cancel = new AbortController()
+    const asking = failureOf(wallet.email.change({ email: 'bob@example.org', signal: cancel.signal }))
+    await untilHeard('UPDATE_EMAIL')
+    cancel.abort()
+    await timers.untilWaiting(withdrawTimeoutMs)
+    expect(await isSettled(asking)).toBe(false)
+    await timers.pass(withdrawTimeoutMs)
+    expect(await asking).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
+  })
+
+  it.each(rows.filter(([name]) => name !== 'UPDATE_EMAIL'))(
+    '%s ends when its caller leaves [ERR-18]',
+    async (name, ask) => {
+      const { wallet } = await startSilent(name)
+      const cancel = new AbortController()
+      const asking = ask(wallet, cancel.signal)
+      asking.catch(() => {})
+      await untilHeard(name)
+      expect(await isSettled(asking)).toBe(false)
+      cancel.abort()
+      expect(await failureOf(asking)).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
+      expect((await order({})).heard.map(each => each.name)).toEqual([name, 'CANCEL'])
+    },
+  )
 
   it('ends when the wallet is closed [ERR-18]', async () => {
     const { wallet } = await startSilent('CONNECT_DEVICE', 'GET_FARCASTER_URI')

@@ -8,6 +8,7 @@ import {
 } from '@foyer/common'
 import { mapWalletError } from '@foyer/common/session-kit'
 import { approvalTimeoutMs, limitOf } from '../limits.js'
+import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
 import type { Asked, FrameRequests } from './frameRequests.js'
 
@@ -26,9 +27,21 @@ export interface WalletRequests {
    * `mapWalletError`, and those of every question to the frame.
    */
   request(call: WalletCall): Promise<unknown>
-  /** Aborts the not-safe requests that wait for the visitor; one that was approved runs on to its answer. */
+  /**
+   * Asks the visitor in the frame about something other than a request of the host: nobody is told of it but its caller.
+   * Failures: as of `request`.
+   */
+  askVisitor<Name extends RequestName>(question: VisitorQuestion<Name>): Promise<RequestAnswer<Name>>
+  /** Aborts what waits for the visitor; one that was approved runs on to its answer. */
   rejectPending(): void
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
+}
+
+/** What the visitor is asked in the frame. */
+export interface VisitorQuestion<Name extends RequestName> {
+  readonly name: Name
+  readonly payload: RequestPayload<Name>
+  readonly signal?: AbortSignal | undefined
 }
 
 type Kind = 'safe' | 'notSafe'
@@ -47,7 +60,7 @@ export function createWalletRequests(
   onSent: (call: WalletCall) => void,
 ): WalletRequests {
   const events = createEmitter<EmbeddedRequest>()
-  const waiting = new Set<Asked<'RPC_REQUEST'>>()
+  const waiting = new Set<Pick<Asked<RequestName>, 'abort'>>()
   const rejectPending = () => {
     for (const asked of [...waiting]) asked.abort()
   }
@@ -87,6 +100,23 @@ export function createWalletRequests(
   return {
     onRequest: events.subscribe,
     rejectPending,
+    async askVisitor({ name, payload, signal }) {
+      const asked = start({
+        name,
+        payload,
+        signal,
+        timeoutMs: approvalTimeoutMs,
+        asked: { hasEffect: false },
+      } as Parameters<typeof start<typeof name>>[0]) // the payload is of its name
+      waiting.add(asked)
+      try {
+        return await asked.answer
+      } catch (error) {
+        throw toWalletError(error, name)
+      } finally {
+        waiting.delete(asked)
+      }
+    },
     async request(call) {
       const kind = kindOfMethod(call.method)
       if (kind !== 'unknown') return send(call, kind)

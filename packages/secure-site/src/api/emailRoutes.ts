@@ -27,6 +27,7 @@ export function emailRoutes(service: Service): Routes {
       await emailLogin.approve(body.link, body.number)
       return {}
     }),
+    'change/describe': route(v.object({ email }), (body, caller) => emailChange.describe(body.email, caller)),
     'change/start': route(v.object({ email }), async (body, caller) => ({
       action: await emailChange.start(body.email, caller),
     })),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Description } from '../describe/Description.js'
 import type { RowSeals } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
@@ -13,6 +14,8 @@ import type { Limits } from './limits.js'
 
 /** Changing the address: a code to the old one, then a code to the new one. */
 export interface EmailChange {
+  /** What the visitor is asked before anything is mailed. */
+  describe(email: string, caller: Caller): Promise<Description>
   start(email: string, caller: Caller): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   confirmOld(code: string, caller: Caller): Promise<void>
   /** Resolves to the new address. Other sessions end, and the old address is told. */
@@ -77,10 +80,23 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
     await db.insertInto('lockLinks').values(row).execute()
     await mailer.sendAddressChanged(oldEmail, { newEmail: email, lockLink: parts.toLockLink(secret) })
   }
+  const requireOther = async (email: string, { token }: Caller) => {
+    const { user } = await sessions.require(token)
+    if (user.email === email) throw new SecureFailure('This is your address already.')
+    return user
+  }
   return {
-    async start(email, { token, address: peer = 'unknown' }) {
-      const { user } = await sessions.require(token)
-      if (user.email === email) throw new SecureFailure('This is your address already.')
+    async describe(email, caller) {
+      const user = await requireOther(email, caller)
+      return {
+        title: user.email ? 'Change your e-mail address?' : 'Sign in with this e-mail address?',
+        rows: [...(user.email ? [{ label: 'Now', value: user.email }] : []), { label: 'New', value: email }],
+        warnings: ['Whoever reads the mail of the new address can sign in to this wallet.'],
+      }
+    },
+    async start(email, caller) {
+      const { address: peer = 'unknown' } = caller
+      const user = await requireOther(email, caller)
       await limits.count('mailsByPeer', peer)
       await limits.count('addressChanges', user.id)
       await write({ userId: user.id, email, isOldConfirmed: !user.email })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, lastMail } from '../__fixtures__/createBrowser.js'
+import { createBrowser, lastMail, readMails } from '../__fixtures__/createBrowser.js'
 import { beginLogin, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type BrowserWorld, type FramedPage, startBrowserWorld } from '../__fixtures__/startBrowserWorld.js'
 
@@ -166,10 +166,36 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
   await tab.getByText('W3mFrame: parent is not set').waitFor()
 })
 
+/** Has the app ask for another address, and says yes in the frame. */
+async function changeAddress({ ask, inFrame }: FramedPage, email: string) {
+  const asking = ask('UPDATE_EMAIL', { email })
+  await inFrame.getByTestId('secure-approve').click()
+  return asking
+}
+
+it('asks in the frame before it mails a code to change the address', async () => {
+  const framed = await world.open()
+  await framed.signIn('asked@lab.test')
+  const mails = async () => (await readMails(world.frame, 'asked@lab.test')).length
+  const before = await mails()
+  const refused = framed.ask('UPDATE_EMAIL', { email: 'new@lab.test' })
+  await framed.inFrame.getByText('Change your e-mail address?').waitFor()
+  const row = (label: string) => framed.inFrame.getByTestId(`secure-row-${label}`).textContent()
+  expect([await row('now'), await row('new')]).toEqual(['asked@lab.test', 'new@lab.test'])
+  await framed.inFrame.getByTestId('secure-cancel').click()
+  expect(await refused).toMatchObject({ type: '@foyer-frame/UPDATE_EMAIL_ERROR', payload: { code: 4001 } })
+  expect(await mails()).toBe(before)
+  expect(await changeAddress(framed, 'new@lab.test')).toMatchObject({
+    payload: { action: 'VERIFY_PRIMARY_OTP' },
+  })
+  expect(await mails()).toBe(before + 1)
+})
+
 it('locks an account by a press, not by opening the link', async () => {
-  const { page, ask, signIn } = await world.open()
+  const framed = await world.open()
+  const { page, ask, signIn } = framed
   await signIn('from@lab.test')
-  await ask('UPDATE_EMAIL', { email: 'to@lab.test' })
+  await changeAddress(framed, 'to@lab.test')
   await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: (await lastMail(world.frame, 'from@lab.test')).code })
   await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: (await lastMail(world.frame, 'to@lab.test')).code })
   const tab = await page.context().newPage()

@@ -176,6 +176,16 @@ describe('changing the e-mail address', () => {
     expect(tracked).toContain('EMAIL_EDIT')
   })
 
+  it.each([
+    ['said no in the frame', new FoyerError('REQUEST_REJECTED', { method: 'UPDATE_EMAIL' })],
+    ['closed the frame', new FoyerError('FRAME_ABORTED', { request: 'UPDATE_EMAIL' })],
+  ])('goes back to the address without a complaint where the visitor %s', async (_, error) => {
+    const { frame, actions, change } = await openEmail()
+    frame.email.change = () => Promise.reject(error)
+    await actions.submitChange('new@example.org')
+    expect(change()).toEqual({ step: 'idle' })
+  })
+
   it('skips the first code when the frame says so [STATE-32]', async () => {
     const { frame, actions, change } = await openEmail()
     frame.email.change = async () => 'VERIFY_SECONDARY_OTP'

@@ -39,6 +39,9 @@ function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailCh
         if (isCurrent()) write({ attempt, email, newEmail, step, isChecking: false })
       } catch (error) {
         if (!isCurrent()) return
+        // The visitor said no in the frame, or closed it: they know.
+        if (isFoyerError(error, 'REQUEST_REJECTED') || isFoyerError(error, 'FRAME_ABORTED'))
+          return write({ step: 'idle' })
         raiseFrameAlert(needs, error)
         write({ ...begun, step: 'failed', failure: toFailure(error) })
       }

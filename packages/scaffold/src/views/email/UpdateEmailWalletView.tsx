@@ -4,7 +4,7 @@ import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
 import { failureWords } from '../../copy/embeddedFailureWords.js'
-import { emailEn } from '../../copy/en/embedded.js'
+import { approveEn, emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email, embedded } from '../../foyer/features.js'
 import { selectIsEmbedded, sliceOf, usePart } from '../../foyer/usePart.js'
@@ -30,6 +30,17 @@ interface EmailChangeFormProps {
   readonly current: string
 }
 
+/** Shows the frame while it asks the visitor. */
+function useFrame(isAsking: boolean): void {
+  const { actions } = useFeature(embedded)
+  const { frame: label, closeFrame: closeLabel } = useCopyPart('embedded', 'approve', approveEn)
+  useEffect(() => {
+    if (!actions || !isAsking) return
+    actions.showFrame({ label, closeLabel })
+    return () => actions.hideFrame()
+  }, [actions, isAsking, label, closeLabel])
+}
+
 /** The field for another address. */
 function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Element {
   const { foyer } = useView()
@@ -41,6 +52,7 @@ function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Elemen
   useNextScreen(selectStep, screens)
   const typed = value.trim()
   const isBusy = change.step === 'submitting'
+  useFrame(isBusy)
   const canSave = typed.length >= shortestAddress && typed !== current
   const save = () => void actions.submitChange(typed)
   const canCancel = usePart(selectCanGoBack)

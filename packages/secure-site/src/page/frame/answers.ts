@@ -4,6 +4,7 @@ import { createLoginKeeper } from '../login/loginWindows.js'
 import { callService } from '../site/callService.js'
 import { memory } from '../site/memory.js'
 import { answerRpc } from './answerRpc.js'
+import { askToChangeEmail } from './changeEmail.js'
 import type { FrameContext } from './FrameContext.js'
 import { pollUntil } from './pollUntil.js'
 
@@ -77,7 +78,7 @@ export const answers: Answers = {
   IS_CONNECTED: (_, { signal }) => callService('user/isConnected', {}, signal),
   GET_CHAIN_ID: (_, { signal }) => callService('user/chain', {}, signal),
   RPC_REQUEST: answerRpc,
-  UPDATE_EMAIL: ({ email }, { signal }) => callService('change/start', { email }, signal),
+  UPDATE_EMAIL: askToChangeEmail,
   async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
     await callService('change/old', { otp }, signal)
   },
