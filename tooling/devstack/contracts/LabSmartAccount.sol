@@ -3,7 +3,6 @@ pragma solidity ^0.8.28;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Holder.sol";
 import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Holder.sol";
 
@@ -20,7 +19,8 @@ struct PackedUserOperation {
     bytes signature;
 }
 
-/// @notice An account that one key controls (ERC-4337 v0.7, ERC-1271).
+/// @notice An account that one key controls (ERC-4337 v0.7, ERC-1271). The key signs everything for it as typed data in
+/// the account's own domain (EIP-712): what the key signs as an account of its own is nothing here.
 contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
     struct Call {
         address target;
@@ -28,6 +28,9 @@ contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
         bytes data;
     }
 
+    bytes32 private constant OPERATION = keccak256(
+        "AccountOperation(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData,address entryPoint)"
+    );
     bytes32 private constant MESSAGE = keccak256("AccountMessage(bytes32 hash)");
     uint256 private constant SIGNATURE_REFUSED = 1;
 
@@ -36,7 +39,7 @@ contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
 
     error NotAllowed(address caller);
 
-    constructor(address owner_, address entryPoint_) EIP712("LabSmartAccount", "1") {
+    constructor(address owner_, address entryPoint_) EIP712("LabSmartAccount", "2") {
         owner = owner_;
         entryPoint = entryPoint_;
     }
@@ -48,7 +51,8 @@ contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
         _;
     }
 
-    function validateUserOp(PackedUserOperation calldata operation, bytes32 operationHash, uint256 missingFunds)
+    /// @notice The hash of the EntryPoint is not what the owner signs: it is 32 bytes, which any app may ask a key to sign.
+    function validateUserOp(PackedUserOperation calldata operation, bytes32, uint256 missingFunds)
         external
         returns (uint256)
     {
@@ -58,8 +62,7 @@ contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
             (bool isPaid,) = payable(msg.sender).call{value: missingFunds}("");
             (isPaid);
         }
-        bytes32 signed = MessageHashUtils.toEthSignedMessageHash(operationHash);
-        return _isOwners(signed, operation.signature) ? 0 : SIGNATURE_REFUSED;
+        return _isOwners(accountOperationHash(operation), operation.signature) ? 0 : SIGNATURE_REFUSED;
     }
 
     function execute(address target, uint256 value, bytes calldata data) external onlyEntryPointOrOwner {
@@ -76,6 +79,26 @@ contract LabSmartAccount is EIP712, ERC721Holder, ERC1155Holder {
     /// owner accepts the signature.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         return _isOwners(accountMessageHash(hash), signature) ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+
+    /// @notice What the owner signs to have an operation carried out.
+    function accountOperationHash(PackedUserOperation calldata operation) public view returns (bytes32) {
+        return _hashTypedDataV4(
+            keccak256(
+                abi.encode(
+                    OPERATION,
+                    operation.sender,
+                    operation.nonce,
+                    keccak256(operation.initCode),
+                    keccak256(operation.callData),
+                    operation.accountGasLimits,
+                    operation.preVerificationGas,
+                    operation.gasFees,
+                    keccak256(operation.paymasterAndData),
+                    entryPoint
+                )
+            )
+        );
     }
 
     /// @notice What the owner signs where this account is to vouch for `hash`.

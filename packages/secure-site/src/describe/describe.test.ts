@@ -1,4 +1,3 @@
-import { stringToBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { Instruction, SolanaTransaction } from '../requests/readSolanaTransaction.js'
 import { readTypedData } from '../requests/readTypedData.js'
@@ -17,7 +16,7 @@ const rowOf = (rows: readonly { label: string; value: string }[], label: string)
   rows.find(each => each.label === label)?.value
 
 const describeText = (text: string) =>
-  describeMessage({ kind: 'message', networkId, account, bytes: stringToBytes(text), text }, { origin })
+  describeMessage({ kind: 'message', networkId, account, text }, { origin })
 
 describe('a message', () => {
   it('is shown as text, with the account that signs', () => {
@@ -29,14 +28,6 @@ describe('a message', () => {
         { label: 'Account', value: address, isBytes: true },
       ],
     })
-  })
-
-  it('that is no text is shown as bytes, with a warning', () => {
-    const bytes = Uint8Array.from([0xff, 0])
-    const request = { kind: 'message', networkId, account, bytes, text: undefined } as const
-    const { rows, warnings } = describeMessage(request, { origin })
-    expect(rows[0]).toEqual({ label: 'Message', value: '0xff00', isBytes: true })
-    expect(warnings).toHaveLength(1)
   })
 
   it('shows what hides as a number, and nothing else alike', () => {

@@ -1,22 +1,17 @@
-import { bytesToHex } from 'viem'
 import type { MessageRequest, SolanaMessageRequest } from '../requests/WalletRequest.js'
 import { showHidden } from '../text/cleanText.js'
 import type { DescribeTools } from './DescribeTools.js'
 import type { Description } from './Description.js'
-import { accountRow, bytesRow, row } from './readable.js'
+import { accountRow, row } from './readable.js'
 import { readSignIn } from './readSignIn.js'
 
 const title = 'Sign this message'
 
-/** A message: its text, or its bytes where it has none. */
+/** A message: its text. */
 export function describeMessage(
-  { text, bytes, account }: MessageRequest | SolanaMessageRequest,
+  { text, account }: MessageRequest | SolanaMessageRequest,
   { origin }: Pick<DescribeTools, 'origin'>,
 ): Description {
-  if (text === undefined) {
-    const rows = [bytesRow('Message', bytesToHex(bytes)), accountRow(account)]
-    return { title, rows, warnings: ['This message is no text: this wallet cannot read it.'] }
-  }
   const rows = [row('Message', showHidden(text)), accountRow(account)]
   const signIn = readSignIn(text)
   if (!signIn || isOf(signIn, origin)) return { title, rows, warnings: [] }

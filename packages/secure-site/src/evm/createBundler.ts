@@ -108,8 +108,8 @@ async function untilMined({ client }: ChainAccess, { transactionHash: hash }: Se
   }
 }
 
-/** The hash that an operation's owner signs. */
-export function hashOperation({ chain }: ChainAccess, operation: Operation): Hex {
+/** The hash by which the EntryPoint tells of an operation. Nobody signs it. */
+function hashOperation({ chain }: ChainAccess, operation: Operation): Hex {
   return getUserOperationHash({
     chainId: chain.chainId,
     entryPointAddress: planOf(chain).entryPoint,

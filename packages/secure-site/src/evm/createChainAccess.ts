@@ -26,8 +26,10 @@ export function createChainAccess(chains: () => readonly EvmChain[]) {
   const find = (networkId: string): ChainAccess | undefined => {
     const chain = chains().find(each => `eip155:${each.chainId}` === networkId)
     if (!chain) return undefined
-    const access = known.get(chain.rpcUrl) ?? { chain, client: createClient(chain) }
-    known.set(chain.rpcUrl, access)
+    // Two chains of one node are two.
+    const key = `${networkId} ${chain.rpcUrl}`
+    const access = known.get(key) ?? { chain, client: createClient(chain) }
+    known.set(key, access)
     return access
   }
   return {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { EvmOwner } from '../requests/fields.js'
-import type { EvmRequest } from '../requests/WalletRequest.js'
+import type { EvmRequest, TypedDataRequest } from '../requests/WalletRequest.js'
 import { askNode } from '../rpc/askNode.js'
 import { isNodeMethod } from '../rpc/isNodeMethod.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
@@ -10,6 +10,7 @@ import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
 import type { Approver } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
+import { refuseDataFor } from './accountData.js'
 import { batchMethods } from './batchMethods.js'
 import { createBundler } from './createBundler.js'
 import { createChainAccess } from './createChainAccess.js'
@@ -35,6 +36,11 @@ export interface EvmWallet {
   owner(user: UserRecord, networkId: string): Promise<EvmOwner>
   /** Nothing where the contract tells nothing of the kind, or the chain has no node. */
   readToken(networkId: string, address: Address): ReturnType<typeof readToken>
+  /**
+   * Checks that typed data is for none of somebody's own accounts, on whichever network, and no EntryPoint. Rejects with
+   * `SecureFailure` -32602.
+   */
+  checkData(request: TypedDataRequest, user: UserRecord): Promise<void>
   /** Answers what is answered without asking the visitor. */
   answer(call: RpcCall): Promise<unknown>
   /** Does what the visitor said yes to. */
@@ -58,6 +64,15 @@ export function createEvmWallet({
     if (!found?.chain.smartAccounts) return [eoa]
     const { address } = await findSmartAccount(found, evm.address)
     return [{ address, type: 'smartAccount' }, eoa]
+  }
+  const findReserved = async ({ evm }: UserRecord): Promise<readonly Address[]> => {
+    const found = chains().map(async ({ chainId, smartAccounts }) => {
+      if (!smartAccounts) return []
+      const account = findSmartAccount(access.require(`eip155:${chainId}`), evm.address)
+      // The name of the domain is checked as well, so a network that does not answer stops no other.
+      return [smartAccounts.entryPoint, ...(await account.then(each => [each.address]).catch(() => []))]
+    })
+    return [evm.address, ...(await Promise.all(found)).flat()]
   }
   const tools: EvmTools = {
     access,
@@ -83,6 +98,7 @@ export function createEvmWallet({
     },
     smartAccountNetworks: () => chains().flatMap(each => (each.smartAccounts ? [each.chainId] : [])),
     owner: (user, networkId) => ownerOf(tools, { user, networkId }),
+    checkData: async ({ typedData }, user) => refuseDataFor(typedData, await findReserved(user)),
     async readToken(networkId, address) {
       const found = access.find(networkId)
       return found && readToken(found.client, address)

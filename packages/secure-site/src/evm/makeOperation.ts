@@ -1,9 +1,10 @@
-import { type Address, BaseError, type LocalAccount } from 'viem'
+import { type Address, BaseError } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import type { EvmCall } from '../requests/WalletRequest.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import { hashOperation, type Operation } from './createBundler.js'
+import type { Operation } from './createBundler.js'
 import type { ChainAccess } from './createChainAccess.js'
+import type { OwnerKey } from './OwnerKey.js'
 import { planOf } from './planOf.js'
 import { encodeCalls, findSmartAccount, isDeployed } from './smartAccount.js'
 
@@ -16,7 +17,7 @@ const accountGas = 60_000n
 
 /** What is wanted of an operation; the rest is chosen here. */
 export interface WantedOperation {
-  readonly owner: LocalAccount
+  readonly owner: Pick<OwnerKey, 'address'>
   readonly calls: readonly EvmCall[]
 }
 
@@ -51,12 +52,11 @@ export async function makeOperation(
 }
 
 /** The operation with its owner's signature. */
-export async function signOperation(
-  access: ChainAccess,
-  { owner, operation }: { readonly owner: LocalAccount; readonly operation: Operation },
+export function signOperation(
+  { chain }: ChainAccess,
+  { owner, operation }: { readonly owner: OwnerKey; readonly operation: Operation },
 ): Promise<Operation> {
-  const hash = hashOperation(access, operation)
-  return { ...operation, signature: await owner.signMessage({ message: { raw: hash } }) }
+  return owner.signOperation({ chainId: chain.chainId, entryPoint: planOf(chain).entryPoint }, operation)
 }
 
 // Not every node looks at the balance when it estimates.

@@ -1,41 +1,43 @@
-import { createWalletClient, type Hex, hashMessage, hashTypedData, http } from 'viem'
+import { createWalletClient, type Hex, hashMessage, http } from 'viem'
 import type { EvmCall, EvmRequest } from '../requests/WalletRequest.js'
-import { SecureFailure } from '../service/SecureFailure.js'
 import type { Approver } from '../users/Approver.js'
 import type { SentOperation } from './createBundler.js'
 import { oneTry } from './createChainAccess.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
 import { explainSending } from './explainSending.js'
 import { makeOperation, signOperation } from './makeOperation.js'
+import { hashReadTypedData, type OwnerKey, toSender } from './OwnerKey.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
 /** What the visitor agrees to one by one: messages, typed data, transactions. */
 export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typedData' | 'transaction'> {
-  const signHash = async (
-    { networkId, account }: EvmRequest,
-    { user, hash }: Pick<Approver, 'user'> & { readonly hash: Hex },
-  ) => {
+  /** The key's own word, or the smart account's. */
+  const sign = async ({ networkId, account }: EvmRequest, { user, hash, asKey }: Signing) => {
     const owner = await tools.users.evmOwner(user)
-    if (!owner.sign) throw new SecureFailure('This account cannot sign.')
-    if (account.type === 'eoa') return owner.sign({ hash })
+    if (account.type === 'eoa') return asKey(owner)
     const access = tools.access.require(networkId)
     return signAsAccount(access, { hash, owner, account: await findSmartAccount(access, owner.address) })
   }
   return {
-    message: (request, { user }) => signHash(request, { user, hash: hashMessage({ raw: request.bytes }) }),
-    async typedData(request, { user }) {
-      const { types, primaryType, domain, message } = request.typedData
-      // The types were followed one by one: the message and the domain have their members and no others.
-      const hash = hashTypedData({ types, primaryType, domain, message } as Parameters<
-        typeof hashTypedData
-      >[0])
-      return signHash(request, { user, hash })
-    },
+    message: (request, { user }) =>
+      sign(request, { user, hash: hashMessage(request.text), asKey: key => key.signText(request.text) }),
+    typedData: (request, { user }) =>
+      sign(request, {
+        user,
+        hash: hashReadTypedData(request.typedData),
+        asKey: key => key.signTypedData(request.typedData),
+      }),
     async transaction({ networkId, account, call }, { user }) {
       if (account.type === 'eoa') return sendAsOwner(tools, { networkId, user, call })
       return (await sendOperation(tools, { networkId, user, calls: [call] })).transactionHash
     },
   }
+}
+
+interface Signing extends Pick<Approver, 'user'> {
+  /** What the smart account vouches for. */
+  readonly hash: Hex
+  readonly asKey: (key: OwnerKey) => Promise<Hex>
 }
 
 interface Sending extends Pick<Approver, 'user'> {
@@ -48,7 +50,7 @@ export async function sendAsOwner(
   { networkId, user, call: { to, value, data } }: Sending & { readonly call: EvmCall },
 ): Promise<Hex> {
   const { chain, client } = tools.access.require(networkId)
-  const account = await tools.users.evmOwner(user)
+  const account = toSender(await tools.users.evmOwner(user))
   const wallet = createWalletClient({ account, chain: client.chain, transport: http(chain.rpcUrl, oneTry) })
   const send = () => wallet.sendTransaction({ to: to ?? null, value, data })
   return tools.inTurn(`${chain.rpcUrl} ${account.address}`, send).catch(explainSending)

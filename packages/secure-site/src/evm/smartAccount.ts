@@ -2,14 +2,13 @@ import {
   type Address,
   encodeFunctionData,
   type Hex,
-  hashTypedData,
-  type LocalAccount,
   type PublicClient,
   serializeErc6492Signature,
 } from 'viem'
 import type { EvmCall } from '../requests/WalletRequest.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { ChainAccess } from './createChainAccess.js'
+import type { OwnerKey } from './OwnerKey.js'
 import { planOf } from './planOf.js'
 import { accountAbi, factoryAbi } from './smartAccountAbi.js'
 
@@ -55,26 +54,10 @@ export async function isDeployed(client: PublicClient, address: Address): Promis
  */
 export async function signAsAccount(
   { chain, client }: ChainAccess,
-  {
-    account,
-    owner,
-    hash,
-  }: { readonly account: SmartAccount; readonly owner: LocalAccount; readonly hash: Hex },
+  { account, owner, hash }: { readonly account: SmartAccount; readonly owner: OwnerKey; readonly hash: Hex },
 ): Promise<Hex> {
-  const signature = await owner.sign?.({
-    hash: hashTypedData({
-      domain: {
-        name: 'LabSmartAccount',
-        version: '1',
-        chainId: chain.chainId,
-        verifyingContract: account.address,
-      },
-      types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
-      primaryType: 'AccountMessage',
-      message: { hash },
-    }),
-  })
-  if (!signature) throw new SecureFailure('This account cannot sign.')
+  const place = { chainId: chain.chainId, address: account.address }
+  const signature = await owner.signAccountMessage(place, hash)
   if (await isDeployed(client, account.address)) return signature
   return serializeErc6492Signature({ address: account.factory, data: account.factoryData, signature })
 }

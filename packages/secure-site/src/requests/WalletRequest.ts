@@ -24,16 +24,10 @@ interface OfSolana {
   readonly account: string
 }
 
-/** Bytes to be signed as they are, with the text that they are. */
-interface Message {
-  readonly bytes: Uint8Array
-  /** Nothing where the bytes are none. */
-  readonly text: string | undefined
-}
-
 /** `personal_sign`. */
-export interface MessageRequest extends OfEvm, Message {
+export interface MessageRequest extends OfEvm {
   readonly kind: 'message'
+  readonly text: string
 }
 
 /** `eth_signTypedData_v4`. */

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, stringToBytes, stringToHex } from 'viem'
+import { encodeFunctionData, type Hex, hashMessage, stringToHex } from 'viem'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   eoa,
@@ -62,29 +62,65 @@ describe('a message', () => {
   const sign = (...params: readonly unknown[]) => parse<MessageRequest>('personal_sign', params)
   const refused = (...params: readonly unknown[]) => refusal('personal_sign', params)
 
-  it('is bytes where it is written so, text else, by whichever account of the wallet', () => {
-    const bytes = stringToBytes('héllo')
+  it('is text, or the bytes of a text, by whichever account of the wallet', () => {
     for (const account of [eoa, smart]) {
       expect(sign(stringToHex('héllo'), account.address)).toEqual({
         kind: 'message',
         networkId,
         account,
-        bytes,
         text: 'héllo',
       })
-      expect(sign('héllo', account.address.toLowerCase())).toMatchObject({ account, bytes })
+      expect(sign('héllo', account.address.toLowerCase())).toMatchObject({ account, text: 'héllo' })
     }
     expect(sign('0X6869', eoa.address)).toMatchObject({ text: 'hi' })
     expect(sign(' 0x6869', eoa.address)).toMatchObject({ text: ' 0x6869' })
-    expect(sign('0xff', eoa.address)).toMatchObject({ bytes: Uint8Array.of(255), text: undefined })
+    expect(sign(stringToHex('a\n\r\tb'), eoa.address).text).toBe('a\n\r\tb')
     // A mark of the byte order is a part of what is signed.
     expect(sign('0xefbbbf68', eoa.address).text).toBe('\ufeffh')
   })
 
-  it('may stand behind its account, and may be an address itself', () => {
+  it('may stand behind its account', () => {
     expect(sign(eoa.address, 'hello')).toMatchObject({ account: eoa, text: 'hello' })
-    expect(sign(to, eoa.address)).toMatchObject({ account: eoa, bytes: { length: 20 } })
   })
+
+  it.each<[string, string]>([
+    ['bytes that are no UTF-8', '0xff'],
+    ['an address in bytes', to],
+    ['a character that controls', stringToHex('Hello\u0000')],
+    ['one of the second set of them', stringToHex('Hello\u0085')],
+    ['such a one in a text', 'Hello\u001b'],
+    ['the start of typed data', `0x1901${'ab'.repeat(64)}`],
+    ['31 bytes', `0x${'ab'.repeat(31)}`],
+  ])('that is no text is refused, whoever signs: %s', (_, message) => {
+    const why = { code: -32602, message: 'This message is no text. This wallet signs texts.' }
+    for (const { address } of [eoa, smart]) expect(refused(message, address)).toEqual(why)
+  })
+
+  it('that is a hash is refused, whoever signs', () => {
+    const why = 'This message is a hash, which could stand for anything. This wallet signs texts.'
+    for (const { address } of [eoa, smart])
+      for (const hash of [hashMessage('x'), `0x${'00'.repeat(32)}`, `0x${'61'.repeat(31)}00`])
+        expect(refused(hash, address)).toEqual({ code: -32602, message: why })
+  })
+
+  it('that writes a hash in letters is text: its length is signed with it (ERC-191)', () => {
+    const hash = hashMessage('x')
+    expect(sign(stringToHex(hash), eoa.address)).toMatchObject({ text: hash })
+    // A number that is used once, as many sites write it.
+    expect(sign('5f4dcc3b5aa765d61d8327deb882cf99', eoa.address)).toHaveProperty('text')
+  })
+
+  it.each(['Grant smart session 0x01', 'Revoke smart session 0x01'])(
+    'that speaks for a smart session is refused: %s',
+    text => {
+      const message = 'Words of smart sessions are written by the wallet itself, when a session is asked for.'
+      for (const { address } of [eoa, smart]) {
+        expect(refused(text, address)).toEqual({ code: -32602, message })
+        expect(refused(stringToHex(text), address)).toEqual({ code: -32602, message })
+      }
+      expect(sign(`I do not ${text}`, smart.address)).toHaveProperty('text')
+    },
+  )
 
   it.each([
     ['another account', ['0x68', to], stranger],
@@ -103,8 +139,8 @@ describe('a message', () => {
   })
 
   it('of as much as somebody reads is taken', () => {
-    expect(sign('x'.repeat(20_000), eoa.address).bytes).toHaveLength(20_000)
-    expect(sign(`0x${'61'.repeat(20_000)}`, eoa.address).bytes).toHaveLength(20_000)
+    expect(sign('x'.repeat(20_000), eoa.address).text).toHaveLength(20_000)
+    expect(sign(`0x${'61'.repeat(20_000)}`, eoa.address).text).toHaveLength(20_000)
   })
 })
 
@@ -345,7 +381,7 @@ describe('permissions', () => {
         code: -32602,
       })
       expect(refusal('wallet_revokePermissions', { ...named, address: to })).toEqual(stranger)
-      for (const value of ['', 'x'.repeat(1001), 5])
+      for (const value of ['', 'x'.repeat(1001), 5, '0x1 and more', '0x1\n', 'é'])
         expect(refusal('wallet_revokePermissions', { [name]: value })).toMatchObject({ code: -32602 })
       const longest = 'x'.repeat(1000)
       expect(refusal('wallet_revokePermissions', { [name]: longest })).toMatchObject({

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { hexToBytes, isAddress, stringToBytes } from 'viem'
 import { invalidParam } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import { isSessionText } from '../sessions/sessionTexts.js'
 import { accountOf, bytes, type EvmOwner, evmAddress, readAs } from './fields.js'
 import { isTransactionMessage } from './isTransactionMessage.js'
 import type { MessageRequest, SolanaMessageRequest } from './WalletRequest.js'
@@ -10,9 +11,14 @@ import type { MessageRequest, SolanaMessageRequest } from './WalletRequest.js'
 // What is longer nobody reads.
 const mostBytes = 20_000
 
+// Two numbers below 32 begin every Solana transaction that fits into a packet: no text does, but by lines and tabs.
+const control = /[^\P{Cc}\n\r\t]/u
+
 const twoTexts = v.strictTuple([v.string(), v.string()])
 
-/** Reads `personal_sign`: the message and its account, in either order. */
+const hashLength = 32
+
+/** Reads `personal_sign`: the message and its account, in either order. Only text is signed: 32 bytes may be any order. */
 export function readMessage(params: unknown, owner: EvmOwner): MessageRequest {
   const [first, second] = readAs(twoTexts, { value: params, name: 'list of parameters' })
   // Some apps give the account first.
@@ -24,17 +30,27 @@ export function readMessage(params: unknown, owner: EvmOwner): MessageRequest {
     ? hexToBytes(readAs(bytes, { value: message, name: 'message' }))
     : stringToBytes(message)
   if (read.length > mostBytes || (!isBytes && /\p{Cs}/u.test(message))) throw invalidParam('message')
-  return { kind: 'message', networkId: owner.networkId, account, bytes: read, text: readUtf8(read) }
+  const text = readUtf8(read)
+  if (text === undefined || control.test(text)) throw noText(read)
+  if (isSessionText(text))
+    throw refusal('Words of smart sessions are written by the wallet itself, when a session is asked for.')
+  return { kind: 'message', networkId: owner.networkId, account, text }
 }
+
+const refusal = (why: string) => new SecureFailure(why, failureCodes.invalidParams)
+
+const noText = ({ length }: Uint8Array) =>
+  refusal(
+    length === hashLength
+      ? 'This message is a hash, which could stand for anything. This wallet signs texts.'
+      : 'This message is no text. This wallet signs texts.',
+  )
 
 // Reading base58 takes ever longer with the length; each byte takes less than 1.4 letters.
 const solanaMessage = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(Math.ceil(mostBytes * 1.4))),
   pubkey: v.string(),
 })
-
-// Two numbers below 32 begin every transaction that fits into a packet: no text does, but by lines and tabs.
-const control = /[^\P{Cc}\n\r\t]/u
 
 /** Reads `solana_signMessage`. Only text is signed, and nothing that is a transaction too. */
 export function readSolanaMessage(

@@ -40,7 +40,8 @@ export function readGrant(params: unknown, owner: EvmOwner): GrantRequest {
   }
 }
 
-const pci = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
+// It ends a text that is signed: blanks and lines could make other words of it.
+const pci = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w.:-]+$/))
 const fields = { address: maybe(evmAddress), chainId: maybe(amount) }
 
 const revocation = v.union([

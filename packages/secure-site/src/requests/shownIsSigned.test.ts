@@ -79,7 +79,7 @@ const accountRow = (rows: readonly Row[]) => {
 async function checkSignature({ rows }: Description, hash: Hex, signature: Hex) {
   const { label, value } = accountRow(rows)
   const bound = {
-    domain: { name: 'LabSmartAccount', version: '1', chainId: 31337, verifyingContract: smartAccount },
+    domain: { name: 'LabSmartAccount', version: '2', chainId: 31337, verifyingContract: smartAccount },
     types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
     primaryType: 'AccountMessage',
     message: { hash },

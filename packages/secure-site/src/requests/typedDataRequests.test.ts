@@ -267,6 +267,64 @@ describe('typed data', () => {
     expect(sign(wide)).toEqual(refused)
   })
 
+  const ownData = {
+    code: -32602,
+    message: 'This data is for one of the wallet’s own accounts. Only the wallet itself writes such data.',
+  }
+  const hash = `0x${'ab'.repeat(32)}`
+  const AccountMessage = [{ name: 'hash', type: 'bytes32' }]
+  const word = {
+    types: { AccountMessage },
+    primaryType: 'AccountMessage',
+    domain: { name: 'LabSmartAccount', version: '2', chainId: 31337, verifyingContract: smart.address },
+    message: { hash },
+  }
+
+  it.each<[string, object]>([
+    ['the account’s word', word],
+    ['the word by an account’s first version', { ...word, domain: { ...word.domain, version: '1' } }],
+    ['the word of another account', { ...word, domain: { ...word.domain, verifyingContract: to } }],
+    ['another type in the account’s domain', { ...word, types: { Any: AccountMessage }, primaryType: 'Any' }],
+    ['a domain that is but named so', { ...word, domain: { name: 'LabSmartAccount' } }],
+    [
+      'a domain whose members stand in another order',
+      {
+        ...word,
+        types: {
+          AccountMessage,
+          EIP712Domain: [
+            { name: 'verifyingContract', type: 'address' },
+            { name: 'name', type: 'string' },
+          ],
+        },
+        domain: { name: 'LabSmartAccount', verifyingContract: smart.address },
+      },
+    ],
+    ['the word in another domain', { ...word, domain: { name: 'Shop' } }],
+    [
+      'an operation in another domain',
+      { ...word, domain: {}, types: { AccountOperation: AccountMessage }, primaryType: 'AccountOperation' },
+    ],
+    [
+      'the word inside of another struct',
+      {
+        types: { Order: [{ name: 'words', type: 'AccountMessage[]' }], AccountMessage },
+        primaryType: 'Order',
+        domain: { name: 'Shop' },
+        message: { words: [] },
+      },
+    ],
+  ])('is refused where a smart account could take it as an order, whoever signs: %s', (_, given) => {
+    for (const { address } of [eoa, smart]) {
+      expect(sign(given, address)).toEqual(ownData)
+      expect(sign(JSON.stringify(given), address)).toEqual(ownData)
+    }
+  })
+
+  it('may have a type of such a name that nothing of it uses', () => {
+    expect(sign({ ...data, types: { ...types, AccountMessage } })).toHaveProperty('read')
+  })
+
   it('is refused for another account, and where it is no JSON', () => {
     expect(sign(data, to)).toEqual(stranger)
     expect(sign('{')).toEqual(refused)

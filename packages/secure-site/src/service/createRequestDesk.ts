@@ -149,6 +149,7 @@ export function createRequestDesk({ db, seals, limits, chains, evm, solana, now 
     async open({ id, networkId, ...call }, by) {
       await limits.count('requestsByUser', by.user.id)
       const request = parseRequest(call, await ownerOf(by.user, networkId))
+      if (request.kind === 'typedData') await evm.checkData(request, by.user)
       const network: Network = findNetwork(chains(), networkId)
       const readToken: DescribeTools['readToken'] = address => evm.readToken(networkId, address)
       const description = await describeRequest(request, { network, origin: by.app.origin, readToken })

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import type { Kysely, Transaction } from 'kysely'
-import { type Address, bytesToHex, type LocalAccount } from 'viem'
+import { type Address, bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createOwnerKey, type OwnerKey } from '../evm/OwnerKey.js'
 import { createVault } from '../keys/createVault.js'
 import type { MasterKey } from '../keys/masterKey.js'
 import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
@@ -31,7 +32,7 @@ export interface Users {
   /** Nobody signs in, and nothing is signed, before that moment. */
   lock(id: string, untilMs: number): Promise<void>
   /** The owner of both EVM accounts of a user. */
-  evmOwner(user: UserRecord): Promise<LocalAccount>
+  evmOwner(user: UserRecord): Promise<OwnerKey>
   signSolana(user: UserRecord, message: Uint8Array): Promise<Uint8Array>
 }
 
@@ -110,7 +111,8 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         return toRecord(row)
       }),
     lock: async (id, lockedUntil) => void (await change(id, { lockedUntil })),
-    evmOwner: async user => privateKeyToAccount(bytesToHex(await openKey(user, 'evm'))),
+    evmOwner: async user =>
+      createOwnerKey(privateKeyToAccount(bytesToHex(await openKey(user, 'evm')))),
     signSolana: async (user, message) => ed25519.sign(message, await openKey(user, 'solana')),
   }
 }

@@ -39,7 +39,7 @@ export async function createContractWallet(
   const data = encodeFunctionData({ abi, functionName: 'createAccount', args })
   const sign = (text: string, key = owner) =>
     key.signTypedData({
-      domain: { name: 'LabSmartAccount', version: '1', chainId: chain.chainId, verifyingContract: address },
+      domain: { name: 'LabSmartAccount', version: '2', chainId: chain.chainId, verifyingContract: address },
       types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
       primaryType: 'AccountMessage',
       message: { hash: hashMessage(text) },
