@@ -13,14 +13,15 @@ import type { AccountType, UserRecord } from '../users/UserRecord.js'
 import { openOwnSchema } from './openOwnSchema.js'
 import { type RecordingNode, startRecordingNode } from './startRecordingNode.js'
 
-/** A network with smart accounts, and one of Solana. */
+/** Two networks with smart accounts, at the same addresses, and one of Solana. */
 export const deskNetworks = {
   evm: 'eip155:31337',
+  otherEvm: 'eip155:31338',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 
-// ERC-4337 v0.7.
-const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+/** ERC-4337 v0.7. */
+export const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 /** A desk over real keys and a node that remembers what it was sent. */
 export interface DeskWorld {
@@ -42,19 +43,13 @@ export async function startDesk(): Promise<DeskWorld> {
   const limits = await createLimits(database, { requestsByUser: { times: 100_000, inSeconds: 60 } })
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
+  const factory: Address = `0x${'fa'.repeat(20)}`
+  const smartAccounts = { entryPoint, factory, bundlerKey: keccak256(toHex('bundler')) }
+  const recorded = { rpcUrl: node.url, nativeCurrency: coin, smartAccounts }
   const chains = (): SecureChains => ({
     evm: [
-      {
-        chainId: 31337,
-        name: 'Recorded',
-        rpcUrl: node.url,
-        nativeCurrency: coin,
-        smartAccounts: {
-          entryPoint,
-          factory: `0x${'fa'.repeat(20)}`,
-          bundlerKey: keccak256(toHex('bundler')),
-        },
-      },
+      { chainId: 31337, name: 'Recorded', ...recorded },
+      { chainId: 31338, name: 'Recorded too', ...recorded },
     ],
     solana: [{ networkId: deskNetworks.solana, name: 'Cluster', rpcUrl: node.url, nativeCurrency: sol }],
   })

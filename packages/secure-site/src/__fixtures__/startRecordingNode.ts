@@ -21,6 +21,8 @@ export interface RecordingNode {
   readonly soughtInBlocks: ReadonlySet<string>
   /** How transactions to come are taken: at once, or not before the test says so. */
   holdBlocks(isHeld: boolean): void
+  /** Whether contracts are there already: so they are, unless the test says otherwise. */
+  holdContracts(isHeld: boolean): void
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startRecordingNode(): Promise<RecordingNode> {
   const solana: string[] = []
   const soughtInBlocks = new Set<string>()
   let isHeld = false
+  let isBare = false
   const call = ({ data = '0x' }: { readonly data?: Hex }) => {
     const selector = data.slice(0, 10)
     if (selector === accountOf) {
@@ -54,7 +57,6 @@ export async function startRecordingNode(): Promise<RecordingNode> {
   }
   const fixed: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x7a69',
-    eth_getCode: '0x01',
     eth_estimateGas: '0x5208',
     eth_getBalance: `0x${'ff'.repeat(32)}`,
     eth_gasPrice: '0x1',
@@ -63,6 +65,7 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
   }
   const answer = (method: string, params: readonly unknown[]): object => {
+    if (method === 'eth_getCode') return { result: isBare ? '0x' : '0x01' }
     if (method === 'eth_call') return call(params[0] as { readonly data?: Hex })
     if (method === 'eth_getTransactionCount') return { result: `0x${raw.length.toString(16)}` }
     if (method === 'eth_sendRawTransaction') {
@@ -95,6 +98,9 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     soughtInBlocks,
     holdBlocks(held) {
       isHeld = held
+    },
+    holdContracts(held) {
+      isBare = held
     },
     stop,
   }

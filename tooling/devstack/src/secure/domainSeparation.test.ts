@@ -1,10 +1,23 @@
-import type { FrameBrowser } from '@foyer/secure-site/testing'
-import { type Address, type Hex, hashMessage, parseAbi, parseEther, toHex } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  domainSeparatorOf,
+  type FrameBrowser,
+  forgedRequests,
+  type ModelledAccount,
+  operationStruct,
+  type Target,
+  typedDataBytes,
+  wordStruct,
+} from '@foyer/secure-site/testing'
+import { type Hex, hashMessage, isHex, keccak256, parseErc6492Signature, parseEther, toHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'
+import type { EvmChainService } from '../evm/evmServices.js'
 import { readPerson } from './__fixtures__/EvmPerson.js'
 import { startWallets, type Wallets } from './__fixtures__/startWallets.js'
 import {
+  askContract,
+  deployFor,
   handOver,
   hashOperation,
   type StrangersTools,
@@ -37,14 +50,6 @@ async function enterDeployed() {
 const ask = (browser: FrameBrowser, method: string, params: unknown) =>
   browser.rpc<Hex>(method, params, chainId).catch((error: unknown) => error)
 
-const isWord = (account: Address, hash: Hex, signature: Hex) =>
-  wallets.client.readContract({
-    address: account,
-    abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
-    functionName: 'isValidSignature',
-    args: [hash, signature],
-  })
-
 it('personal_sign of a real userOpHash by the key’s account is no operation of the smart account', async () => {
   const { browser, eoa, smart } = await enterDeployed()
   const thief = freshAccount().address
@@ -67,7 +72,134 @@ it('typed data AccountMessage by the key’s account is no ERC-1271 word of the 
   })
   for (const version of ['1', '2']) {
     const answer = await ask(browser, 'eth_signTypedData_v4', [eoa, JSON.stringify(forged(version))])
-    if (typeof answer === 'string') expect(await isWord(smart, hash, answer as Hex)).toBe('0xffffffff')
+    if (typeof answer === 'string')
+      expect(await askContract(wallets.chain, smart).takesWord(hash, answer as Hex)).toBe(false)
     expect(answer).toMatchObject(refused)
   }
+})
+
+const modelOf = (chain: EvmChainService, person: { eoa: Hex; smart: Hex }): ModelledAccount => ({
+  chainId: chain.chainId,
+  address: person.smart,
+  owner: person.eoa,
+  entryPoint: chain.contracts.entryPoint,
+})
+
+describe('the contract', () => {
+  const enterKey = async () => {
+    const key = freshAccount()
+    const smart = await deployFor(tools, key.address)
+    await wallets.fund(smart, parseEther('3'))
+    return { key, account: modelOf(wallets.chain, { eoa: key.address, smart }) }
+  }
+  const signStruct = (key: PrivateKeyAccount, account: ModelledAccount, struct: Hex) =>
+    key.sign({ hash: keccak256(typedDataBytes(domainSeparatorOf(account), struct)) })
+
+  it('carries out an operation that its owner signed as typed data of the account', async () => {
+    const { key, account } = await enterKey()
+    const to = freshAccount().address
+    const operation = await writeOperation(tools, { sender: account.address, to, value: 5n })
+    const signature = await signStruct(key, account, operationStruct(account, operation))
+    await handOver(tools, { ...operation, signature })
+    expect(await wallets.client.getBalance({ address: to })).toBe(5n)
+  })
+
+  it('refuses a signed hash of an operation (AA24), by whichever prefix, and a word for that hash', async () => {
+    const { key, account } = await enterKey()
+    const to = freshAccount().address
+    const operation = await writeOperation(tools, { sender: account.address, to, value: 5n })
+    const hash = hashOperation(wallets.chain, operation)
+    const signatures = [
+      await key.signMessage({ message: { raw: hash } }),
+      await key.signMessage({ message: hash }),
+      await key.sign({ hash }),
+      await signStruct(key, account, wordStruct(hash)),
+      await signStruct(key, { ...account, chainId: 31338 }, operationStruct(account, operation)),
+    ]
+    for (const signature of signatures)
+      await expect(handOver(tools, { ...operation, signature })).rejects.toThrow('AA24')
+    expect(await wallets.client.getBalance({ address: to })).toBe(0n)
+  })
+
+  it('hashes operations and words as the model does that the package is tested with', async () => {
+    const { account } = await enterKey()
+    const contract = askContract(wallets.chain, account.address)
+    const written = await writeOperation(tools, { sender: account.address, to: account.owner, value: 5n })
+    const hashOf = (struct: Hex) => keccak256(typedDataBytes(domainSeparatorOf(account), struct))
+    const variants = [
+      {},
+      { nonce: 2n ** 200n },
+      { callData: '0x' },
+      { factory: account.owner, factoryData: '0x1234' },
+      {
+        paymaster: account.owner,
+        paymasterVerificationGasLimit: 1n,
+        paymasterPostOpGasLimit: 2n,
+        paymasterData: '0x56',
+      },
+      {
+        callGasLimit: 9n,
+        verificationGasLimit: 8n,
+        maxFeePerGas: 7n,
+        maxPriorityFeePerGas: 6n,
+        preVerificationGas: 5n,
+      },
+      { sender: account.owner },
+    ] as const
+    for (const change of variants) {
+      const operation = { ...written, ...change }
+      expect(await contract.hashOperation(operation)).toBe(hashOf(operationStruct(account, operation)))
+    }
+    const hash = keccak256('0x01')
+    expect(await contract.hashWord(hash)).toBe(hashOf(wordStruct(hash)))
+  })
+})
+
+it('no forged request is answered with what a deployed account of anybody takes, on either chain', async () => {
+  const { chains, accounts: funded } = wallets.local.evm
+  const browsers = [await wallets.enter(), await wallets.enter()] as const
+  const people = [await readPerson(browsers[0]), await readPerson(browsers[1])] as const
+  const deployed = []
+  for (const chain of chains)
+    for (const person of people) {
+      expect(await deployFor({ chain, payer: funded[2] }, person.eoa)).toBe(person.smart)
+      deployed.push({ chain, account: modelOf(chain, person) })
+    }
+  const hash = hashMessage('Everything is sold.')
+  const [browser] = browsers
+  const signed = new Map<string, Hex[]>()
+  for (const { chain, account } of deployed.filter(each => each.account.address === people[0].smart)) {
+    const payer = funded[2]
+    const operation = await writeOperation(
+      { chain, payer },
+      { sender: account.address, to: payer.address, value: 1n },
+    )
+    const target: Target = { account, operation, hash, pci: '0x5e' }
+    for (const { name, method, content } of forgedRequests(target))
+      for (const by of [people[0].eoa, people[0].smart]) {
+        const params = method === 'personal_sign' ? [content, by] : [by, JSON.stringify(content)]
+        const answer = await ask(browser, method, params)
+        if (typeof answer !== 'string') {
+          expect(answer, name).toMatchObject(refused)
+          continue
+        }
+        const { signature } = parseErc6492Signature(answer as Hex)
+        signed.set(name, [...(signed.get(name) ?? []), signature])
+        const text = String(content)
+        const asked = method === 'personal_sign' && hashMessage(isHex(text) ? { raw: text } : text)
+        for (const other of deployed) {
+          const contract = askContract(other.chain, other.account.address)
+          const own = { ...operation, sender: other.account.address, signature }
+          expect(await contract.takesOperation(own), name).toBe(false)
+          for (const each of [hash, hashOperation(other.chain, operation)])
+            expect(await contract.takesWord(each, signature), name).toBe(false)
+          const isRight = by === people[0].smart && other === deployed[0]
+          if (asked) expect(await contract.takesWord(asked, signature), name).toBe(isRight)
+        }
+      }
+  }
+  // Both accounts answered what is harmless, on both chains.
+  expect([...signed.keys()]).toContain('a userOpHash in letters')
+  expect([...signed.keys()]).toContain('a shop’s data that carries a userOpHash')
+  for (const each of signed.values()) expect(each).toHaveLength(4)
 })

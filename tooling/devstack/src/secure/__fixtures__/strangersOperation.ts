@@ -15,6 +15,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { createWallet } from '../../blockchain/__fixtures__/createWallet.js'
 import type { EvmChainService, FundedAccount } from '../../evm/evmServices.js'
+import { createClient } from './startWallets.js'
 
 const accountAbi = parseAbi(['function execute(address target, uint256 value, bytes data)'])
 
@@ -73,4 +74,58 @@ export async function handOver(
     args: [[toPackedUserOperation(operation)], client.account.address],
   })
   return mined(client.writeContract(request))
+}
+
+const validation = parseAbi([
+  'struct Packed { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
+  'function validateUserOp(Packed operation, bytes32 hash, uint256 missingFunds) returns (uint256)',
+  'function accountOperationHash(Packed operation) view returns (bytes32)',
+  'function accountMessageHash(bytes32 hash) view returns (bytes32)',
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])
+
+/** A smart account's contract, asked as its EntryPoint and others ask it. */
+export function askContract(chain: EvmChainService, address: Address) {
+  const client = createClient(chain)
+  const contract = { address, abi: validation } as const
+  const pack = (operation: UserOperation<'0.7'>) => {
+    const packed = toPackedUserOperation(operation)
+    return { ...packed, accountGasLimits: packed.accountGasLimits as Hex, gasFees: packed.gasFees as Hex }
+  }
+  return {
+    /** Whether it takes the signature of an operation of its own. */
+    async takesOperation(operation: UserOperation<'0.7'>): Promise<boolean> {
+      const { result } = await client.simulateContract({
+        ...contract,
+        account: chain.contracts.entryPoint,
+        functionName: 'validateUserOp',
+        args: [pack(operation), hashOperation(chain, operation), 0n],
+      })
+      return result === 0n
+    },
+    /** Whether it vouches for a hash (ERC-1271). */
+    async takesWord(hash: Hex, signature: Hex): Promise<boolean> {
+      const args = [hash, signature] as const
+      const answer = await client.readContract({ ...contract, functionName: 'isValidSignature', args })
+      return answer === '0x1626ba7e'
+    },
+    hashOperation: (operation: UserOperation<'0.7'>) =>
+      client.readContract({ ...contract, functionName: 'accountOperationHash', args: [pack(operation)] }),
+    hashWord: (hash: Hex) =>
+      client.readContract({ ...contract, functionName: 'accountMessageHash', args: [hash] }),
+  }
+}
+
+/** Has the smart account of an owner deployed at a stranger's cost. Answers with its address. */
+export async function deployFor({ chain, payer }: StrangersTools, owner: Address): Promise<Address> {
+  const { client, node, mined } = createWallet(chain, privateKeyToAccount(payer.privateKey))
+  const { request, result } = await node.simulateContract({
+    account: client.account,
+    address: chain.contracts.accountFactory,
+    abi: parseAbi(['function createAccount(address owner, uint256 salt) returns (address)']),
+    functionName: 'createAccount',
+    args: [owner, 0n],
+  })
+  await mined(client.writeContract(request))
+  return result
 }

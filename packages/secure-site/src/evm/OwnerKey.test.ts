@@ -1,0 +1,53 @@
+import { hashMessage, keccak256, recoverAddress, recoverMessageAddress, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, expectTypeOf, it } from 'vitest'
+import { readTypedData } from '../requests/readTypedData.js'
+import type { Users } from '../users/createUsers.js'
+import { createOwnerKey, type OwnerKey, toSender } from './OwnerKey.js'
+
+const account = privateKeyToAccount(keccak256(toHex('an owner')))
+const key = createOwnerKey(account)
+
+it('signs in five ways, and hands out neither its key nor a way to sign a hash', () => {
+  const functions = ['signAccountMessage', 'signOperation', 'signText', 'signTransaction', 'signTypedData']
+  expect(Object.keys(key).sort()).toEqual(['address', ...functions])
+  expectTypeOf<keyof OwnerKey>().toEqualTypeOf<
+    'address' | 'signAccountMessage' | 'signOperation' | 'signText' | 'signTransaction' | 'signTypedData'
+  >()
+  expectTypeOf<ReturnType<Users['evmOwner']>>().toEqualTypeOf<OwnerKey>()
+})
+
+it('signs a hash that is given as a text by its letters', async () => {
+  const hash = keccak256('0x01')
+  const signature = await key.signText(hash)
+  expect(await recoverMessageAddress({ message: hash, signature })).toBe(account.address)
+  expect(await recoverMessageAddress({ message: { raw: hash }, signature })).not.toBe(account.address)
+})
+
+it('signs no typed data of a smart account, whoever asks', async () => {
+  const word = readTypedData({
+    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'AccountMessage',
+    domain: { name: 'LabSmartAccount' },
+    message: { hash: hashMessage('x') },
+  })
+  await expect(key.signTypedData(word)).rejects.toMatchObject({ code: -32602 })
+})
+
+it('binds a word to the account and the chain', async () => {
+  const hash = hashMessage('x')
+  const places = [1, 2].flatMap(chainId =>
+    [account.address, `0x${'ab'.repeat(20)}` as const].map(address => ({ chainId, address })),
+  )
+  const signatures = await Promise.all(places.map(each => key.signAccountMessage(each, hash)))
+  expect(new Set(signatures).size).toBe(4)
+  for (const signature of signatures) expect(await recoverAddress({ hash, signature })).not.toBe(key.address)
+})
+
+it('is an account that signs transactions alone, where it sends them', async () => {
+  const sender = toSender(key)
+  expect(sender.address).toBe(account.address)
+  expect(await sender.signTransaction({ chainId: 1, type: 'eip1559' })).toMatch(/^0x02/)
+  await expect(sender.signMessage({ message: 'x' })).rejects.toThrow('This account signs transactions alone.')
+  expect(sender.sign).toBeUndefined()
+})
