@@ -13,6 +13,7 @@ import {
 } from '../__fixtures__/parsing.js'
 import { encodeMessage, toTransaction } from '../__fixtures__/solanaBytes.js'
 import { isTransactionMessage } from './isTransactionMessage.js'
+import type { RequestOwner } from './parseRequest.js'
 import type { SolanaTransactionsRequest } from './WalletRequest.js'
 
 describe('a Solana message', () => {
@@ -71,7 +72,61 @@ describe('bytes that are a transaction’s message', () => {
   })
 })
 
+describe('a Solana message that could be signed for something else', () => {
+  // Keys of letters, the owner's among them: nobody but a test has such.
+  const lettersOf = (index: number) =>
+    Uint8Array.from({ length: 32 }, (_, at) => 65 + ((7 * index + at * index) % 26))
+  const account = base58.encode(lettersOf(1))
+  const sign = (bytes: Uint8Array | readonly number[]) => {
+    const params = { message: base58.encode(Uint8Array.from(bytes)), pubkey: account }
+    return refusal('solana_signMessage', params, { ...solanaOwner, account } as RequestOwner)
+  }
+  const text = (letters: string) => [...stringToBytes(letters)]
+  /** A message of a legacy transaction whose every byte is a letter, a sign, a tab or the end of a line. */
+  const lettered = (header: readonly number[], count = 9, rest: readonly number[] = []) => [
+    ...header,
+    64,
+    ...Array.from({ length: 64 }, (_, index) => [...lettersOf(index + 1)]).flat(),
+    ...text('B'.repeat(32)),
+    count,
+    ...Array.from({ length: count }, () => [32, 9, ...Array(9).fill(33), 13, ...text('a'.repeat(13))]).flat(),
+    ...rest,
+  ]
+
+  it.each([
+    [13, 9, 9],
+    [10, 9, 13],
+    [33, 32, 10],
+  ])('is refused where it is a transaction of %i signers and text at once', (...header) => {
+    for (const bytes of [lettered(header), lettered(header, 32), lettered(header, 9, text('and more'))])
+      expect(sign(bytes)).toEqual(invalid('message'))
+    // The same letters are a text where no network would take them for a transaction.
+    expect(sign(lettered([9, 9, 9]))).toHaveProperty('read')
+  })
+
+  it('is refused where it begins as a transaction of any version, or as an off-chain message', () => {
+    const legacy = encodeMessage({ signers: [account], instructions: [] })
+    for (let version = 0; version < 0x80; version += 1) {
+      expect(sign([0x80 | version, ...legacy])).toEqual(invalid('message'))
+      // What is a letter's first byte needs its second.
+      expect(sign([0x80 | version, ...lettered([13, 9, 9])])).toEqual(invalid('message'))
+    }
+    const header = [0xff, ...text('solana offchain')]
+    expect(sign([...header, 0, 0, 5, 0, ...text('hello')])).toEqual(invalid('message'))
+    expect(sign([...header, ...text('\thello')])).toEqual(invalid('message'))
+  })
+})
+
 describe('Solana transactions', () => {
+  it('are refused where they are an off-chain message, or of a version that is not read whole', () => {
+    const legacy = encodeMessage({ signers: [me], instructions: [] })
+    const offChain = [0xff, ...stringToBytes('solana offchain'), 0, 0, 1, 0, 97]
+    for (const message of [offChain, [0x81, ...legacy], [0x82, ...legacy], [0xff, ...legacy]]) {
+      const transaction = base64.encode(Uint8Array.from([1, ...new Uint8Array(64), ...message]))
+      expect(refusal('solana_signTransaction', { transaction }, solanaOwner)).toEqual(invalid('transaction'))
+    }
+  })
+
   const pay = { program: keyOf(9), accounts: [keyOf(8)], data: Uint8Array.of(1, 2) }
   const write = (signers: readonly string[] = [me, keyOf(2)], count = 1, version: 'legacy' | 0 = 'legacy') =>
     base64.encode(toTransaction(encodeMessage({ signers, instructions: Array(count).fill(pay), version })))
