@@ -30,6 +30,21 @@ describe('a message', () => {
     })
   })
 
+  it.each([
+    ['a sentence', 'Buy two of these for me, please.'],
+    ['letters that are two bytes', 'é'.repeat(16)],
+  ])('that is as long as a hash is a warning that must be accepted: %s', (_, text) => {
+    const { warnings, isDangerous } = describeText(text)
+    expect(warnings).toEqual([expect.stringContaining('as long as a hash')])
+    expect(isDangerous).toBe(true)
+    expect(describeText(`${text}.`)).not.toHaveProperty('isDangerous')
+  })
+
+  it('that is a number of 32 digits and letters, as sites write it, is none', () => {
+    for (const text of ['5f4dcc3b5aa765d61d8327deb882cf99', 'V1StGXR8_Z5jdHi6B-myTV1StGXR8_Z5'])
+      expect(describeText(text)).toMatchObject({ warnings: [] })
+  })
+
   it('shows what hides as a number, and nothing else alike', () => {
     expect(showHidden('abc\u202ecba\u0000\u200b\u{e0041}')).toBe('abc\\u202ecba\\u0000\\u200b\\u{e0041}')
     expect(showHidden('abc\\u202e')).toBe('abc\\u005cu202e')

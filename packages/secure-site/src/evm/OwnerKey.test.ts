@@ -14,7 +14,7 @@ it('signs in five ways, and hands out neither its key nor a way to sign a hash',
   expectTypeOf<keyof OwnerKey>().toEqualTypeOf<
     'address' | 'signAccountMessage' | 'signOperation' | 'signText' | 'signTransaction' | 'signTypedData'
   >()
-  expectTypeOf<ReturnType<Users['evmOwner']>>().toEqualTypeOf<OwnerKey>()
+  expectTypeOf<Awaited<ReturnType<Users['evmOwner']>>>().toEqualTypeOf<OwnerKey>()
 })
 
 it('signs a hash that is given as a text by its letters', async () => {

@@ -144,6 +144,26 @@ describe('a message', () => {
   })
 })
 
+describe('an order that the key’s account gives its smart account', () => {
+  const data = encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [to, 1n, '0x'] })
+  const order = { to: smart.address.toLowerCase(), data }
+  const why = {
+    code: -32602,
+    message: 'The key’s own account gives no orders to its smart account. Ask the smart account itself.',
+  }
+
+  it('is refused, alone and among others; coins are none', () => {
+    const from = eoa.address
+    expect(refusal('eth_sendTransaction', [{ from, ...order }])).toEqual(why)
+    expect(refusal('eth_sendTransaction', [{ from, to: smart.address, input: data }])).toEqual(why)
+    expect(refusal('wallet_sendCalls', [{ from, calls: [{ to }, order] }])).toEqual(why)
+    const coins = { from, to: smart.address, value: '0x1' }
+    expect(refusal('eth_sendTransaction', [coins])).toHaveProperty('read')
+    expect(refusal('eth_sendTransaction', [{ from, to, data }])).toHaveProperty('read')
+    expect(refusal('eth_sendTransaction', [{ ...order, from: smart.address }])).toHaveProperty('read')
+  })
+})
+
 describe('a transaction', () => {
   const from = eoa.address
   const send = (transaction: object) => parse<TransactionRequest>('eth_sendTransaction', [transaction])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import { accountAbi } from '../evm/smartAccountAbi.js'
+import type { UserAccount } from '../evm/UserAccount.js'
 import { invalidParam } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import { accountOf, amount, bytes, checkChain, type EvmOwner, evmAddress, maybe, readAs } from './fields.js'
@@ -39,12 +40,26 @@ export function readTransaction(params: unknown, owner: EvmOwner): TransactionRe
   checkChain(owner, given.chainId)
   const { data, input } = given
   if (data && input && data !== input) throw invalidParam('call data')
-  return {
-    kind: 'transaction',
-    networkId: owner.networkId,
-    account: accountOf(owner, given.from),
-    call: toCall({ ...given, data: data ?? input }),
-  }
+  const account = accountOf(owner, given.from)
+  const call = toCall({ ...given, data: data ?? input })
+  refuseOrders(owner, { account, calls: [call] })
+  return { kind: 'transaction', networkId: owner.networkId, account, call }
+}
+
+/** The contract of a smart account obeys its key's account too: as an operation it is read, as call data it is not. */
+function refuseOrders(
+  { accounts }: EvmOwner,
+  { account, calls }: { readonly account: UserAccount; readonly calls: readonly EvmCall[] },
+): void {
+  const isSmart = ({ to }: EvmCall) =>
+    accounts.some(
+      each => each.type === 'smartAccount' && to !== undefined && isAddressEqual(each.address, to),
+    )
+  if (account.type === 'eoa' && calls.some(each => each.data !== '0x' && isSmart(each)))
+    throw new SecureFailure(
+      'The key’s own account gives no orders to its smart account. Ask the smart account itself.',
+      failureCodes.invalidParams,
+    )
 }
 
 const isOptional = v.looseObject({ optional: v.literal(true) })
@@ -71,13 +86,9 @@ export function readBatch(params: unknown, owner: EvmOwner): BatchRequest {
   const account = from ? accountOf(owner, from) : owner.inUse
   if (account.type === 'eoa' && atomicRequired && calls.length > 1)
     throw new SecureFailure('This account cannot send calls as one.', failureCodes.notAtomic)
-  return {
-    kind: 'batch',
-    networkId: owner.networkId,
-    account,
-    id: id ?? undefined,
-    calls: calls.map(toCall),
-  }
+  const wanted = calls.map(toCall)
+  refuseOrders(owner, { account, calls: wanted })
+  return { kind: 'batch', networkId: owner.networkId, account, id: id ?? undefined, calls: wanted }
 }
 
 const given = v.strictObject({

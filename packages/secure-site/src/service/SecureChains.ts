@@ -22,6 +22,7 @@ export interface EvmChain {
   readonly smartAccounts?: {
     /** ERC-4337 v0.7. */
     readonly entryPoint: Address
+    /** Makes `LabSmartAccount`s of version 2; the service signs for no other. */
     readonly factory: Address
     /** Pays for bundles. */
     readonly bundlerKey: Hex

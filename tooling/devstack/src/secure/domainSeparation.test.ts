@@ -155,6 +155,19 @@ describe('the contract', () => {
   })
 })
 
+it('an account that the wallet does not know is emptied by its key’s account, and the wallet’s own is not', async () => {
+  const browser = await wallets.enter()
+  const { eoa, smart } = await readPerson(browser)
+  const forgotten = await deployFor(tools, eoa, 1n)
+  for (const address of [eoa, smart, forgotten]) await wallets.fund(address, parseEther('1'))
+  const to = freshAccount().address
+  const { callData: data } = await writeOperation(tools, { sender: forgotten, to, value: 5n })
+  expect(await ask(browser, 'eth_sendTransaction', [{ from: eoa, to: smart, data }])).toMatchObject(refused)
+  const hash = await browser.rpc<Hex>('eth_sendTransaction', [{ from: eoa, to: forgotten, data }], chainId)
+  await wallets.client.waitForTransactionReceipt({ hash })
+  expect(await wallets.client.getBalance({ address: to })).toBe(5n)
+})
+
 it('no forged request is answered with what a deployed account of anybody takes, on either chain', async () => {
   const { chains, accounts: funded } = wallets.local.evm
   const browsers = [await wallets.enter(), await wallets.enter()] as const

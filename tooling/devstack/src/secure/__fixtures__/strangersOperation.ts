@@ -116,15 +116,19 @@ export function askContract(chain: EvmChainService, address: Address) {
   }
 }
 
-/** Has the smart account of an owner deployed at a stranger's cost. Answers with its address. */
-export async function deployFor({ chain, payer }: StrangersTools, owner: Address): Promise<Address> {
+/** Has a smart account of an owner deployed at a stranger's cost. Answers with its address. */
+export async function deployFor(
+  { chain, payer }: StrangersTools,
+  owner: Address,
+  salt = 0n,
+): Promise<Address> {
   const { client, node, mined } = createWallet(chain, privateKeyToAccount(payer.privateKey))
   const { request, result } = await node.simulateContract({
     account: client.account,
     address: chain.contracts.accountFactory,
     abi: parseAbi(['function createAccount(address owner, uint256 salt) returns (address)']),
     functionName: 'createAccount',
-    args: [owner, 0n],
+    args: [owner, salt],
   })
   await mined(client.writeContract(request))
   return result
