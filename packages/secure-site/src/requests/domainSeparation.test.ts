@@ -35,7 +35,7 @@ let people: readonly UserRecord[]
 let accounts: readonly ModelledAccount[]
 beforeAll(async () => {
   world = await startDesk()
-  people = ['one', 'two'].map(name => world.enter(`email:${name}@lab.test`))
+  people = await Promise.all(['one', 'two'].map(name => world.enter(`email:${name}@lab.test`)))
   accounts = people.flatMap(({ evm }) =>
     [31337, 31338].map(chainId => {
       return { chainId, entryPoint, owner: evm.address, address: smartAccountOf(evm.address) }
