@@ -119,7 +119,7 @@ export const EmailDevice: Story = {
   args: { login: { email: 'VERIFY_DEVICE' } },
   async play(shown) {
     await signedIn(shown)
-    await expect(await shown.canvas.findByText('Follow the link in the mail.')).toBeVisible()
+    await expect(await shown.canvas.findByText('Enter 42 at the link in the mail.')).toBeVisible()
   },
 }
 
@@ -161,7 +161,7 @@ export const SocialFarcaster: Story = {
   args: { login: {} },
   async play(shown) {
     await press(shown, 'farcaster')
-    const link = await shown.canvas.findByRole('link', { name: 'Go on with farcaster …' })
+    const link = await shown.canvas.findByRole('link', { name: 'Go on with farcaster … 42' })
     await expect(link).toHaveAttribute('href', expect.stringContaining('farcaster.example'))
   },
 }

@@ -111,8 +111,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         return toRecord(row)
       }),
     lock: async (id, lockedUntil) => void (await change(id, { lockedUntil })),
-    evmOwner: async user =>
-      createOwnerKey(privateKeyToAccount(bytesToHex(await openKey(user, 'evm')))),
+    evmOwner: async user => createOwnerKey(privateKeyToAccount(bytesToHex(await openKey(user, 'evm')))),
     signSolana: async (user, message) => ed25519.sign(message, await openKey(user, 'solana')),
   }
 }
