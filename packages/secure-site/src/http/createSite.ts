@@ -13,7 +13,10 @@ export async function createSite(service: Service, origin: string): Promise<Requ
   const { assets, page } = await bundlePages()
   const routes = { ...emailRoutes(service), ...socialRoutes(service), ...userRoutes(service) }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', origin)
+    const target = request.url ?? '/'
+    if (!URL.canParse(target, origin))
+      return send(response, { status: 400, type: 'text/plain', body: 'The address cannot be read.' })
+    const { pathname } = new URL(target, origin)
     if (pathname.startsWith('/api/')) {
       const { status, body } = await answerApi(request, {
         path: pathname.slice('/api/'.length),
@@ -30,7 +33,12 @@ export async function createSite(service: Service, origin: string): Promise<Requ
     const body = page(wanted.name, wanted.fault)
     return send(response, { status: 200, type: 'text/html; charset=utf-8', body, framedBy })
   }
-  return (request, response) => void answer(request, response)
+  return (request, response) =>
+    void answer(request, response).catch(() => {
+      // Nobody waits for this promise: without an end here, a failure would end the process.
+      if (response.headersSent) return response.destroy()
+      return send(response, { status: 500, type: 'text/plain', body: 'Something went wrong here.' })
+    })
 }
 
 function send(
