@@ -1,7 +1,7 @@
 import { startSecureFrame } from './startSecureFrame.js'
 
 // The site in a process of its own: it tells its address, and what it holds when it is asked.
-const frame = await startSecureFrame()
+const frame = await startSecureFrame({ deadlines: { headersMs: 4_000, requestMs: 6_000 } })
 
 process.on('message', () => {
   globalThis.gc?.()

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProviderName, serve, startMailbox, startProviders } from '@foyer/local-services'
-import { createSite } from '../http/createSite.js'
-import { createService } from '../service/createService.js'
+import type { Logger } from 'pino'
+import type { Deadlines } from '../http/listen.js'
+import { createLog } from '../server/createLog.js'
+import { createSecureSite } from '../server/createSecureSite.js'
 import type { SecureChains } from '../service/SecureChains.js'
 
 /** Settings of {@link startSecureFrame}. */
@@ -20,6 +21,9 @@ export interface LocalFrameOptions {
   readonly now?: () => number
   /** Beside the sites of the lab; `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
+  readonly deadlines?: Deadlines
+  /** Default: nothing is logged. */
+  readonly log?: Logger
 }
 
 /** A secure frame with everything it needs, on one machine. */
@@ -71,10 +75,11 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
   const ports = options.preferredPorts
   const folder = mkdtempSync(join(tmpdir(), 'foyer-secure-'))
   stops.push(() => rmSync(folder, { recursive: true, force: true }))
-  const ready: { answer: RequestListener } = { answer: (_, response) => void response.writeHead(503).end() }
-  const site = await serve((request, response) => ready.answer(request, response), ports?.site)
-  stops.push(site.stop)
-  const origin = `http://secure.localhost:${site.port}`
+  // The providers must know the site's address before the site may start.
+  const reserved = await serve(() => {}, ports?.site)
+  stops.push(reserved.stop)
+  const { port } = reserved
+  const origin = `http://secure.localhost:${port}`
   const redirectUri = `${origin}/callback`
   const mailbox = await startMailbox(ports?.mailbox)
   stops.push(mailbox.stop)
@@ -83,7 +88,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
   stops.push(providers.stop)
-  const service = createService({
+  const site = await createSecureSite({
     origin,
     secret: randomBytes(32).toString('hex'),
     storeFile: join(folder, 'store.json'),
@@ -93,18 +98,22 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
     appOrigins: [...localOrigins, ...(options.appOrigins ?? [])],
     ...(options.now ? { now: options.now } : {}),
+    log: options.log ?? createLog({ level: 'silent' }),
+    hasFaults: true,
   })
-  stops.push(service.stop)
-  ready.answer = await createSite(service, origin)
+  stops.push(() => site.stop({ deadlineMs: 0 }))
+  stops.splice(stops.indexOf(reserved.stop), 1)
+  await reserved.stop()
+  await site.listen({ port, ...(options.deadlines ? { deadlines: options.deadlines } : {}) })
   const issuers = Object.entries(providers.clients).map(([name, { issuer }]) => [name, issuer])
   return {
     frameUrl: `${origin}/sdk`,
     origin,
-    loopbackUrl: `http://127.0.0.1:${site.port}`,
+    loopbackUrl: `http://127.0.0.1:${port}`,
     mailboxUrl: mailbox.url,
     oidc: Object.fromEntries(issuers) as LocalFrame['oidc'], // one for each name
     storeFile: join(folder, 'store.json'),
-    allow: service.origins.allow,
+    allow: site.service.origins.allow,
     stop,
   }
 }

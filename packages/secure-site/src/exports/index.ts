@@ -1,7 +1,17 @@
+export type { Deadlines, ListenOptions, SiteFetch } from '../http/listen.js'
+export type { TrustedProxies } from '../http/readClientAddress.js'
+export type { RequestSource } from '../http/SiteContext.js'
+export type { SmtpAddress } from '../mail/createMailer.js'
+export { createLog, type LogLevel, type LogOptions } from '../server/createLog.js'
 export {
-  type LocalFrame,
-  type LocalFrameOptions,
-  startSecureFrame,
-} from '../__fixtures__/startSecureFrame.js'
+  createMetrics,
+  type LoginKind,
+  type Outcome,
+  type SiteMetrics,
+} from '../server/createMetrics.js'
+export type { Checks } from '../server/createReadiness.js'
+export { createSecureSite, type SecureSite, type SecureSiteOptions } from '../server/createSecureSite.js'
 export type { Coin, EvmChain, KnownToken, SecureChains, SolanaCluster } from '../service/SecureChains.js'
+export type { SecureFrameOptions } from '../service/SecureFrameOptions.js'
 export { grantText, revocationText } from '../sessions/sessionTexts.js'
+export type { SocialProvider } from '../social/createSocialLogin.js'
