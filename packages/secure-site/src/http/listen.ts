@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { RequestSource } from './SiteContext.js'
+import { securityHeaders } from './securityHeaders.js'
 
 /** Answers a request; the peer's address comes beside it. */
 export type SiteFetch = (request: Request, source?: RequestSource) => Response | Promise<Response>
@@ -34,7 +35,8 @@ export interface Listening {
 const defaultDeadlines: Deadlines = { headersMs: 10_000, requestMs: 20_000 }
 /** Longer than any answer takes: a client that reads nothing is cut. */
 const silenceMs = 120_000
-const mostConnections = 10_000
+/** With the longest bodies they hold half a gigabyte. */
+const mostConnections = 2_000
 
 /** Serves HTTP. Rejects where the port is not to be had. */
 export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<Listening> {
@@ -45,7 +47,7 @@ export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<
     (request, { incoming }) => fetch(request, { address: incoming.socket?.remoteAddress }),
     {
       overrideGlobalObjects: false,
-      errorHandler: () => new Response('The request cannot be read.', { status: 400 }),
+      errorHandler: tellUnreadable,
     },
   )
   const server = createServer(
@@ -83,4 +85,12 @@ export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<
       clearTimeout(timer)
     },
   }
+}
+
+/** Answers what never reached the site: an address that is none, or a request without a host. */
+function tellUnreadable(error: unknown): Response {
+  const headers = securityHeaders()
+  if (error instanceof RequestError)
+    return new Response('The request cannot be read.', { status: 400, headers })
+  return new Response('Something went wrong here.', { status: 500, headers })
 }

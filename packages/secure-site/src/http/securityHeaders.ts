@@ -12,8 +12,8 @@ const policy = [
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Headers of every answer of the site at `origin`; nobody frames it. */
-export function securityHeaders(origin: string): Readonly<Record<string, string>> {
+/** Headers of every answer of the site at `origin`, where it is known; nobody frames it. */
+export function securityHeaders(origin = ''): Readonly<Record<string, string>> {
   return {
     ...framingHeaders([]),
     'referrer-policy': 'no-referrer',
