@@ -121,7 +121,7 @@ function addPages(app: Hono<SiteContext>, { pages, framedBy, hasFaults }: AppPar
   })
   app.all('/assets/:name', refuseMethod)
   const answerPage = (c: Context<SiteContext>) => {
-    const wanted = readPage(c.req.path, { hasFaults })
+    const wanted = readPage(c.req.path)
     if (!wanted) return c.notFound()
     if (wanted.name === 'sdk') setHeaders(c, { 'x-frame-options': undefined, ...framingHeaders(framedBy()) })
     return c.html(pages.page(wanted.name, wanted.fault))

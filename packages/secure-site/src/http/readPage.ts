@@ -16,14 +16,11 @@ export const frameFaults = ['dead', 'late', 'silent', 'mute-sign-out', 'twice', 
 /** A way the frame fails. */
 export type FrameFault = (typeof frameFaults)[number]
 
-/** Which page a path asks for; `undefined` for none. Faults are known where the site is for tests. */
-export function readPage(
-  path: string,
-  { hasFaults }: { readonly hasFaults: boolean },
-): WantedPage | undefined {
+/** Which page a path asks for; `undefined` for none. */
+export function readPage(path: string): WantedPage | undefined {
   const [, faultName, rest] = /^\/fault\/([^/]+)(\/sdk)$/.exec(path) ?? []
   const fault = frameFaults.find(each => each === faultName)
-  if (faultName && !(fault && hasFaults)) return undefined
+  if (faultName && !fault) return undefined
   const name = pageNames.find(each => `/${each}` === (rest ?? path))
   return name && { name, fault }
 }
