@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { serve } from '@foyer/local-services'
 import {
   type Address,
@@ -8,7 +9,6 @@ import {
   pad,
   toFunctionSelector,
 } from 'viem'
-import { readText } from '../http/readText.js'
 
 /** A node of both families that takes whatever it is sent, and remembers it. */
 export interface RecordingNode {
@@ -87,7 +87,7 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     return Object.hasOwn(fixed, method) ? { result: fixed[method] } : unknown
   }
   const { port, stop } = await serve(async (request, response) => {
-    const { id, method, params = [] } = JSON.parse(await readText(request))
+    const { id, method, params = [] } = JSON.parse(await text(request))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer(method, params) }))
   })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestListener } from 'node:http'
 import { type ProviderName, serve, startMailbox, startProviders } from '@foyer/local-services'
-import { createSite } from '../http/createSite.js'
-import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
+import type { Logger } from 'pino'
+import type { Deadlines } from '../http/listen.js'
+import { createMasterKey, type MasterKey, masterKeyBytes } from '../keys/masterKey.js'
 import type { LimitSettings } from '../login/limits.js'
-import { createService } from '../service/createService.js'
+import { createLog } from '../server/createLog.js'
+import { createSecureSite } from '../server/createSecureSite.js'
 import type { SecureChains } from '../service/SecureChains.js'
 import type { SocialProvider } from '../social/providers.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
@@ -26,6 +27,11 @@ export interface LocalFrameOptions {
   readonly limits?: LimitSettings
   /** Default: one in this process, forgotten with it. */
   readonly database?: SiteDatabase
+  /** Default: one of this run. */
+  readonly masterKey?: MasterKey
+  readonly deadlines?: Deadlines
+  /** Default: nothing is logged. */
+  readonly log?: Logger
 }
 
 /** A secure frame with everything it needs, on one machine. */
@@ -48,8 +54,6 @@ export interface LocalFrame {
 }
 
 const joining = (client: SocialProvider): SocialProvider => ({ ...client, joinsByEmail: true })
-
-const from = 'Foyer <no-reply@secure.localhost>'
 
 const often = { times: 1_000_000, inSeconds: 60 }
 /** On one machine everybody has the same network address. */
@@ -89,12 +93,14 @@ interface StopList {
 
 async function startParts(options: LocalFrameOptions, { stops, stop }: StopList): Promise<LocalFrame> {
   const ports = options.preferredPorts
-  const database = options.database ?? (await openOwnSchema())
-  if (!options.database) stops.push(database.close)
-  const ready: { answer: RequestListener } = { answer: (_, response) => void response.writeHead(503).end() }
-  const site = await serve((request, response) => ready.answer(request, response), ports?.site)
-  stops.push(site.stop)
-  const origin = `http://secure.localhost:${site.port}`
+  const own = options.database ? undefined : await openOwnSchema()
+  // Whoever brought a database closes it.
+  const database = own ?? { ...(options.database as SiteDatabase), close: async () => {} }
+  // The providers must know the site's address before the site may start.
+  const reserved = await serve(() => {}, ports?.site)
+  stops.push(reserved.stop)
+  const { port } = reserved
+  const origin = `http://secure.localhost:${port}`
   const redirectUri = `${origin}/callback`
   const mailbox = await startMailbox(ports?.mailbox)
   stops.push(mailbox.stop)
@@ -103,11 +109,11 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
   stops.push(providers.stop)
-  const service = await createService({
+  const site = await createSecureSite({
     origin,
-    masterKey: createMasterKey(randomBytes(masterKeyBytes)),
+    masterKey: options.masterKey ?? createMasterKey(randomBytes(masterKeyBytes)),
     database,
-    smtp: { host: '127.0.0.1', port: mailbox.smtpPort, allowsPlain: true, from },
+    smtp: { host: '127.0.0.1', port: mailbox.smtpPort },
     // Google and Apple verify the addresses that they name.
     providers: {
       ...providers.clients,
@@ -119,18 +125,22 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     origins: { apps: [...localOrigins, ...(options.appOrigins ?? [])], redirects: localOrigins },
     limits: { ...noLimits, ...options.limits },
     ...(options.now ? { now: options.now } : {}),
+    log: options.log ?? createLog({ level: 'silent' }),
+    hasFaults: true,
   })
-  stops.push(service.stop)
-  ready.answer = await createSite(service, origin)
+  stops.push(() => site.stop({ deadlineMs: 0 }))
+  stops.splice(stops.indexOf(reserved.stop), 1)
+  await reserved.stop()
+  await site.listen({ port, ...(options.deadlines ? { deadlines: options.deadlines } : {}) })
   const issuers = Object.entries(providers.clients).map(([name, { issuer }]) => [name, issuer])
   return {
     frameUrl: `${origin}/sdk`,
     origin,
-    loopbackUrl: `http://127.0.0.1:${site.port}`,
+    loopbackUrl: `http://127.0.0.1:${port}`,
     mailboxUrl: mailbox.url,
     oidc: Object.fromEntries(issuers) as LocalFrame['oidc'], // one for each name
     database,
-    allow: service.origins.allow,
+    allow: site.service.origins.allow,
     stop,
   }
 }

@@ -1,46 +1,76 @@
-import type { IncomingMessage } from 'node:http'
-import type { Routes } from '../api/route.js'
-import { SecureFailure } from '../service/SecureFailure.js'
+import type { Context } from 'hono'
+import type { Route } from '../api/route.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Caller } from '../users/Caller.js'
-import { readText } from './readText.js'
+import type { SiteContext } from './SiteContext.js'
 
-/** An answer as JSON. */
-export interface ApiAnswer {
-  readonly status: number
-  readonly body: unknown
+const mostBodyBytes = 256_000
+
+/** Answers a call of a page of this site by a route. Rejects with what the route rejects with. */
+export async function answerApi(c: Context<SiteContext>, route: Route): Promise<Response> {
+  const caller = readCaller(c)
+  if (!caller) return refuse(c, 400, 'A device is missing.')
+  const bytes = await readBytes(c.req.raw)
+  if (bytes) return c.json((await route(parse(readText(bytes)), caller)) ?? {})
+  // What is left of the body would be read as the next request.
+  c.header('connection', 'close')
+  return refuse(c, 413, 'The request is too long.')
 }
 
-/** Answers a call below `/api/`. Pages of other origins are refused. Never rejects. */
-export async function answerApi(
-  request: IncomingMessage,
-  { path, routes, origin }: { readonly path: string; readonly routes: Routes; readonly origin: string },
-): Promise<ApiAnswer> {
-  try {
-    const { origin: asking, 'content-type': type = '' } = request.headers
-    if (request.method !== 'POST' || !type.startsWith('application/json'))
-      return refuse(405, 'Send JSON by POST.')
-    if (asking !== undefined && asking !== origin) return refuse(403, 'This is for the pages of this site.')
-    const answer = Object.hasOwn(routes, path) ? routes[path] : undefined
-    if (!answer) return refuse(404, 'There is nothing here.')
-    const caller = readCaller(request)
-    if (!caller) return refuse(400, 'A device is missing.')
-    return { status: 200, body: await answer(parse(await readText(request)), caller) }
-  } catch (error) {
-    // What went wrong inside is nobody's business outside.
-    const { message, code } =
-      error instanceof SecureFailure ? error : new SecureFailure('Something went wrong here.')
-    return { status: error instanceof SecureFailure ? 400 : 500, body: { error: { message, code } } }
+/** Refuses a call with a sentence. */
+export function refuse(
+  c: Context<SiteContext>,
+  status: 400 | 403 | 404 | 405 | 413,
+  message: string,
+): Response {
+  return c.json({ error: { message } }, status)
+}
+
+/** Tells of a failure: a sentence where it was meant for visitors, else nothing but the request's id. */
+export function tellFailure(c: Context<SiteContext>, error: unknown): Response {
+  if (error instanceof SecureFailure) {
+    const { message, code } = error
+    return c.json({ error: { message, code } }, code === failureCodes.limitExceeded ? 429 : 400)
   }
+  const requestId = c.var.requestId
+  const message = `Something went wrong here. Whoever runs this site finds it as ${requestId}.`
+  return c.json({ error: { message, requestId } }, 500)
 }
 
-function refuse(status: number, message: string): ApiAnswer {
-  return { status, body: { error: { message } } }
+function readCaller(c: Context<SiteContext>): Caller | undefined {
+  const deviceId = c.req.header('x-device') ?? ''
+  if (!/^[\w-]{16,128}$/.test(deviceId)) return undefined
+  const token = /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  return { deviceId, token, address: c.var.address }
 }
 
-function readCaller({ headers }: IncomingMessage): Caller | undefined {
-  const deviceId = headers['x-device']
-  if (typeof deviceId !== 'string' || !/^[\w-]{16,128}$/.test(deviceId)) return undefined
-  return { deviceId, token: /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '')?.[1] }
+/**
+ * Reads a body; `undefined` when it is too long. Hono's own limit makes a `Request` of the request, which Node's refuses
+ * to do of the one that Hono's server hands in.
+ */
+async function readBytes({ headers, body }: Request): Promise<Buffer | undefined> {
+  if (Number(headers.get('content-length')) > mostBodyBytes) return undefined
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+      length += chunk.byteLength
+      if (length > mostBodyBytes) return undefined
+      chunks.push(chunk)
+    }
+  } catch {
+    throw new SecureFailure('The request did not come whole.')
+  }
+  return Buffer.concat(chunks)
+}
+
+function readText(bytes: Buffer): string {
+  try {
+    // Bytes that are no text would be read as others than those that came.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SecureFailure('This is not UTF-8.')
+  }
 }
 
 function parse(text: string): unknown {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import type * as esbuild from 'esbuild'
 import { type FrameFault, type PageName, pageNames } from './readPage.js'
 
 /** The pages of the site, ready to be sent. */
 export interface PageFiles {
   page(name: PageName, fault?: FrameFault): string
+  readonly paths: readonly string[]
   /** Scripts, styles and the site's icon by path. */
   readonly assets: ReadonlyMap<string, Asset>
 }
@@ -26,19 +29,15 @@ const titles: Readonly<Record<PageName, string>> = {
   dashboard: 'Your accounts',
 }
 
-const bundles = new Map<string, Promise<PageFiles>>()
+/** The files that the pages are made of, by name: one script for each page, `page.css`, `page.html` and `icon.svg`. */
+export type PageSources = ReadonlyMap<string, Uint8Array>
 
-/** Bundles the pages, once in a process. */
-export function bundlePages(): Promise<PageFiles> {
-  const made = bundles.get('pages') ?? bundle()
-  bundles.set('pages', made)
-  return made
-}
-
-async function bundle(): Promise<PageFiles> {
+/** Bundles the pages from their sources. esbuild comes with the repository, not with the published package. */
+export async function bundlePages(): Promise<PageSources> {
+  const { build } = createRequire(import.meta.url)('esbuild') as typeof esbuild // its own types
   const file = (name: string) => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
   const [template, icon, bundled] = await Promise.all([
-    readFile(file('page.html'), 'utf8'),
+    readFile(file('page.html')),
     readFile(file('icon.svg')),
     build({
       entryPoints: [...pageNames.map(name => file(`${name}.ts`)), file('page.css')],
@@ -53,13 +52,17 @@ async function bundle(): Promise<PageFiles> {
       logLevel: 'silent',
     }),
   ])
-  const assets = bundled.outputFiles.map(({ path, contents }) => {
-    const name = path.split(/[\\/]/).at(-1) ?? ''
-    const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
-    return [`/assets/${name}`, { type, body: contents }] as const
-  })
+  const scripts = bundled.outputFiles.map(({ path, contents }) => [basename(path), contents] as const)
+  return new Map<string, Uint8Array>([...scripts, ['page.html', template], ['icon.svg', icon]])
+}
+
+/** Makes the pages of their files. */
+export function createPages(sources: PageSources): PageFiles {
+  const template = Buffer.from(sources.get('page.html') ?? []).toString()
+  const files = [...sources].filter(([name]) => name !== 'page.html')
   return {
-    assets: new Map<string, Asset>([...assets, ['/assets/icon.svg', { type: 'image/svg+xml', body: icon }]]),
+    assets: new Map(files.map(([name, body]) => [`/assets/${name}`, { type: typeOf(name), body }])),
+    paths: pageNames.map(name => `/${name}`),
     page: (name, fault) =>
       template
         .replaceAll('{title}', titles[name])
@@ -71,4 +74,9 @@ async function bundle(): Promise<PageFiles> {
           fault === 'dead' ? '' : `<script type="module" src="/assets/${name}.js"></script>`,
         ),
   }
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.css')) return 'text/css; charset=utf-8'
+  return name.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript; charset=utf-8'
 }

@@ -74,7 +74,7 @@ export async function createLimits(
       } catch (error) {
         if (error instanceof Error) throw error
         const { msBeforeNext = 0 } = error as IRateLimiterRes // what the library rejects with at the limit
-        throw new SecureFailure(waitText(msBeforeNext), failureCodes.limited)
+        throw new SecureFailure(waitText(msBeforeNext), failureCodes.limitExceeded)
       }
     },
     uncount: async (name, key) => void (await limiterOf(name).reward(hashOf(key))),

@@ -1,18 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { SecureFailure } from '../service/SecureFailure.js'
 
-/** Where mail is handed in, and in whose name. */
-export interface SmtpSettings {
+/** Where mail is handed in. */
+export interface SmtpAddress {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; otherwise STARTTLS, which the server must offer. */
+  /** TLS from the first byte. Otherwise STARTTLS is asked of every server but those of this machine. */
   readonly isSecure?: boolean
-  /** A server on this machine may do without TLS. */
-  readonly allowsPlain?: boolean
-  readonly user?: string
-  readonly password?: string
-  /** As in `Wallet <no-reply@wallet.example>`. */
-  readonly from: string
+  readonly auth?: { readonly user: string; readonly pass: string }
+  /** Default: `Foyer <no-reply@secure.localhost>`. */
+  readonly from?: string
+  /** Told how each mail ended, and of one that failed why. */
+  readonly onOutcome?: (outcome: 'done' | 'failed', error?: unknown) => void
 }
 
 /** Writes to users. Rejects with `SecureFailure` when the mail was not taken. Each mail says what it is for. */
@@ -31,25 +30,19 @@ export interface Mailer {
   stop(): void
 }
 
+const localSender = 'Foyer <no-reply@secure.localhost>'
 const timeoutMs = 10_000
 
 /** Makes a mailer over SMTP. */
-export function createMailer({ host, port, from, ...settings }: SmtpSettings): Mailer {
-  const { isSecure = false, allowsPlain = false, user, password } = settings
-  const transport = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    ...(allowsPlain ? { ignoreTLS: true } : { requireTLS: !isSecure }),
-    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+export function createMailer(smtp: SmtpAddress): Mailer {
+  const transport = connect(smtp)
+  const { from = localSender, onOutcome } = smtp
   const send = async (to: string, subject: string, paragraphs: readonly string[]) => {
     try {
       await transport.sendMail({ from, to, subject, text: `${paragraphs.join('\n\n')}\n` })
-    } catch {
+      onOutcome?.('done')
+    } catch (error) {
+      onOutcome?.('failed', error)
       throw new SecureFailure('The mail could not be sent. Try again.')
     }
   }
@@ -85,4 +78,29 @@ export function createMailer({ host, port, from, ...settings }: SmtpSettings): M
       ]),
     stop: () => transport.close(),
   }
+}
+
+/** Rejects where the mail server is not there, or does not know this site. */
+export async function checkMailServer(smtp: SmtpAddress): Promise<void> {
+  const transport = connect(smtp)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function connect({ host, port, isSecure = false, auth }: SmtpAddress) {
+  const isLocal = host === '127.0.0.1' || host === '::1' || host === 'localhost'
+  return createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // Servers on this machine have no certificates; to all others nothing is sent that can be read on the way.
+    ...(isLocal ? { ignoreTLS: true } : { requireTLS: true }),
+    ...(auth ? { auth } : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
 }

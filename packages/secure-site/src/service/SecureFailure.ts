@@ -9,7 +9,7 @@ export const failureCodes = {
   invalidRequest: -32600,
   invalidParams: -32602,
   failed: -32000,
-  limited: -32005,
+  limitExceeded: -32005,
 } as const
 
 /** What is said where nobody knows whether the network took a transaction: never that it did not. */

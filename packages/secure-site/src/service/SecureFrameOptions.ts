@@ -1,6 +1,6 @@
 import type { MasterKey } from '../keys/masterKey.js'
 import type { LimitSettings } from '../login/limits.js'
-import type { SmtpSettings } from '../mail/createMailer.js'
+import type { SmtpAddress } from '../mail/createMailer.js'
 import type { SocialProvider } from '../social/providers.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 import type { OriginSettings } from './createOrigins.js'
@@ -13,7 +13,7 @@ export interface SecureFrameOptions {
   /** Wraps the keys that seal what is stored. */
   readonly masterKey: MasterKey
   readonly database: SiteDatabase
-  readonly smtp: SmtpSettings
+  readonly smtp: SmtpAddress
   /** By name. */
   readonly providers: Readonly<Record<string, SocialProvider>>
   /** Asked at each call, so that chains may start later. */

@@ -52,6 +52,8 @@ interface DeskParts {
   readonly chains: () => SecureChains
   readonly evm: EvmWallet
   readonly solana: SolanaWallet
+  /** Told of what went wrong inside. */
+  readonly onFault?: (error: unknown) => void
   readonly now: () => number
 }
 
@@ -72,7 +74,16 @@ const lookAgainMs = 250
 const isUnknown = 'This request is no longer open.'
 
 /** Makes the desk. What was shown is kept as it is: nothing of the app's words is read again. */
-export function createRequestDesk({ db, seals, limits, chains, evm, solana, now }: DeskParts): RequestDesk {
+export function createRequestDesk({
+  onFault = () => {},
+  db,
+  seals,
+  limits,
+  chains,
+  evm,
+  solana,
+  now,
+}: DeskParts): RequestDesk {
   /** What this instance is doing, by the hash of the ticket. */
   const working = new Map<string, Promise<Outcome>>()
   const ownerOf = async (user: UserRecord, networkId: string): Promise<RequestOwner> => {
@@ -93,7 +104,7 @@ export function createRequestDesk({ db, seals, limits, chains, evm, solana, now 
         .where('expiresAt', '>', now())
       const { count } = await open.executeTakeFirstOrThrow()
       if (count >= mostOpen)
-        throw new SecureFailure('Too many requests wait for an answer.', failureCodes.limited)
+        throw new SecureFailure('Too many requests wait for an answer.', failureCodes.limitExceeded)
       const insert = part.insertInto('requests').values(seals.seal('requests', row))
       const { numInsertedOrUpdatedRows: written = 0n } = await insert
         .onConflict(on => on.constraint('requests_once').doNothing())
@@ -122,9 +133,13 @@ export function createRequestDesk({ db, seals, limits, chains, evm, solana, now 
     })
   const work = async (row: Row, user: UserRecord): Promise<Outcome> => {
     const request = readValue(row.request) as WalletRequest // written by `open`, and bound by the row's seal
-    const outcome = await toOutcome(
-      perform(request, { user, app: { name: row.appName, origin: row.appOrigin } }),
-      request,
+    const by = { user, app: { name: row.appName, origin: row.appOrigin } }
+    const outcome = await perform(request, by).then(
+      (result): Outcome => ({ result }),
+      (error): Outcome => {
+        if (!(error instanceof SecureFailure)) onFault(error)
+        return toFailed(error, request)
+      },
     )
     await write(db, { ...row, state: 'done', request: '', outcome: writeValue(outcome) })
     return outcome
@@ -184,17 +199,13 @@ export function createRequestDesk({ db, seals, limits, chains, evm, solana, now 
 
 const readOutcome = ({ outcome }: Row) => readValue(outcome ?? '') as Outcome // written by `work`, and bound by the row's seal
 
-async function toOutcome(doing: Promise<unknown>, request: WalletRequest): Promise<Outcome> {
-  try {
-    return { result: await doing }
-  } catch (error) {
-    if (error instanceof SecureFailure) {
-      const { message, code } = error
-      return { failure: { message, ...(code === undefined ? {} : { code }) } }
-    }
-    const message = isOnlySigned(request) ? 'Something went wrong here.' : unknownOutcome
-    return { failure: { message, code: failureCodes.failed } }
+function toFailed(error: unknown, request: WalletRequest): Outcome {
+  if (error instanceof SecureFailure) {
+    const { message, code } = error
+    return { failure: { message, ...(code === undefined ? {} : { code }) } }
   }
+  const message = isOnlySigned(request) ? 'Something went wrong here.' : unknownOutcome
+  return { failure: { message, code: failureCodes.failed } }
 }
 
 /** Whether nothing but a signature comes of it, which is the same each time. */

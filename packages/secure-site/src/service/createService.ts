@@ -41,7 +41,8 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
-  const stopSweeping = keepSwept(db, { now, onFail: options.onFault ?? (() => {}) })
+  const onFault = options.onFault ?? (() => {})
+  const stopSweeping = keepSwept(db, { now, onFail: onFault })
   return {
     origins,
     users,
@@ -55,7 +56,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     }),
     farcaster: createFarcaster({ ...shared, toUrl }),
     evm,
-    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, now }),
+    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, onFault, now }),
     stop() {
       stopSweeping()
       mailer.stop()

@@ -3,6 +3,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 
 /** What Kysely and the rate limits ask of a pool. */
 export interface SitePool extends PostgresPool {
+  /** How many connections are open; absent where there is one. */
+  readonly totalCount?: number
   query(query: { readonly text: string; readonly values?: unknown[] }): Promise<PostgresQueryResult<unknown>>
 }
 

@@ -15,6 +15,8 @@ export interface SiteDatabase {
   readonly db: Kysely<Tables>
   readonly pool: SitePool
   readonly schema: string
+  /** How many connections are open. */
+  countConnections(): number
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>
@@ -46,6 +48,7 @@ export async function useDatabase(pool: SitePool, schema = defaultSchema): Promi
     db: kysely.withSchema(schema),
     pool,
     schema,
+    countConnections: () => pool.totalCount ?? 1,
     check: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   }

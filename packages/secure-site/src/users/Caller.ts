@@ -5,8 +5,8 @@ export interface Caller {
   /** A secret that the frame made for itself and keeps in its own storage. */
   readonly deviceId: string
   readonly token: string | undefined
-  /** The network address of the caller, where it is known: limits count by it. */
-  readonly address?: string | undefined
+  /** The IP address that the request came from, by the word of trusted proxies alone. */
+  readonly address: string
 }
 
 /** A login that succeeded: the frame keeps the token. */

@@ -1,0 +1,12 @@
+import { startSecureFrame } from './startSecureFrame.js'
+
+// The site in a process of its own: it tells its address, and what it holds when it is asked.
+const frame = await startSecureFrame({ deadlines: { headersMs: 4_000, requestMs: 6_000 } })
+
+process.on('message', () => {
+  globalThis.gc?.()
+  const openSockets = process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
+  process.send?.({ heapBytes: process.memoryUsage().heapUsed, openSockets })
+})
+process.on('disconnect', () => void frame.stop())
+process.send?.({ port: Number(new URL(frame.loopbackUrl).port) })

@@ -1,0 +1,50 @@
+import type { Route, Routes } from '../api/route.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import type { LoginKind, Outcome, SiteMetrics } from './createMetrics.js'
+
+/** Calls that end a login, and its kind. */
+export const loginCalls: Readonly<Record<string, LoginKind>> = {
+  'email/code': 'email',
+  'social/finish': 'social',
+  'farcaster/finish': 'farcaster',
+}
+
+/** The call that carries out what a visitor approved. */
+export const approvalCall = 'request/approve'
+
+/** Wraps routes so that metrics tell of logins, approvals and limits. What they answer stays as it is. */
+export function countOutcomes(routes: Routes, metrics: SiteMetrics): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, route]) => [path, countRoute(route, counterOf(path, metrics))]),
+  )
+
+  function countRoute(route: Route, count: (outcome: Outcome, answer?: unknown) => void): Route {
+    return async (body, caller) => {
+      try {
+        const answer = await route(body, caller)
+        count('done', answer)
+        return answer
+      } catch (error) {
+        const isRefusal = error instanceof SecureFailure
+        if (isRefusal && error.code === failureCodes.limitExceeded) metrics.countRateLimited()
+        count(isRefusal ? 'refused' : 'failed')
+        throw error
+      }
+    }
+  }
+}
+
+function counterOf(path: string, metrics: SiteMetrics): (outcome: Outcome, answer?: unknown) => void {
+  const kind = Object.hasOwn(loginCalls, path) ? loginCalls[path] : undefined
+  if (kind)
+    return (outcome, answer) => {
+      // A phone that did not answer yet ends nothing.
+      if (outcome !== 'done' || isLogin(answer)) metrics.countLogin(kind, outcome)
+    }
+  if (path === approvalCall) return outcome => metrics.countApproval(outcome)
+  return () => {}
+}
+
+function isLogin(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'token' in answer
+}

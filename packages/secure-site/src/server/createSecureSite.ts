@@ -1,0 +1,105 @@
+import type { Logger } from 'pino'
+import { emailRoutes } from '../api/emailRoutes.js'
+import { socialRoutes } from '../api/socialRoutes.js'
+import { userRoutes } from '../api/userRoutes.js'
+import { createApp } from '../http/createApp.js'
+import { type Listening, type ListenOptions, listen, type SiteFetch } from '../http/listen.js'
+import { loadPages } from '../http/loadPages.js'
+import { createAddressReader, type TrustedProxies } from '../http/readClientAddress.js'
+import { checkMailServer, type SmtpAddress } from '../mail/createMailer.js'
+import { createService } from '../service/createService.js'
+import type { SecureFrameOptions } from '../service/SecureFrameOptions.js'
+import type { Service } from '../service/Service.js'
+import type { SiteDatabase } from '../store/openDatabase.js'
+import { countOutcomes } from './countOutcomes.js'
+import { createLog } from './createLog.js'
+import { createMetrics, type SiteMetrics } from './createMetrics.js'
+import { type Checks, createReadiness } from './createReadiness.js'
+
+/** Settings of {@link createSecureSite}. */
+export interface SecureSiteOptions extends Omit<SecureFrameOptions, 'database' | 'onFault'> {
+  /** The site closes it when it stops. */
+  readonly database: SiteDatabase | Promise<SiteDatabase>
+  /** Default: lines of JSON on the standard output, from `info` on. */
+  readonly log?: Logger
+  readonly metrics?: SiteMetrics
+  /** Whoever sends it as `Bearer` may read `/metrics`. Without one they are for this machine alone. */
+  readonly metricsToken?: string
+  /** Default: nobody's word on a visitor's address counts. */
+  readonly trustedProxies?: TrustedProxies
+  /** Offers `/fault/{name}/sdk`, for tests of apps. Default: `false`. */
+  readonly hasFaults?: boolean
+}
+
+/** The site of the embedded wallet. */
+export interface SecureSite {
+  /** Answers a request. A host's own server tells the peer's address beside it, for rate limits. */
+  readonly fetch: SiteFetch
+  /** Serves it. Resolves to the port. */
+  listen(options: ListenOptions): Promise<number>
+  /** What the site cannot work without, by name. Each rejects while it is missing. */
+  readonly checks: Checks
+  /** The parts of the service, for tests. */
+  readonly service: Service
+  /** Finishes what is on the way within the deadline (default: 10 s), and lets go of database and mail server. */
+  stop(options?: { readonly deadlineMs?: number }): Promise<void>
+}
+
+const stopDeadlineMs = 10_000
+
+/** Makes the site. It answers by `fetch`, or listens itself. */
+export async function createSecureSite(options: SecureSiteOptions): Promise<SecureSite> {
+  const { origin, metricsToken } = options
+  const log = options.log ?? createLog({ level: 'info' })
+  const metrics = options.metrics ?? createMetrics()
+  const smtp: SmtpAddress = {
+    ...options.smtp,
+    onOutcome(outcome, error) {
+      metrics.countMail(outcome)
+      // The error's words may hold the mail's address.
+      if (outcome === 'failed') log.error({ reason: (error as { code?: unknown } | undefined)?.code }, 'mail')
+    },
+  }
+  const onFault = (err: unknown) => log.error({ err }, 'failure')
+  const [pages, database] = await Promise.all([loadPages(), options.database])
+  const service = await createService({ ...options, database, smtp, onFault })
+  metrics.watchConnections(database.countConnections)
+  const checks: Checks = { database: database.check, mail: () => checkMailServer(options.smtp) }
+  const readiness = createReadiness(checks, log)
+  const routes = { ...emailRoutes(service), ...socialRoutes(service), ...userRoutes(service) }
+  const app = createApp({
+    origin,
+    routes: countOutcomes(routes, metrics),
+    pages,
+    framedBy: service.origins.sources,
+    hasFaults: options.hasFaults ?? false,
+    readAddress: createAddressReader(options.trustedProxies),
+    log,
+    metrics,
+    metricsToken,
+    readMissing: readiness.readMissing,
+  })
+  const servers: Listening[] = []
+  let stopped: Promise<void> | undefined
+  const end = async (deadlineMs: number) => {
+    readiness.stop()
+    await Promise.all(servers.map(each => each.close(deadlineMs)))
+    service.stop()
+    await database.close()
+  }
+  const fetch: SiteFetch = (request, source = {}) => app.fetch(request, source)
+  return {
+    fetch,
+    checks,
+    service,
+    async listen(where) {
+      const server = await listen(fetch, where)
+      servers.push(server)
+      return server.port
+    },
+    stop({ deadlineMs = stopDeadlineMs } = {}) {
+      stopped ??= end(deadlineMs)
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { startMainProcess } from '../__fixtures__/startMainProcess.js'
+
+async function start() {
+  const site = await startMainProcess()
+  onTestFinished(site.stop)
+  return site
+}
+
+const body = '{"projectId":"lab","origin":"http://lab.localhost:1"}'
+
+/** A call whose last byte waits for the test. */
+async function beginCall(port: number) {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let answer = ''
+  socket.on('data', chunk => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  const closed = new Promise<void>(resolve => socket.on('close', () => resolve()))
+  socket.write(
+    `POST /api/handshake HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nx-device: a-device-of-a-test\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  // The server says that it began to read.
+  await once(socket, 'data')
+  socket.write(body.slice(0, -1))
+  return {
+    async finish() {
+      socket.write(body.slice(-1))
+      await closed
+      return answer
+    },
+    closed,
+  }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'at %s it takes nothing new, finishes what is on the way, and ends well',
+  async signal => {
+    const site = await start()
+    const call = await beginCall(site.port)
+    site.signal(signal)
+    await expect.poll(() => site.output()).toContain('"msg":"stopping"')
+    await expect.poll(() => fetch(`${site.loopbackUrl}/health`).catch(() => 'refused')).toBe('refused')
+    const answer = await call.finish()
+    expect(answer).toContain('HTTP/1.1 200 OK')
+    expect(answer.toLowerCase()).toContain('connection: close')
+    expect(answer).toContain('{"isAllowed":true}')
+    expect(await site.ended).toBe(0)
+  },
+)
+
+it('ends at once when it is told twice', async () => {
+  const site = await start()
+  const call = await beginCall(site.port)
+  site.signal('SIGTERM')
+  await expect.poll(() => site.output()).toContain('"msg":"stopping"')
+  site.signal('SIGTERM')
+  expect(await site.ended).toBe(1)
+  await call.closed
+})
+
+it('is ready while the mail server is, and shows its metrics to who has the token', async () => {
+  const site = await start()
+  const statusOf = async (path: string, headers = {}) =>
+    (await fetch(`${site.loopbackUrl}${path}`, { headers })).status
+  expect(await statusOf('/ready')).toBe(200)
+  expect(await statusOf('/metrics')).toBe(403)
+  const response = await fetch(`${site.loopbackUrl}/metrics`, {
+    headers: { authorization: 'Bearer metrics-token-of-a-test' },
+  })
+  expect(await response.text()).toContain('process_resident_memory_bytes')
+  await site.stopMail()
+  await expect.poll(() => statusOf('/ready')).toBe(503)
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type SettingName, settingRows } from './settingRows.js'
+
+/** What the site is told by its environment, checked. */
+export type Settings = {
+  readonly [Name in SettingName]: v.InferOutput<(typeof settingRows)[Name]['schema']>
+}
+
+/** Settings that cannot be worked with: all that is wrong, a sentence each, without a value that may be secret. */
+export class SettingsFailure extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The secure site cannot start with these settings:\n${faults.map(each => `- ${each}`).join('\n')}`)
+    this.name = 'SettingsFailure'
+  }
+}
+
+/** Reads the settings of an environment. Throws `SettingsFailure` with every fault at once. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  // An empty line of an environment file is no setting.
+  const textOf = (name: string) => environment[name]?.trim() || undefined
+  const faults: string[] = []
+  const settings = Object.entries(settingRows).map(([name, { schema, must, example }]) => {
+    const read = v.safeParse<v.GenericSchema<string | undefined, unknown>>(schema, textOf(name))
+    if (read.success) return [name, read.output]
+    faults.push(`${name} ${read.issues[0].message}. It must be ${must}. Example: ${example}`)
+    return [name, undefined]
+  })
+  const { must, example } = settingRows.MASTER_KEY_FILE
+  const keys = [textOf('MASTER_KEY_FILE'), textOf('MASTER_KEY')].filter(text => text !== undefined)
+  if (keys.length === 0) faults.push(`MASTER_KEY_FILE is missing. It must be ${must}. Example: ${example}`)
+  if (keys.length === 2) faults.push('MASTER_KEY_FILE and MASTER_KEY are both set. Set one of them.')
+  if (faults.length > 0) throw new SettingsFailure(faults)
+  return Object.fromEntries(settings) as Settings // one for each row
+}

@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as v from 'valibot'
+import type { SecureChains } from '../service/SecureChains.js'
+import type { SocialProvider } from '../social/providers.js'
+import { type Fault, isFault, not } from './settingFault.js'
+
+/** Reads a secret of a file that not everybody can read. */
+export function readSecretFile(path: string): string | Fault {
+  try {
+    // The mode's last three bits are what everybody may do.
+    if ((statSync(path).mode & 0o007) !== 0)
+      return not('names a file that every user of the machine can read or change (chmod 600)')
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return not('names a file that cannot be read')
+  }
+}
+
+/** Reads the networks that the site sends on. */
+export function readNetworks(path: string): SecureChains | Fault {
+  return readJsonFile(path, secret => {
+    const coin = v.strictObject({ name: v.string(), symbol: v.string(), decimals: v.number() })
+    const token = v.strictObject({ ...coin.entries, address: hex(20) })
+    const smartAccounts = v.strictObject({
+      entryPoint: hex(20),
+      factory: hex(20),
+      bundlerKey: v.pipe(secret, hex(32)),
+    })
+    const network = { name: v.string(), rpcUrl: v.pipe(v.string(), v.url()), nativeCurrency: coin }
+    const evm = v.strictObject({
+      ...network,
+      chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      tokens: v.exactOptional(v.array(token)),
+      smartAccounts: v.exactOptional(smartAccounts),
+    })
+    const solana = v.strictObject({ ...network, networkId: v.pipe(v.string(), v.startsWith('solana:')) })
+    return v.strictObject({ evm: v.array(evm), solana: v.array(solana) })
+  })
+}
+
+/** Reads the clients that this site is at login providers. */
+export function readProviders(path: string): Readonly<Record<string, SocialProvider>> | Fault {
+  return readJsonFile(path, secret => {
+    const filled = v.pipe(v.string(), v.minLength(1))
+    const provider = v.strictObject({
+      issuer: v.pipe(v.string(), v.url()),
+      clientId: filled,
+      clientSecret: v.pipe(secret, filled),
+      joinsByEmail: v.optional(v.boolean(), false),
+    })
+    const providers = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), provider)
+    return v.pipe(
+      v.custom<Record<string, unknown>>(value => !Array.isArray(value)),
+      providers,
+    )
+  })
+}
+
+type SecretSchema = ReturnType<typeof secretBeside>
+
+function readJsonFile<Value>(
+  path: string,
+  toSchema: (secret: SecretSchema) => v.GenericSchema<unknown, Value>,
+): Value | Fault {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return not('names a file that cannot be read, or is not JSON')
+  }
+  const read = v.safeParse(toSchema(secretBeside(dirname(path))), json)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  const at = v.getDotPath(issue) ?? 'all of it'
+  // Words of the library may hold what was read.
+  return not(
+    `names a file that is not as it must be, at ${at}${issue.type === 'raw_transform' ? `, which ${issue.message}` : ''}`,
+  )
+}
+
+/** Fits a secret: a text, or the name of a file, relative to the folder of the file it stands in. */
+function secretBeside(folder: string) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, string>(({ dataset: { value }, addIssue, NEVER }) => {
+      const isNamed = typeof value === 'object' && value !== null && 'file' in value
+      const read = isNamed ? readSecretFile(resolve(folder, `${value.file}`)) : value
+      if (typeof read === 'string') return read
+      addIssue({ message: isFault(read) ? read.fault : 'is no text' })
+      return NEVER
+    }),
+  )
+}
+
+function hex(bytes: number) {
+  const pattern = new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`)
+  return v.pipe(
+    v.string(),
+    v.custom<`0x${string}`>(text => typeof text === 'string' && pattern.test(text)),
+  )
+}

@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { isNetwork, type TrustedProxies } from '../http/readClientAddress.js'
+import type { SmtpAddress } from '../mail/createMailer.js'
+import { logLevels } from './createLog.js'
+import { type Fault, fits, isFault, not } from './settingFault.js'
+import { readNetworks, readProviders, readSecretFile } from './settingFiles.js'
+
+/** A variable of the environment. */
+interface SettingRow<Schema extends v.GenericSchema<string | undefined, unknown>> {
+  /** What it must be, in words that follow "must be". */
+  readonly must: string
+  readonly example: string
+  /** What holds where it is not set, for the table of the read-me. */
+  readonly otherwise: string
+  readonly schema: Schema
+}
+
+const row = <Schema extends v.GenericSchema<string | undefined, unknown>>(each: SettingRow<Schema>) => each
+
+const localHost = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
+const keyBytes = 32
+
+/** Every variable that the site reads. */
+export const settingRows = {
+  ORIGIN: row({
+    must: 'the address that browsers have of the site, by https (by http for names of this machine), without a path',
+    example: 'https://secure.example.com',
+    otherwise: 'required',
+    schema: fits(text => {
+      const url = URL.canParse(text) ? new URL(text) : undefined
+      if (!url || url.origin !== text) return not('is no origin')
+      if (url.protocol === 'https:' || (url.protocol === 'http:' && localHost.test(url.hostname))) return text
+      return not('is not by https')
+    }),
+  }),
+  HOST: row({
+    must: 'the address of this machine to listen on',
+    example: '0.0.0.0',
+    otherwise: '`127.0.0.1`',
+    schema: v.optional(
+      fits(text => (/^[\w.:-]+$/.test(text) ? text : not('is no host'))),
+      '127.0.0.1',
+    ),
+  }),
+  PORT: row({
+    must: 'a port, 0 for any that is free',
+    example: '8080',
+    otherwise: '`8080`',
+    schema: v.optional(
+      fits(text => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : not('is no port'))),
+      '8080',
+    ),
+  }),
+  APP_ORIGINS: row({
+    must: 'the origins of the apps that may use the wallet, with commas between, by https; by http for names of this machine, where `:*` stands for every port',
+    example: 'https://app.example.com,http://localhost:*',
+    otherwise: 'required',
+    schema: fits(readAppOrigins),
+  }),
+  REDIRECT_ORIGINS: row({
+    must: 'those of the origins in APP_ORIGINS whose logins may return by a redirect, as mini apps in Telegram need it; their pages must be as trusted as this site',
+    example: 'https://mini.example.com',
+    otherwise: 'none',
+    schema: v.optional(fits(readAppOrigins)),
+  }),
+  MASTER_KEY_FILE: row({
+    must: 'a file that other users of the machine cannot read, with 32 random bytes as hexadecimal or base64 text',
+    example: '/run/secrets/master-key (made by: openssl rand -hex 32 > master-key && chmod 600 master-key)',
+    otherwise: '`MASTER_KEY`',
+    schema: v.optional(fits(readKeyFile)),
+  }),
+  MASTER_KEY: row({
+    must: '32 random bytes as hexadecimal or base64 text, for where no file can be given',
+    example: 'the answer of: openssl rand -hex 32',
+    otherwise: '`MASTER_KEY_FILE`',
+    schema: v.optional(fits(readKey)),
+  }),
+  DATABASE_URL: row({
+    must: 'the address of a PostgreSQL database',
+    example: 'postgres://foyer:PASSWORD@db.example.com:5432/foyer',
+    otherwise: 'the embedded database in `DATA_DIR`',
+    schema: v.optional(
+      fits(text => {
+        const url = URL.canParse(text) ? new URL(text) : undefined
+        return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
+          ? text
+          : not('is no such address')
+      }),
+    ),
+  }),
+  DATA_DIR: row({
+    must: 'a folder for the embedded database',
+    example: '/var/lib/foyer',
+    otherwise: '`./data`',
+    schema: v.optional(
+      fits(text => text),
+      './data',
+    ),
+  }),
+  SMTP_URL: row({
+    must: 'the address of a mail server, smtps:// or smtp:// (which asks for STARTTLS), with user and password; a server of this machine may do without both',
+    example: 'smtps://USER:PASSWORD@mail.example.com:465',
+    otherwise: 'required',
+    schema: fits(readSmtp),
+  }),
+  MAIL_FROM: row({
+    must: 'the sender of mails, an address with or without a name',
+    example: 'Example <no-reply@example.com>',
+    otherwise: 'required',
+    schema: fits(text =>
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : not('is no sender'),
+    ),
+  }),
+  NETWORKS_FILE: row({
+    must: 'a JSON file with the lists `evm` and `solana` of networks, where a bundler’s key may be { "file": "…" }',
+    example: '/etc/foyer/networks.json',
+    otherwise: 'no networks: visitors sign in and sign messages alone',
+    schema: v.optional(fits(readNetworks)),
+  }),
+  PROVIDERS_FILE: row({
+    must: 'a JSON file of OpenID clients by provider, each with issuer, clientId and clientSecret, where a secret may be { "file": "…" }',
+    example: '/etc/foyer/providers.json',
+    otherwise: 'no social logins',
+    schema: v.optional(fits(readProviders)),
+  }),
+  SESSIONS_URL: row({
+    must: 'the address of the blockchain service that keeps smart sessions',
+    example: 'https://blockchain.example.com',
+    otherwise: 'no smart sessions',
+    schema: v.optional(
+      fits(text =>
+        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : not('is no web address'),
+      ),
+    ),
+  }),
+  TRUSTED_PROXIES: row({
+    must: 'how many proxies stand in front of the site, or their addresses and networks (CIDR) with commas between',
+    example: '1',
+    otherwise: '`0`: `X-Forwarded-For` is not believed',
+    schema: v.optional(fits(readProxies), '0'),
+  }),
+  LOG_LEVEL: row({
+    must: `one of ${logLevels.join(', ')}`,
+    example: 'info',
+    otherwise: '`info`',
+    schema: v.optional(
+      fits(text => logLevels.find(level => level === text) ?? not('is no level')),
+      'info',
+    ),
+  }),
+  METRICS_TOKEN: row({
+    must: 'at least 16 characters, letters, digits, - and _, that whoever reads /metrics sends as Bearer',
+    example: 'the answer of: openssl rand -hex 16',
+    otherwise: '`/metrics` is for this machine alone',
+    schema: v.optional(fits(text => (/^[\w-]{16,}$/.test(text) ? text : not('is no such token')))),
+  }),
+} as const
+
+/** The name of a variable. */
+export type SettingName = keyof typeof settingRows
+
+function readAppOrigins(text: string): readonly string[] | Fault {
+  const origins = text.split(',').map(each => each.trim())
+  for (const origin of origins) {
+    if (origin.includes('*') && !origin.endsWith(':*')) return not('stands for more than one name (*)')
+    const isEveryPort = origin.endsWith(':*')
+    const plain = isEveryPort ? origin.slice(0, -2) : origin
+    const url = URL.canParse(plain) ? new URL(plain) : undefined
+    if (!url || url.origin !== plain) return not(`holds what is no origin: "${origin}"`)
+    const isLocal = url.protocol === 'http:' && localHost.test(url.hostname)
+    if (isEveryPort && !isLocal) return not(`stands for every port of a name of another machine: "${origin}"`)
+    if (!isLocal && url.protocol !== 'https:') return not(`holds an origin that is not by https: "${origin}"`)
+  }
+  return origins
+}
+
+function readKey(text: string): Buffer | Fault {
+  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (bytes.length !== keyBytes || !/^[\w+/-]+=?$/.test(text)) return not(`is not ${keyBytes} bytes`)
+  return new Set(bytes).size > 1 ? bytes : not('is not random')
+}
+
+function readKeyFile(path: string): Buffer | Fault {
+  const text = readSecretFile(path)
+  return isFault(text) ? text : readKey(text)
+}
+
+function readSmtp(text: string): SmtpAddress | Fault {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return not('is no such address')
+  const isSecure = url.protocol === 'smtps:'
+  const port = Number(url.port) || (isSecure ? 465 : 587)
+  const address = { host: url.hostname, port, isSecure }
+  if (url.username !== '' && url.password !== '') {
+    const [user, pass] = [decode(url.username), decode(url.password)]
+    return user && pass
+      ? { ...address, auth: { user, pass } }
+      : not('has a user or password that cannot be read')
+  }
+  return localHost.test(url.hostname) ? address : not('has no user and password')
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readProxies(text: string): TrustedProxies | Fault {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const networks = text.split(',').map(each => each.trim())
+  return networks.every(isNetwork) ? networks : not('is neither a number nor a list of networks')
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMasterKey } from '../keys/masterKey.js'
+import { openDatabase } from '../store/openDatabase.js'
+import { createLog } from './createLog.js'
+import { createMetrics } from './createMetrics.js'
+import type { SecureSiteOptions } from './createSecureSite.js'
+import type { Settings } from './readSettings.js'
+
+/** Makes the site's options of its settings. */
+export function toSiteOptions(settings: Settings): SecureSiteOptions {
+  const masterKey = settings.MASTER_KEY_FILE ?? settings.MASTER_KEY
+  const chains = settings.NETWORKS_FILE ?? { evm: [], solana: [] }
+  const { SESSIONS_URL: sessionsUrl, METRICS_TOKEN: metricsToken, DATABASE_URL: databaseUrl } = settings
+  return {
+    origin: settings.ORIGIN,
+    masterKey: createMasterKey(masterKey as Buffer), // one of both is set
+    database: openDatabase(databaseUrl ? { url: databaseUrl } : { folder: makeFolder(settings.DATA_DIR) }),
+    smtp: { ...settings.SMTP_URL, from: settings.MAIL_FROM },
+    providers: settings.PROVIDERS_FILE ?? {},
+    chains: () => chains,
+    origins: { apps: settings.APP_ORIGINS, redirects: settings.REDIRECT_ORIGINS ?? [] },
+    trustedProxies: settings.TRUSTED_PROXIES,
+    log: createLog({ level: settings.LOG_LEVEL, secrets: secretsOf(settings) }),
+    metrics: createMetrics({ hasProcess: true }),
+    ...(sessionsUrl === undefined ? {} : { sessionsUrl: () => sessionsUrl }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+  }
+}
+
+/** The folder of the embedded database, which nobody else may read. */
+function makeFolder(parent: string): string {
+  const folder = join(parent, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** Texts of the settings that no line of the log may hold. */
+function secretsOf(settings: Settings): readonly string[] {
+  const {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtp,
+    PROVIDERS_FILE: providers,
+    NETWORKS_FILE: networks,
+  } = settings
+  const keys = [settings.MASTER_KEY_FILE, settings.MASTER_KEY].filter(key => key !== undefined)
+  const password = databaseUrl && new URL(databaseUrl).password
+  return [
+    ...keys.flatMap(key => [key.toString('hex'), key.toString('base64'), key.toString('base64url')]),
+    ...(databaseUrl === undefined ? [] : [databaseUrl]),
+    ...(password ? [password, decodeURIComponent(password)] : []),
+    ...(smtp.auth ? [smtp.auth.pass] : []),
+    ...Object.values(providers ?? {}).map(({ clientSecret }) => clientSecret),
+    // Addresses of nodes hold the keys of those who pay for them.
+    ...[...(networks?.evm ?? []), ...(networks?.solana ?? [])].map(({ rpcUrl }) => rpcUrl),
+    ...(networks?.evm ?? []).flatMap(({ smartAccounts }) =>
+      smartAccounts ? [smartAccounts.bundlerKey] : [],
+    ),
+    ...(settings.METRICS_TOKEN === undefined ? [] : [settings.METRICS_TOKEN]),
+  ]
+}
