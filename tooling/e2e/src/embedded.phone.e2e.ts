@@ -8,7 +8,7 @@ test('on a phone a visitor signs in by e-mail; the frame rises from the bottom o
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress())
   await lab.press('lab-sign')
-  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeEnabled({ timeout: 15_000 })
   const box = await lab.page.locator('#foyer-frame').boundingBox()
   expect(box?.x).toBe(0)
   expect(box?.width).toBe(390)

@@ -20,6 +20,8 @@ export interface LocalFrameOptions {
   readonly now?: () => number
   /** Beside the sites of the lab; `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
+  /** Apps that may show Approve in the frame; `:*` stands for every port. Default: none. */
+  readonly approveInFrameOrigins?: readonly string[]
 }
 
 /** A secure frame with everything it needs, on one machine. */
@@ -92,6 +94,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     chains: options.chains ?? (() => ({ evm: [], solana: [] })),
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
     appOrigins: [...localOrigins, ...(options.appOrigins ?? [])],
+    ...(options.approveInFrameOrigins ? { approveInFrameOrigins: options.approveInFrameOrigins } : {}),
     ...(options.now ? { now: options.now } : {}),
   })
   stops.push(service.stop)

@@ -22,6 +22,7 @@ const titles: Readonly<Record<PageName, string>> = {
   device: 'Approve this device',
   farcaster: 'Farcaster',
   dashboard: 'Your accounts',
+  approve: 'Approve',
 }
 
 const bundles = new Map<string, Promise<PageFiles>>()

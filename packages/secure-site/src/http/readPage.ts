@@ -5,7 +5,15 @@ export interface WantedPage {
 }
 
 /** The pages of the site. Only `sdk` may be framed. */
-export const pageNames = ['sdk', 'loading', 'callback', 'device', 'farcaster', 'dashboard'] as const
+export const pageNames = [
+  'sdk',
+  'loading',
+  'callback',
+  'device',
+  'farcaster',
+  'dashboard',
+  'approve',
+] as const
 
 /** The name of a page. */
 export type PageName = (typeof pageNames)[number]

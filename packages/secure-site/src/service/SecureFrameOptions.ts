@@ -19,6 +19,11 @@ export interface SecureFrameOptions {
   readonly sessionsUrl?: () => string | undefined
   /** `:*` stands for every port. */
   readonly appOrigins: readonly string[]
+  /**
+   * Apps whose pages are trusted not to disguise the frame, `:*` for every port: for them Approve is in the frame itself
+   * where the browser tells what covers it. Default: none; visitors approve in a window of this site.
+   */
+  readonly approveInFrameOrigins?: readonly string[]
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number
 }

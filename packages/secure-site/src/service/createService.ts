@@ -25,7 +25,7 @@ export function createService(options: SecureFrameOptions): Service & { stop(): 
   const sessions = createSessions(store, now)
   const codes = createCodes(now)
   const mailer = createMailer(options.smtp)
-  const origins = createOrigins(options.appOrigins)
+  const origins = createOrigins(options.appOrigins, options.approveInFrameOrigins)
   const cooldown = createCooldown(now)
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
   // What is secret in a link stands behind `#`, so that it reaches no log.
