@@ -259,7 +259,7 @@ describe('the window takes its question from the frame that opened it alone', ()
     await popup.evaluate(asked => window.postMessage(asked, '*', [new MessageChannel().port2]), question)
     await settle(popup)
     expect(await popup.getByTestId('secure-title').count()).toBe(0)
-    const { app: _, ...formless } = question
+    const formless = { ...question, app: { origin: 5, name: 'Bank' } }
     await popup.evaluate(asked => {
       const say = (message: unknown, transfer: Transferable[]) =>
         window.dispatchEvent(
@@ -319,6 +319,8 @@ describe('the frame takes its answer from the window alone', () => {
       target?.postMessage(message, '*')
       target?.postMessage({ type: '@foyer-secure/WINDOW_ANSWER', isApproved: true }, '*')
     }, ready)
+    // Another window of this very site.
+    await frame?.evaluate(message => window.postMessage(message, '*'), ready)
     await popup.evaluate(() => (window.opener as Window).postMessage({ type: 'something else' }, '*'))
     await framed.ask('IS_CONNECTED')
     expect(await given()).toBe(0)
@@ -326,5 +328,33 @@ describe('the frame takes its answer from the window alone', () => {
     // The window itself is heard: it could have been loaded anew.
     await popup.evaluate(message => (window.opener as Window).postMessage(message, '*'), ready)
     await expect.poll(given).toBe(1)
+    // The same window, once it shows another site.
+    // Sent on from within: an address typed by hand cuts it off from the frame.
+    const elsewhere = world.hostUrl('lab')
+    await popup.evaluate(address => void location.assign(address), elsewhere)
+    await popup.waitForURL(elsewhere)
+    await popup.evaluate(message => (window.opener as Window).postMessage(message, '*'), ready)
+    await framed.ask('IS_CONNECTED')
+    expect(await given()).toBe(1)
+  })
+
+  it('not over its port in another form', async () => {
+    const keepPort = (page: Page) =>
+      page.context().addInitScript(() => {
+        window.addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { port }))
+      })
+    const framed = await ask({ prepare: keepPort })
+    const popup = await openWindow(framed)
+    await popup.getByTestId('secure-title').waitFor()
+    const say = (message: unknown) =>
+      popup.evaluate(said => (window as unknown as { port: MessagePort }).port.postMessage(said), message)
+    const type = '@foyer-secure/WINDOW_ANSWER'
+    for (const message of [true, null, { isApproved: true }, { type }, { type, isApproved: 'yes' }])
+      await say(message)
+    await popup.evaluate(() => document.hasFocus())
+    expect(await heard(framed)).toEqual([])
+    await say({ type, isApproved: true })
+    await framed.answer
+    expect(await heard(framed)).toEqual(approved)
   })
 })
