@@ -83,13 +83,13 @@ export async function answerFrame(lab: Lab, answer: 'approve' | 'cancel'): Promi
     return
   }
   // Whoever answers has seen the question: the frame stands still by then.
-  await expect(frameOf(lab).getByTestId('secure-window')).toBeEnabled({ timeout: 15_000 })
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   await frameOf(lab).getByTestId('secure-cancel').click()
 }
 
 /** Continues in the window, and reads the question there until it can be approved. */
 export async function openApproval(lab: Lab): Promise<Page> {
-  await expect(frameOf(lab).getByTestId('secure-window')).toBeEnabled({ timeout: 15_000 })
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   const opening = lab.page.waitForEvent('popup')
   await frameOf(lab).getByTestId('secure-window').click()
   const popup = await opening

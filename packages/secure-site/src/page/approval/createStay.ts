@@ -22,9 +22,8 @@ export function createStay(signal: AbortSignal): Stay {
     if (stood && isElsewhere) since = event.timeStamp
     last = event
   }
-  const on = { signal, capture: true }
-  document.documentElement.addEventListener('pointerenter', begin, on)
-  document.addEventListener('pointermove', onMove, on)
+  document.documentElement.addEventListener('pointerenter', begin, { signal })
+  document.addEventListener('pointermove', onMove, { signal })
   return {
     isLongEnough(event) {
       const kind = event instanceof PointerEvent ? event.pointerType : 'mouse'

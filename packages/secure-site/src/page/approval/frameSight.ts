@@ -21,8 +21,7 @@ export const knowsWhatCovers: boolean = 'isVisible' in IntersectionObserverEntry
 /** Of a frame: nothing lies over any part of it, and all of it is shown. */
 export const frameSight: Sight = {
   steadyMs,
-  hiddenText:
-    'Something covers this question, or part of it is out of sight. Show all of it, or continue in a window.',
+  hiddenText: 'Part of this is covered or out of sight. Show all of it, or continue in a window.',
   watch(onChange, signal) {
     // Above all that the page shows: whatever lies over any of it lies over this.
     const veil = draw('div', { class: 'veil', 'aria-hidden': 'true' })

@@ -17,7 +17,7 @@ export interface ApprovalPlace {
 }
 
 const windowTexts = {
-  first: 'You approve in a window of its own, which nothing can cover.',
+  first: 'You approve in a window of its own.',
   open: 'Answer in the window that opened.',
   closed: 'The window was closed. Open it again, or cancel.',
   blocked: 'Your browser opened no window. Let this page open windows, and try again.',
@@ -33,8 +33,11 @@ export function showApproval(
     const on = { signal: ended.signal }
     const approve = draw('button', { type: 'button', class: 'main', testId: 'secure-approve' }, 'Approve')
     const cancel = draw('button', { type: 'button', testId: 'secure-cancel' }, 'Cancel')
-    const other = draw('button', { type: 'button', testId: 'secure-window' }, 'Continue in a window')
-    if (!place.sight) other.className = 'main'
+    const other = draw(
+      'button',
+      { type: 'button', class: 'main', testId: 'secure-window' },
+      'Continue in a window',
+    )
     const buttons = [cancel, place.sight ? approve : other]
     const drawn = drawQuestion(question, { buttons, canAccept: place.sight !== undefined })
     const decide = (isApproved: boolean) => {
@@ -113,14 +116,20 @@ function offerApprove(
   let reading: Reading | undefined
   let isHiddenLong = false
   let hiding: ReturnType<typeof setTimeout> | undefined
+  const offer = (instead: HTMLButtonElement | undefined) => {
+    approve.hidden = instead !== undefined
+    // Put there again it would lose the focus.
+    if (instead && !instead.isConnected) drawn.buttons.append(instead)
+    if (!instead) other?.remove()
+  }
   const update = () => {
     const isReady = reading?.isAtHand === true && reading.unread.size === 0
     approve.disabled = !isReady || drawn.accept?.checked === false
     if (reading?.isPlain === false && isHiddenLong) {
       say(drawn, sight.hiddenText)
-      if (other && !other.isConnected) drawn.buttons.append(other)
+      offer(other)
     } else if (reading?.isPlain) {
-      other?.remove()
+      offer(undefined)
       say(drawn, whatIsLeft(reading, drawn))
     }
   }
