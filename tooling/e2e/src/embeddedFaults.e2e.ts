@@ -3,9 +3,9 @@ import {
   answerFrame,
   approveDevice,
   embedded,
-  frameOf,
   labSite,
   newAddress,
+  openApproval,
   readCode,
   signInByEmail,
   submitEmail,
@@ -148,9 +148,9 @@ test(
     await typeCode(lab, code)
     await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
     await lab.press('lab-sign')
-    await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+    const popup = await openApproval(lab)
     await offline(true)
-    await answerFrame(lab, 'approve')
+    await popup.getByTestId('secure-approve').click()
     await expect(lab.result).toContainText('REQUEST_FAILED', { timeout: 20_000 })
     await offline(false)
     await lab.press('lab-sign')

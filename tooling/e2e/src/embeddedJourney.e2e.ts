@@ -107,7 +107,7 @@ test('what the visitor declines in the frame is not signed, and the app is told 
   await expect(lab.result).toContainText('REQUEST_REJECTED')
   await expect(lab.dialog).toBeHidden()
   await lab.press('lab-sign')
-  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   const secure = lab.page.getByRole('dialog', { name: 'Secure wallet' })
   await secure.getByRole('button', { name: 'Close' }).click()
   await expect(lab.result).toContainText('Request was aborted')

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import {
   answerFrame,
   approveDevice,
@@ -46,7 +47,7 @@ for (const locale of ['en', 'ar'] as const) {
       await typeCode(lab, await readCode(email))
       await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
       await lab.press('lab-sign')
-      await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+      await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
       await look('ApproveTransaction')
       await answerFrame(lab, 'approve')
       await expect(lab.result).toHaveText(/^0x/)
@@ -68,6 +69,13 @@ for (const locale of ['en', 'ar'] as const) {
   )
 }
 
+async function tabToButton(page: Page, button: Locator): Promise<void> {
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await button.evaluate(each => each === document.activeElement && document.hasFocus())) return
+    await page.keyboard.press('Tab')
+  }
+}
+
 test('by keyboard alone a visitor signs in by e-mail and approves a signature @further', async ({ lab }) => {
   test.slow()
   const { page } = lab
@@ -85,13 +93,18 @@ test('by keyboard alone a visitor signs in by e-mail and approves a signature @f
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
   await tabTo(page, 'lab-sign')
   await page.keyboard.press('Enter')
-  const approve = frameOf(lab).getByTestId('secure-approve')
-  await expect(approve).toBeEnabled({ timeout: 15_000 })
-  for (let presses = 0; presses < 6; presses += 1) {
-    if (await approve.evaluate(each => each === document.activeElement && document.hasFocus())) break
-    await page.keyboard.press('Tab')
-  }
+  const onwards = frameOf(lab).getByTestId('secure-window')
+  await expect(onwards).toBeVisible({ timeout: 15_000 })
+  await tabToButton(page, onwards)
+  const opening = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
+  const popup = await opening
+  const approve = popup.getByTestId('secure-approve')
+  await expect(approve).toBeEnabled({ timeout: 15_000 })
+  await tabToButton(popup, approve)
+  const closed = popup.waitForEvent('close')
+  popup.keyboard.press('Enter').catch(() => {}) // the window closes before the key is let go
+  await closed
   await expect(lab.result).toHaveText(/^0x/)
 })
 

@@ -1,5 +1,5 @@
 import { chromiumPath } from '@foyer/build/chromium'
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type FrameLocator, type Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { readMails } from './createBrowser.js'
 import type { HostMessage } from './host/HostWindow.js'
@@ -20,24 +20,44 @@ export interface FramedPage {
 export interface BrowserWorld {
   readonly frame: LocalFrame
   /** A page at `http://lab.localhost`, in a context of its own. */
-  open(options?: { readonly path?: string; readonly site?: string }): Promise<FramedPage>
-  newPage(): Promise<Page>
+  open(options?: {
+    readonly path?: string
+    readonly site?: string
+    /** How the browser shows it. Default: a window of 800 by 700. */
+    readonly screen?: BrowserContextOptions
+    /** Done before any page's script runs. */
+    readonly prepare?: (page: Page) => Promise<unknown>
+  }): Promise<FramedPage>
+  newPage(options?: BrowserContextOptions): Promise<Page>
   /** Opens another frame and asks it something: what was begun before, and takes no longer, has happened by then. */
   untilLater(): Promise<void>
   hostUrl(site: string): string
   stop(): Promise<void>
 }
 
+/** Settings of {@link startBrowserWorld}. */
+export interface BrowserWorldOptions extends LocalFrameOptions {
+  /** Whether each site has a process of its own, as in Chrome on a desktop. */
+  readonly isIsolated?: boolean
+}
+
 /** Starts all of it. */
-export async function startBrowserWorld(options: LocalFrameOptions = {}): Promise<BrowserWorld> {
-  const [frame, host, browser] = await Promise.all([startSecureFrame(options), startHost(), launch()])
-  const newPage = async () => {
-    const context = await browser.newContext({ viewport: { width: 800, height: 700 } })
+export async function startBrowserWorld(options: BrowserWorldOptions = {}): Promise<BrowserWorld> {
+  const starting = [startSecureFrame(options), startHost(), launch(options.isIsolated)] as const
+  const [frame, host, browser] = await Promise.all(starting)
+  const newPage: BrowserWorld['newPage'] = async screen => {
+    const context = await browser.newContext({ viewport: { width: 800, height: 700 }, ...screen })
     onTestFinished(() => context.close())
     return context.newPage()
   }
-  const open: BrowserWorld['open'] = async ({ path = '/sdk?projectId=lab', site = 'lab' } = {}) => {
-    const page = await newPage()
+  const open: BrowserWorld['open'] = async ({
+    path = '/sdk?projectId=lab',
+    site = 'lab',
+    screen,
+    prepare,
+  } = {}) => {
+    const page = await newPage(screen)
+    await prepare?.(page)
     await page.goto(host.urlAs(site))
     const greeting = await page.evaluate(address => window.openFrame(address), `${frame.origin}${path}`)
     return createFramedPage({ page, greeting, frame })
@@ -59,8 +79,9 @@ export async function startBrowserWorld(options: LocalFrameOptions = {}): Promis
   }
 }
 
-async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+async function launch(isIsolated = false): Promise<Browser> {
+  const args = ['--no-sandbox', ...(isIsolated ? ['--site-per-process'] : [])]
+  return chromium.launch({ executablePath: await chromiumPath(), args })
 }
 
 function createFramedPage({
@@ -87,7 +108,7 @@ function createFramedPage({
     page,
     greeting,
     ask,
-    inFrame: page.frameLocator('iframe'),
+    inFrame: page.frameLocator('iframe').first(),
     async signIn(email) {
       const { payload } = await ask('CONNECT_EMAIL', { email })
       const approved = ask('CONNECT_DEVICE')

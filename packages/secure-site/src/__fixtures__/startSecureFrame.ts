@@ -29,6 +29,8 @@ export interface LocalFrameOptions {
   readonly database?: SiteDatabase
   /** Default: one of this run. */
   readonly masterKey?: MasterKey
+  /** Apps that may show Approve in the frame; `:*` stands for every port. Default: none. */
+  readonly approveInFrameOrigins?: readonly string[]
   readonly deadlines?: Deadlines
   /** Default: nothing is logged. */
   readonly log?: Logger
@@ -122,7 +124,11 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     },
     chains: options.chains ?? (() => ({ evm: [], solana: [] })),
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
-    origins: { apps: [...localOrigins, ...(options.appOrigins ?? [])], redirects: localOrigins },
+    origins: {
+      apps: [...localOrigins, ...(options.appOrigins ?? [])],
+      redirects: localOrigins,
+      approvals: options.approveInFrameOrigins ?? [],
+    },
     limits: { ...noLimits, ...options.limits },
     ...(options.now ? { now: options.now } : {}),
     log: options.log ?? createLog({ level: 'silent' }),

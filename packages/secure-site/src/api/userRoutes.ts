@@ -17,6 +17,7 @@ export function userRoutes(service: Service): Routes {
   return {
     handshake: route(v.object({ projectId: v.string(), origin }), body => ({
       isAllowed: origins.mayUse(body.projectId, body.origin),
+      ...(origins.mayApproveInFrame(body.origin) ? { mayApproveHere: true } : {}),
     })),
     'user/isConnected': route(nothing, async (_, { token }) => ({
       isConnected: (await sessions.find(token)) !== undefined,

@@ -27,6 +27,7 @@ const titles: Readonly<Record<PageName, string>> = {
   lock: 'Lock your wallet',
   farcaster: 'Farcaster',
   dashboard: 'Your accounts',
+  approve: 'Approve',
 }
 
 /** The files that the pages are made of, by name: one script for each page, `page.css`, `page.html` and `icon.svg`. */

@@ -14,6 +14,7 @@ export const pageNames = [
   'lock',
   'farcaster',
   'dashboard',
+  'approve',
 ] as const
 
 /** The name of a page. */

@@ -166,10 +166,10 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
   await tab.getByText('W3mFrame: parent is not set').waitFor()
 })
 
-/** Has the app ask for another address, and says yes in the frame. */
-async function changeAddress({ ask, inFrame }: FramedPage, email: string) {
+/** Has the app ask for another address, and says yes in the window that the frame opens. */
+async function changeAddress({ ask, page, inFrame }: FramedPage, email: string) {
   const asking = ask('UPDATE_EMAIL', { email })
-  await inFrame.getByTestId('secure-approve').click()
+  await approveInWindow(page, inFrame)
   return asking
 }
 

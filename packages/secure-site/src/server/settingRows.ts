@@ -63,6 +63,12 @@ export const settingRows = {
     otherwise: 'none',
     schema: v.optional(fits(readAppOrigins)),
   }),
+  APPROVE_IN_FRAME_ORIGINS: row({
+    must: 'those of the origins in APP_ORIGINS whose pages are trusted not to disguise the frame, so that visitors approve in it',
+    example: 'https://app.example.com',
+    otherwise: 'none: visitors approve in a window of the site',
+    schema: v.optional(fits(readAppOrigins)),
+  }),
   MASTER_KEY_FILE: row({
     must: 'a file that other users of the machine cannot read, with 32 random bytes as hexadecimal or base64 text',
     example: '/run/secrets/master-key (made by: openssl rand -hex 32 > master-key && chmod 600 master-key)',

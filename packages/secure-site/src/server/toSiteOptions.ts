@@ -19,7 +19,11 @@ export function toSiteOptions(settings: Settings): SecureSiteOptions {
     smtp: { ...settings.SMTP_URL, from: settings.MAIL_FROM },
     providers: settings.PROVIDERS_FILE ?? {},
     chains: () => chains,
-    origins: { apps: settings.APP_ORIGINS, redirects: settings.REDIRECT_ORIGINS ?? [] },
+    origins: {
+      apps: settings.APP_ORIGINS,
+      redirects: settings.REDIRECT_ORIGINS ?? [],
+      approvals: settings.APPROVE_IN_FRAME_ORIGINS ?? [],
+    },
     trustedProxies: settings.TRUSTED_PROXIES,
     log: createLog({ level: settings.LOG_LEVEL, secrets: secretsOf(settings) }),
     metrics: createMetrics({ hasProcess: true }),

@@ -10,6 +10,8 @@ export interface Origins {
   requireKnown(origin: string): void
   /** Whether a login may return to a page of this origin instead of to the window that opened it. */
   mayRedirect(origin: string): boolean
+  /** Whether Approve may be in the frame itself where such a page embeds it. */
+  mayApproveInFrame(origin: string): boolean
   allow(origin: string): void
   /** For the header `frame-ancestors`. */
   sources(): readonly string[]
@@ -20,15 +22,21 @@ export interface OriginSettings {
   readonly apps: readonly string[]
   /** Of the apps, those whose logins may return by a redirect, as mini apps in Telegram need it. */
   readonly redirects?: readonly string[]
+  /**
+   * Of the apps, those whose pages are trusted not to disguise the frame: for them Approve is in the frame itself where
+   * the browser tells what covers it. Default: none; visitors approve in a window of this site.
+   */
+  readonly approvals?: readonly string[]
 }
 
 /** A project nobody may use: what an app sees whose origin is not on its list. */
 const refusedProject = 'unverified'
 
 /** Makes the list of allowed origins. */
-export function createOrigins({ apps, redirects = [] }: OriginSettings): Origins {
+export function createOrigins({ apps, redirects = [], approvals = [] }: OriginSettings): Origins {
   const allowed = new Set(apps)
   const redirecting = new Set(redirects)
+  const trusted = new Set(approvals)
   const isIn = (patterns: ReadonlySet<string>, origin: string) => {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
     const { protocol, hostname } = new URL(origin)
@@ -43,6 +51,7 @@ export function createOrigins({ apps, redirects = [] }: OriginSettings): Origins
     },
     mayUse: (projectId, origin) => projectId !== refusedProject && isKnown(origin),
     mayRedirect: origin => isKnown(origin) && isIn(redirecting, origin),
+    mayApproveInFrame: origin => isKnown(origin) && isIn(trusted, origin),
     allow: origin => void allowed.add(origin),
     sources: () => [...allowed],
   }

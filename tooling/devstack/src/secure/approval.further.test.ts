@@ -1,4 +1,9 @@
-import { type BrowserWorld, type FramedPage, startBrowserWorld } from '@foyer/secure-site/testing-browser'
+import {
+  approveInWindow,
+  type BrowserWorld,
+  type FramedPage,
+  startBrowserWorld,
+} from '@foyer/secure-site/testing-browser'
 import { base64 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
@@ -63,7 +68,6 @@ async function read({ inFrame }: Person) {
   }
 }
 
-const approve = ({ inFrame }: Person) => inFrame.getByTestId('secure-approve').click()
 const cancel = ({ inFrame }: Person) => inFrame.getByTestId('secure-cancel').click()
 
 it('shows coins that are sent in their own unit, and they arrive', async () => {
@@ -83,7 +87,7 @@ it('shows coins that are sent in their own unit, and they arrive', async () => {
     ],
     warning: undefined,
   })
-  await approve(person)
+  await approveInWindow(person)
   expect(await answer).toMatchObject({ type: '@foyer-frame/RPC_REQUEST_SUCCESS' })
   const balance = async () => {
     const { payload } = await request(person, 'eth_getBalance', [to, 'latest'])
@@ -176,7 +180,7 @@ it('shows a Solana transfer, and it arrives', async () => {
     ],
     warning: undefined,
   })
-  await approve(person)
+  await approveInWindow(person)
   expect((await answer).payload).toMatchObject({ signature: expect.any(String) })
   expect(await connection.getBalance(to)).toBe(750_000_000)
 })
@@ -201,7 +205,7 @@ it('shows what a session would allow, and until when', async () => {
     ]),
     warning: expect.stringContaining('without asking you again'),
   })
-  await approve(person)
+  await approveInWindow(person)
   expect((await answer).payload).toMatchObject({ context: expect.stringMatching(/^0x/) })
   const { pcis } = await local.read<{ pcis: unknown[] }>(`/v1/sessions/${chainId}:${person.address}`)
   expect(pcis).toMatchObject([{ project: { url: new URL(world.hostUrl('lab')).origin } }])

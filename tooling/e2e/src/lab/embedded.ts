@@ -1,4 +1,4 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type { Lab, LabSettings } from './createLab.js'
 
@@ -81,11 +81,32 @@ export function frameOf(lab: Lab): FrameLocator {
   return lab.page.frameLocator('#foyer-frame')
 }
 
-/** Answers what the frame asks. */
+/** Answers what the frame asks: a no there, a yes in the window that it opens. */
 export async function answerFrame(lab: Lab, answer: 'approve' | 'cancel'): Promise<void> {
+  if (answer === 'approve') {
+    const popup = await openApproval(lab)
+    await popup.getByTestId('secure-approve').click()
+    return
+  }
   // Whoever answers has seen the question: the frame stands still by then.
-  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
-  await frameOf(lab).getByTestId(`secure-${answer}`).click()
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
+  await frameOf(lab).getByTestId('secure-cancel').click()
+}
+
+/** Continues in the window, and reads the question there until it can be approved. */
+export async function openApproval(lab: Lab): Promise<Page> {
+  await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
+  const opening = lab.page.waitForEvent('popup')
+  await frameOf(lab).getByTestId('secure-window').click()
+  const popup = await opening
+  await popup.getByRole('region').focus()
+  const read = async () => {
+    const status = await popup.getByTestId('secure-status').textContent()
+    if (status?.startsWith('Scroll')) await popup.keyboard.press('End')
+    return popup.getByTestId('secure-approve').isEnabled()
+  }
+  await expect.poll(read, { timeout: 15_000 }).toBe(true)
+  return popup
 }
 
 /** The embedded wallet's account of a namespace, as the lab's instance has it. */

@@ -11,6 +11,8 @@ declare global {
     heard: HostMessage[]
     /** Everything that was said to the page itself. */
     wordsToPage: unknown[]
+    /** Where the frame is put. Default: the body. */
+    framePlace?: Element
     /** Puts the frame into the page and greets it; resolves to its answer. */
     openFrame(address: string): Promise<HostMessage>
     /** Greets it over a new port. */

@@ -37,7 +37,7 @@ window.openFrame = address =>
       window.wordsToPage.push(data)
       if (source === frame.contentWindow && data.type === '@foyer-frame/READY') resolve(greet('greeting-1'))
     })
-    document.body.append(frame)
+    ;(window.framePlace ?? document.body).append(frame)
   })
 
 window.say = message => state.port?.postMessage(message)

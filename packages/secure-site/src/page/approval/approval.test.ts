@@ -10,7 +10,7 @@ import {
 
 let world: BrowserWorld
 beforeAll(async () => {
-  world = await startBrowserWorld()
+  world = await startBrowserWorld({ approveInFrameOrigins: ['http://lab.localhost:*'] })
 })
 afterAll(() => world.stop())
 
@@ -31,6 +31,11 @@ function sign(text: string, id?: string): Promise<HostMessage> {
 }
 
 const at = (testId: string) => framed.inFrame.getByTestId(testId)
+// By keyboard: what a pointer does around a frame is tried in `stolenClick.test.ts`.
+const approve = async () => {
+  await expect.poll(() => at('secure-approve').isEnabled()).toBe(true)
+  await at('secure-approve').press('Enter')
+}
 const textOf = (testId: string) => at(testId).textContent()
 
 describe('the question', () => {
@@ -44,7 +49,7 @@ describe('the question', () => {
     expect(await textOf('secure-app')).toBe('My Lab')
     expect(await textOf('secure-origin')).toBe(new URL(world.hostUrl('lab')).origin)
     expect(await textOf('secure-row-account')).toBe(address)
-    await at('secure-approve').click()
+    await approve()
     const signature = (await answer).payload as unknown as Hex // RPC_REQUEST answers with the result itself
     expect(await recoverMessageAddress({ message: 'Pay <b>5</b>\nplease\u202e', signature })).toBe(address)
     await at('secure-title').waitFor({ state: 'detached' })
@@ -87,7 +92,7 @@ describe('the question', () => {
     const answers = [sign('the first'), sign('the second')]
     await at('secure-row-message').waitFor()
     expect(await textOf('secure-row-message')).toBe('the first')
-    await at('secure-approve').click()
+    await approve()
     await framed.inFrame.getByText('the second').waitFor()
     await at('secure-cancel').click()
     expect((await Promise.all(answers)).map(each => each.type)).toEqual([
@@ -130,7 +135,7 @@ describe('the question', () => {
     await framed.page.evaluate(() => window.say({ type: '@foyer-app/CANCEL', id: 'the-first-of-two' }))
     await framed.inFrame.getByText('the second').waitFor()
     expect(await framed.inFrame.getByText('the first').count()).toBe(0)
-    await at('secure-approve').click()
+    await approve()
     expect((await answers[1])?.type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
   })
 
@@ -188,7 +193,7 @@ describe('a yes', () => {
       }
       return passedMs
     }
-    return { clock, passUntilApprovable }
+    return { passUntilApprovable }
   }
 
   it('counts only after half a second in plain sight', async () => {
@@ -196,53 +201,8 @@ describe('a yes', () => {
     const answer = sign('quick')
     await at('secure-title').waitFor()
     expect(await passUntilApprovable()).toBeGreaterThanOrEqual(500)
-    await at('secure-approve').click()
+    await approve()
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
-  })
-
-  it('cannot be stolen by something that lies over the frame', async () => {
-    const { clock, passUntilApprovable } = await stopClock()
-    const answer = sign('covered')
-    await at('secure-title').waitFor()
-    await passUntilApprovable()
-    const cover = (isCovered: boolean) =>
-      framed.page.evaluate(wanted => {
-        document.getElementById('bait')?.remove()
-        if (!wanted) return
-        const bait = document.createElement('div')
-        bait.id = 'bait'
-        // Clicks fall through to the button below.
-        bait.style.cssText = 'position:fixed;inset:0;background:#fff;pointer-events:none'
-        bait.textContent = 'Win a prize'
-        document.body.append(bait)
-      }, isCovered)
-    await cover(true)
-    await expect.poll(approvable).toBe(false)
-    await clock.runFor(5000)
-    expect(await approvable()).toBe(false)
-    await cover(false)
-    expect(await passUntilApprovable()).toBeGreaterThanOrEqual(500)
-    await at('secure-cancel').click()
-    await answer
-  })
-
-  it('cannot be given where the frame is nearly invisible, or out of sight', async () => {
-    const answer = sign('faint')
-    await at('secure-title').waitFor()
-    await expect.poll(approvable).toBe(true)
-    const style = (text: string) =>
-      framed.page.evaluate(css => {
-        const iframe = document.querySelector('iframe')
-        if (iframe) iframe.style.cssText = css
-      }, text)
-    for (const css of ['opacity:0.05', 'margin-top:-2000px']) {
-      await style(css)
-      await expect.poll(approvable).toBe(false)
-      await style('')
-      await expect.poll(approvable).toBe(true)
-    }
-    await at('secure-cancel').click()
-    await answer
   })
 
   it('cannot be given by script of the app', async () => {
@@ -265,6 +225,8 @@ describe('a yes', () => {
     await at('secure-warning').waitFor()
     expect(await textOf('secure-warning')).toContain('signs you in to bank.example')
     const quick = sign('afterwards')
+    await framed.inFrame.locator('.rows').press('End')
+    await expect.poll(() => textOf('secure-status')).toBe('')
     // The other condition is met: a question without such a warning could be approved by now.
     await world.untilLater()
     expect(await approvable()).toBe(false)
@@ -274,7 +236,7 @@ describe('a yes', () => {
     expect(await approvable()).toBe(false)
     await at('secure-accept').check()
     await expect.poll(approvable).toBe(true)
-    await at('secure-approve').click()
+    await approve()
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
     await framed.inFrame.getByText('afterwards').waitFor()
     await at('secure-cancel').click()
@@ -299,7 +261,7 @@ describe('after a yes', () => {
       await route.continue()
     })
     const answer = sign('on its way', id)
-    await at('secure-approve').click()
+    await approve()
     await isAsked
     return { answer, release }
   }
@@ -334,7 +296,7 @@ describe('after a yes', () => {
       return route.fulfill({ response })
     })
     const answer = sign('heard at last')
-    await at('secure-approve').click()
+    await approve()
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
     expect(count).toBe(2)
   })
@@ -342,7 +304,7 @@ describe('after a yes', () => {
   it('a service that is never heard is not said to have refused', async () => {
     await framed.page.route('**/api/request/approve', route => route.abort())
     const answer = sign('never heard')
-    await at('secure-approve').click()
+    await approve()
     expect((await answer).payload?.message).toContain('it is not known what came of it')
   })
 })

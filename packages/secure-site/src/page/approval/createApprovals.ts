@@ -1,6 +1,8 @@
 import { Refusal } from '../site/callService.js'
 import { root } from '../site/root.js'
+import { frameSight, knowsWhatCovers } from './frameSight.js'
 import type { Question } from './Question.js'
+import type { Sight } from './Sight.js'
 import { showApproval } from './showApproval.js'
 
 /** Asks the visitor, one question after the other. */
@@ -15,15 +17,19 @@ export interface Approvals {
 
 const userRejected = 4001
 
-/** Makes the place where the visitor is asked. */
-export function createApprovals(): Approvals {
+/**
+ * Makes the place where the visitor is asked. `mayApproveHere`: the app around it is trusted not to disguise the frame;
+ * where it is not, or the browser cannot tell what covers the frame, Approve is in a window.
+ */
+export function createApprovals(mayApproveHere: boolean): Approvals {
+  const sight = mayApproveHere && knowsWhatCovers ? frameSight : undefined
   let last: Promise<unknown> = Promise.resolve()
   return {
     ask(preparing, signal) {
       const before = last
       const asking = preparing.then(async question => {
         await Promise.race([before, untilAborted(signal)])
-        return decide(question)
+        return decide(question, sight)
       })
       last = Promise.allSettled([before, asking])
       return asking
@@ -31,10 +37,13 @@ export function createApprovals(): Approvals {
   }
 }
 
-async function decide<Result>({ signal, work, ...question }: Question<Result>): Promise<Result> {
+async function decide<Result>(
+  { signal, work, ...question }: Question<Result>,
+  sight: Sight | undefined,
+): Promise<Result> {
   signal.throwIfAborted()
   try {
-    const isApproved = await showApproval(question, signal)
+    const isApproved = await showApproval(question, { signal, sight, hasWindow: true })
     if (!isApproved) throw new Refusal('User rejected the request.', userRejected)
     return await work()
   } finally {

@@ -1,94 +1,165 @@
-import type { Row } from '../../describe/Description.js'
 import { draw } from '../site/draw.js'
 import { root } from '../site/root.js'
+import { createStay } from './createStay.js'
+import { type DrawnQuestion, drawQuestion } from './drawQuestion.js'
+import { type ApprovalWindow, openApprovalWindow } from './openApprovalWindow.js'
 import type { Question } from './Question.js'
-import { whileVisible } from './whileVisible.js'
+import type { Sight } from './Sight.js'
+import { type Reading, watchReading } from './watchReading.js'
+
+/** Where a question is shown. */
+export interface ApprovalPlace {
+  readonly signal: AbortSignal
+  /** Tells when the visitor sees the page as it is; without it Approve is in a window alone. */
+  readonly sight?: Sight | undefined
+  /** Whether the answer may come from a window as well. */
+  readonly hasWindow?: boolean
+}
+
+const windowTexts = {
+  first: 'You approve in a window of its own.',
+  open: 'Answer in the window that opened.',
+  closed: 'The window was closed. Open it again, or cancel.',
+  blocked: 'Your browser opened no window. Let this page open windows, and try again.',
+}
 
 /** Shows a question and resolves to the visitor's word. Rejects when it is aborted. */
 export function showApproval(
-  { app, description }: Pick<Question, 'app' | 'description'>,
-  signal: AbortSignal,
+  question: Pick<Question, 'app' | 'description'>,
+  place: ApprovalPlace,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController()
-    const heading = draw('h1', { tabindex: '-1', id: 'question', testId: 'secure-title' }, description.title)
+    const on = { signal: ended.signal }
     const approve = draw('button', { type: 'button', class: 'main', testId: 'secure-approve' }, 'Approve')
     const cancel = draw('button', { type: 'button', testId: 'secure-cancel' }, 'Cancel')
-    const status = draw('p', { role: 'status' })
-    approve.disabled = true
-    const accept = description.isDangerous ? drawAcceptance() : undefined
-    let isInSight = false
-    const update = () => {
-      approve.disabled = !isInSight || accept?.isAccepted() === false
-    }
+    const other = draw(
+      'button',
+      { type: 'button', class: 'main', testId: 'secure-window' },
+      'Continue in a window',
+    )
+    const buttons = [cancel, place.sight ? approve : other]
+    const drawn = drawQuestion(question, { buttons, canAccept: place.sight !== undefined })
     const decide = (isApproved: boolean) => {
       ended.abort()
-      approve.disabled = true
-      cancel.disabled = true
-      if (isApproved) status.replaceChildren('One moment…')
+      for (const each of [approve, cancel, other]) each.disabled = true
+      if (isApproved) drawn.status.replaceChildren('One moment…')
       resolve(isApproved)
     }
-    const on = { signal: ended.signal }
-    accept?.element.addEventListener('change', update, on)
-    approve.addEventListener('click', ({ isTrusted }) => isTrusted && decide(true), on)
-    cancel.addEventListener('click', () => decide(false), on)
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && decide(false), on)
     const giveUp = () => {
       ended.abort()
-      reject(signal.reason)
+      reject(place.signal.reason)
     }
-    signal.addEventListener('abort', giveUp, on)
-    root().replaceChildren(
-      heading,
-      draw(
-        'p',
-        { class: 'asks' },
-        draw('strong', { testId: 'secure-app' }, app.name),
-        draw('span', { testId: 'secure-origin' }, app.origin),
-      ),
-      ...description.warnings.map(each =>
-        draw('p', { class: 'warning', role: 'note', testId: 'secure-warning' }, each),
-      ),
-      drawRows(description.rows),
-      ...(accept ? [accept.element] : []),
-      status,
-      draw('div', { class: 'buttons' }, cancel, approve),
-    )
-    heading.focus()
+    cancel.addEventListener('click', () => decide(false), on)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && decide(false), on)
+    place.signal.addEventListener('abort', giveUp, on)
+    root().replaceChildren(...drawn.elements)
+    drawn.heading.focus()
     // Nothing can have the focus in a frame that is not shown yet.
-    window.addEventListener('focus', () => heading.focus(), { ...on, once: true })
-    whileVisible(approve, {
-      signal: ended.signal,
-      onChange: isVisible => {
-        isInSight = isVisible
-        update()
-      },
-    })
+    window.addEventListener('focus', () => drawn.heading.focus(), { ...on, once: true })
+    const parts = { question, drawn, decide, signal: ended.signal }
+    if (place.hasWindow) offerWindow(other, parts)
+    if (place.sight)
+      offerApprove(approve, { ...parts, sight: place.sight, ...(place.hasWindow ? { other } : {}) })
+    else say(drawn, windowTexts.first)
   })
 }
 
-/** What the visitor must tick before a yes counts. */
-function drawAcceptance() {
-  const box = draw('input', { type: 'checkbox', testId: 'secure-accept' })
-  const element = draw('label', { class: 'accept' }, box, 'I read the warning and want this all the same.')
-  return { element, isAccepted: () => box.checked }
+interface Parts {
+  readonly question: Pick<Question, 'app' | 'description'>
+  readonly drawn: DrawnQuestion
+  readonly decide: (isApproved: boolean) => void
+  readonly signal: AbortSignal
 }
 
-function drawRows(rows: readonly Row[]): HTMLElement {
-  // What scrolls must be reachable by keyboard.
-  const attributes = { class: 'rows', tabindex: '0', 'aria-labelledby': 'question' }
-  return draw(
-    'dl',
-    attributes,
-    ...rows.map(({ label, value, isBytes }) =>
-      draw(
-        'div',
-        { class: 'row' },
-        draw('dt', {}, label),
-        draw('dd', { testId: `secure-row-${toSlug(label)}`, ...(isBytes ? { class: 'bytes' } : {}) }, value),
-      ),
-    ),
-  )
+/** A live region is read out at each change: only what is new is written. */
+function say({ status }: DrawnQuestion, sentence: string): void {
+  if (status.textContent !== sentence) status.replaceChildren(sentence)
 }
 
-const toSlug = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+function offerWindow(button: HTMLButtonElement, { question, drawn, decide, signal }: Parts): void {
+  let opened: ApprovalWindow | undefined
+  const onClick = () => {
+    if (opened && !opened.isClosed) return opened.focus()
+    const theme = document.documentElement.dataset['theme']
+    opened = openApprovalWindow(
+      { ...question, theme },
+      { signal, onAnswer: decide, onClose: () => say(drawn, windowTexts.closed) },
+    )
+    say(drawn, opened ? windowTexts.open : windowTexts.blocked)
+  }
+  button.addEventListener('click', onClick, { signal })
+}
+
+const hiddenAfterMs = 1500
+
+function whatIsLeft({ unread, inView }: Reading, { end, buttons }: DrawnQuestion): string {
+  // What is in view is being counted.
+  const missing = [...unread].filter(each => !inView.has(each))
+  const isAllRead = unread.size === 0
+  if (missing.includes(end) || (isAllRead && !inView.has(buttons))) return 'Scroll to the end to approve.'
+  const isPassed = missing.some(each => each !== buttons)
+  return isPassed ? 'Scroll up to read all of it before you approve.' : ''
+}
+
+function offerApprove(
+  approve: HTMLButtonElement,
+  {
+    drawn,
+    decide,
+    signal,
+    sight,
+    other,
+  }: Parts & { readonly sight: Sight; readonly other?: HTMLButtonElement },
+): void {
+  approve.disabled = true
+  let reading: Reading | undefined
+  let isHiddenLong = false
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  const offer = (instead: HTMLButtonElement | undefined) => {
+    approve.hidden = instead !== undefined
+    // Put there again it would lose the focus.
+    if (instead && !instead.isConnected) drawn.buttons.append(instead)
+    if (!instead) other?.remove()
+  }
+  const update = () => {
+    const isReady = reading?.isAtHand === true && reading.unread.size === 0
+    approve.disabled = !isReady || drawn.accept?.checked === false
+    if (reading?.isPlain === false && isHiddenLong) {
+      say(drawn, sight.hiddenText)
+      offer(other)
+    } else if (reading?.isPlain) {
+      offer(undefined)
+      say(drawn, whatIsLeft(reading, drawn))
+    }
+  }
+  const onHiddenLong = () => {
+    isHiddenLong = true
+    update()
+  }
+  const stay = createStay(signal)
+  const onClick = (event: MouseEvent) => {
+    if (!event.isTrusted) return
+    // Only a page around this one can bring the buttons under a pointer.
+    if (!other || stay.isLongEnough(event)) decide(true)
+    else say(drawn, 'That was too quick. Press Approve once more.')
+  }
+  drawn.accept?.addEventListener('change', update, { signal })
+  approve.addEventListener('click', onClick, { signal })
+  signal.addEventListener('abort', () => clearTimeout(hiding), { once: true })
+  watchReading({
+    parts: drawn.toRead,
+    atHand: drawn.buttons,
+    sight,
+    signal,
+    onChange: latest => {
+      if (latest.isPlain !== reading?.isPlain) {
+        clearTimeout(hiding)
+        isHiddenLong = false
+        if (!latest.isPlain) hiding = setTimeout(onHiddenLong, hiddenAfterMs)
+      }
+      reading = latest
+      update()
+    },
+  })
+}

@@ -8,10 +8,16 @@ import type { AppRequest, Line } from './openLine.js'
 type Request = Exclude<AppRequest, { readonly name: 'CANCEL' }>
 type Answer = (payload: unknown, context: FrameContext) => Promise<unknown>
 
-/** Answers what an app asks, each request by itself. `origin` is the app's true one. */
-export function answerRequests(line: Line, origin: string): void {
+interface KnownApp {
+  /** As the browser tells it. */
+  readonly origin: string
+  readonly mayApproveHere: boolean
+}
+
+/** Answers what an app asks, each request by itself. */
+export function answerRequests(line: Line, { origin, mayApproveHere }: KnownApp): void {
   const working = new Map<string, AbortController>()
-  const approvals = createApprovals()
+  const approvals = createApprovals(mayApproveHere)
   const app = { origin, name: new URL(origin).host }
   const forgetAll = (except: string) => {
     for (const [id, work] of working) if (id !== except) work.abort()

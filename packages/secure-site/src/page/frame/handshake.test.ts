@@ -111,6 +111,79 @@ describe('an app of another site', () => {
   })
 })
 
+describe('a greeting is taken from the page around the frame alone', () => {
+  /** A page with a frame that nobody has greeted yet. */
+  async function openUngreeted() {
+    const page = await world.newPage()
+    await page.goto(world.hostUrl('lab'))
+    await page.evaluate(async address => {
+      const ready = new Promise(resolve =>
+        window.addEventListener('message', ({ data }) => data.type === '@foyer-frame/READY' && resolve(data)),
+      )
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+      await ready
+    }, `${world.frame.frameUrl}?projectId=lab`)
+    /** Greets from the page itself; resolves to the answer. */
+    const greet = () =>
+      page.evaluate(
+        () =>
+          new Promise(resolve => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = ({ data }) => resolve(data)
+            const connect = { type: '@foyer-app/CONNECT', version: 1, id: 'greeting-1' }
+            document.querySelector('iframe')?.contentWindow?.postMessage(connect, '*', [port2])
+          }),
+      )
+    return { page, greet }
+  }
+  const connect = { type: '@foyer-app/CONNECT', version: 1, id: 'of-somebody-else' }
+
+  it('not from another frame of the same app', async () => {
+    const { page, greet } = await openUngreeted()
+    const sibling = page.waitForEvent('frameattached')
+    await page.evaluate(() => {
+      const other = document.createElement('iframe')
+      other.src = location.href
+      document.body.append(other)
+    })
+    const frame = await sibling
+    await frame.waitForURL(world.hostUrl('lab'))
+    await frame.evaluate(
+      message => window.parent.frames[0]?.postMessage(message, '*', [new MessageChannel().port2]),
+      connect,
+    )
+    expect(await byThen(greet())).toEqual(success)
+  })
+
+  it('not from a window that the app opened', async () => {
+    const { page, greet } = await openUngreeted()
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(() => void window.open(location.href))
+    const popup = await opening
+    await popup.waitForLoadState()
+    await popup.evaluate(
+      message => (window.opener as Window).frames[0]?.postMessage(message, '*', [new MessageChannel().port2]),
+      connect,
+    )
+    expect(await byThen(greet())).toEqual(success)
+  })
+
+  it('and in its own form alone: another name, or no port, is no greeting', async () => {
+    const { page, greet } = await openUngreeted()
+    await page.evaluate(message => {
+      const target = document.querySelector('iframe')?.contentWindow
+      const { port2 } = new MessageChannel()
+      target?.postMessage({ type: '@foyer-app/IS_CONNECTED', id: message.id }, '*', [port2])
+      target?.postMessage({ ...message, version: 'one' }, '*', [new MessageChannel().port2])
+      target?.postMessage(null, '*', [new MessageChannel().port2])
+      target?.postMessage(message, '*')
+    }, connect)
+    expect(await byThen(greet())).toEqual(success)
+  })
+})
+
 describe('requests', () => {
   it('that are no whole message, or were asked before, are dropped', async () => {
     const { page, ask } = await world.open()

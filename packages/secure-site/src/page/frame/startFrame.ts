@@ -49,12 +49,13 @@ async function meet({ port, origin, id, version }: Greeting): Promise<void> {
       refuse(`This frame speaks version ${protocolVersion} of the protocol.`)
       return
     }
-    const { isAllowed } = await callService<{ isAllowed: boolean }>('handshake', { projectId, origin })
+    type Known = { readonly isAllowed: boolean; readonly mayApproveHere?: boolean }
+    const { isAllowed, mayApproveHere = false } = await callService<Known>('handshake', { projectId, origin })
     if (!isAllowed) {
       refuse(`${origin} may not use this wallet.`, unverifiedDomain)
       return
     }
-    answerRequests(openLine(port, fault), origin)
+    answerRequests(openLine(port, fault), { origin, mayApproveHere })
     port.postMessage({ type: `${framePrefix}CONNECT_SUCCESS`, id, payload: { version: protocolVersion } })
   } catch (error) {
     refuse(error instanceof Error ? error.message : 'Something went wrong.')

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { FramedPage } from './startBrowserWorld.js'
+
+/** Opens the window that asks, as a visitor does. */
+export async function openWindow({ page, inFrame }: Pick<FramedPage, 'page' | 'inFrame'>): Promise<Page> {
+  const popping = page.waitForEvent('popup')
+  await inFrame.getByTestId('secure-window').click()
+  return popping
+}
+
+/** Continues in the window and says yes there, once it may be said. */
+export async function approveInWindow(framed: Pick<FramedPage, 'page' | 'inFrame'>): Promise<void> {
+  const popup = await openWindow(framed)
+  const approve = popup.getByTestId('secure-approve')
+  const read = async () => {
+    const status = await popup.getByTestId('secure-status').textContent()
+    if (status?.startsWith('Scroll')) await popup.locator('.rows').press('End')
+    return approve.isEnabled()
+  }
+  await expect.poll(read).toBe(true)
+  await approve.click()
+}

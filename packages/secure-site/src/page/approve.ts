@@ -1,0 +1,32 @@
+import { showApproval } from './approval/showApproval.js'
+import { readQuestion, windowReady, writeWindowAnswer } from './approval/windowMessages.js'
+import { windowSight } from './approval/windowSight.js'
+import { showPanel } from './site/showPanel.js'
+
+// The frame that opened this window has the request; this page shows it and says what the visitor chose.
+const opener: Window | null = window.opener
+
+function listen(event: MessageEvent): void {
+  const question = readQuestion(event.data)
+  const [port] = event.ports
+  if (event.source !== opener || event.origin !== location.origin || !question || !port) return
+  window.removeEventListener('message', listen)
+  if (question.theme) document.documentElement.dataset['theme'] = question.theme
+  void ask(question, port)
+}
+
+async function ask(question: NonNullable<ReturnType<typeof readQuestion>>, port: MessagePort): Promise<void> {
+  // The frame ends the question by closing this window.
+  const isApproved = await showApproval(question, {
+    signal: new AbortController().signal,
+    sight: windowSight,
+  })
+  port.postMessage(writeWindowAnswer(isApproved))
+  showPanel('You can close this window', 'The app goes on by itself.')
+}
+
+if (opener && window.top === window) {
+  showPanel('One moment', 'The question is on its way.')
+  window.addEventListener('message', listen)
+  opener.postMessage(windowReady, location.origin)
+} else showPanel('Nothing waits here', 'This page opens by itself when an app asks for something.')
