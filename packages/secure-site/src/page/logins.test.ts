@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveInWindow } from '../__fixtures__/approveInWindow.js'
 import { createBrowser, lastMail, readMails } from '../__fixtures__/createBrowser.js'
 import { beginLogin, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type BrowserWorld, type FramedPage, startBrowserWorld } from '../__fixtures__/startBrowserWorld.js'
@@ -169,7 +170,7 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
 /** Has the app ask for another address, and says yes in the window that the frame opens. */
 async function changeAddress({ ask, page, inFrame }: FramedPage, email: string) {
   const asking = ask('UPDATE_EMAIL', { email })
-  await approveInWindow(page, inFrame)
+  await approveInWindow({ page, inFrame })
   return asking
 }
 

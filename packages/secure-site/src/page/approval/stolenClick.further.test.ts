@@ -273,12 +273,13 @@ async function inDialog(page: Page): Promise<void> {
       if (window !== window.top) return
       const host = document.createElement('div')
       const shadow = host.attachShadow({ mode: 'open' })
-      shadow.innerHTML = '<style></style><dialog><div><span>Wallet</span><button></button></div></dialog>'
+      shadow.innerHTML =
+        '<style></style><dialog><div><span>Wallet</span><button></button></div><slot></slot></dialog>'
       const [sheet, dialog] = [shadow.querySelector('style'), shadow.querySelector('dialog')]
       if (sheet) sheet.textContent = style
       document.body.append(host)
       dialog?.showModal()
-      if (dialog) window.framePlace = dialog
+      window.framePlace = host
     })
   }, css)
 }
@@ -289,8 +290,8 @@ async function read(framed: Asked): Promise<void> {
   const { width, height } = framed.page.viewportSize() ?? { width: 0, height: 0 }
   const scroll = async () => {
     const status = (await statusOf(framed)) ?? ''
-    if (status.startsWith('Scroll to the end')) await framed.page.mouse.wheel(0, 600)
-    if (status.startsWith('Scroll up')) await framed.page.mouse.wheel(0, -600)
+    if (status.startsWith('Scroll to the end')) await framed.page.mouse.wheel(0, 100)
+    if (status.startsWith('Scroll up')) await framed.page.mouse.wheel(0, -100)
     return approveOf(framed).isEnabled()
   }
   await framed.page.mouse.move(width / 2, height / 2)
