@@ -148,7 +148,9 @@ export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place 
       }
     }
     case 'unknown': {
-      const words = await wordByDescriptor({ ...call, to }, tools)
+      const words = await wordByDescriptor({ ...call, to }, tools, (inner, at) =>
+        wordMeaning(readMeaning(inner, createCallBudget()), tools, `${place}${at}`),
+      )
       if (words) return { ...words, rows: [...words.rows, ...coinRows] }
       const rows = [amountRow, ...partyRows('Contract', to, tools), bytesRow('Call data', data)]
       return { title: 'Call a contract', warnings: [unreadCall], rows }

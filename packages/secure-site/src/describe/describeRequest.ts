@@ -1,3 +1,4 @@
+import { knownToken } from '../contracts/knownContracts.js'
 import type { EvmRequest, WalletRequest } from '../requests/WalletRequest.js'
 import type { DescribeTools } from './DescribeTools.js'
 import type { Description } from './Description.js'
@@ -41,4 +42,6 @@ const wordTools = ({ networkId, account }: EvmRequest, tools: DescribeTools): Wo
   ...tools,
   networkId,
   owner: account.address,
+  // What is known here is true, whatever a node says.
+  readToken: async address => knownToken(networkId, address) ?? (await tools.readToken(address)),
 })

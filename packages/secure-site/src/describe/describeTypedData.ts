@@ -1,3 +1,4 @@
+import { knownToken } from '../contracts/knownContracts.js'
 import type { Leaf } from '../requests/readTypedData.js'
 import { domainType } from '../requests/typedDataSchema.js'
 import type { TypedDataRequest } from '../requests/WalletRequest.js'
@@ -24,8 +25,7 @@ const delegated: Warning = {
 }
 
 /** Nothing of another network is known here. */
-const noReaders: ChainReaders = {
-  readToken: async () => undefined,
+const noReaders: Omit<ChainReaders, 'readToken'> = {
   readBalance: async () => undefined,
   readAllowance: async () => undefined,
   hasCode: async () => undefined,
@@ -41,7 +41,7 @@ export async function describeTypedData(
   const { chainId } = domain
   const isElsewhere = chainId !== undefined && `eip155:${chainId}` !== networkId
   const signed = readSignedPower(typedData, tools.owner)
-  const there = isElsewhere ? { ...tools, ...noReaders, networkId: `eip155:${chainId}` } : tools
+  const there = isElsewhere ? elsewhereTools(tools, `eip155:${chainId}`) : tools
   const words = signed ? await wordSigned(signed, there) : wordFields(leaves.message)
   return toDescription({
     title: words.title,
@@ -58,6 +58,11 @@ export async function describeTypedData(
     ],
   })
 }
+
+const elsewhereTools = (tools: WordTools, networkId: string): WordTools => ({
+  ...{ ...tools, ...noReaders, networkId },
+  readToken: async address => knownToken(networkId, address),
+})
 
 async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words> {
   if (signed.kind === 'call') {

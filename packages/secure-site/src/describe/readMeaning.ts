@@ -49,5 +49,6 @@ function readArgs(call: EvmCall & { readonly to: Hex }): Found | undefined {
   const { abi } = rule
   const { functionName, args = [] } = decodeFunctionData({ abi, data: call.data })
   if (encodeFunctionData({ abi, functionName, args }) !== call.data) return undefined
-  return rule.read(args, call)
+  const found = rule.read(args, call)
+  return found.kind === 'powers' && found.powers.length === 0 ? undefined : found
 }

@@ -201,7 +201,8 @@ export function readSignedPower(
   const own = Object.hasOwn(all, primaryType) ? (all[primaryType] ?? []) : []
   for (const read of [...own, ...callReaders]) {
     try {
-      return read(contract)(message)
+      const power = read(contract)(message)
+      if (power.kind === 'call' || power.powers.length > 0) return power
     } catch {
       // It is of another form.
     }
