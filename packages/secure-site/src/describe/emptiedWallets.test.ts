@@ -340,6 +340,16 @@ const calls: readonly (readonly [string, EvmCall, Expected])[] = [
     { title: 'Send tokens', warns: ['calls itself ETH'] },
   ],
   [
+    'a transfer of a contract that tells nothing',
+    calling(silent, 'transfer', thief, 1n),
+    { title: 'Send tokens', warns: ['could not read this token'] },
+  ],
+  [
+    'a transfer of an NFT by the function of tokens',
+    calling(collection, 'transfer', thief, 42n),
+    { title: 'Give an NFT away', warns: ['You give this away'], rows: { Item: 'number 42', To: thief } },
+  ],
+  [
     'all of a token sent',
     calling(token, 'transfer', thief, 100_000_000n),
     { title: 'Send tokens', warns: ['all that you hold'], isDangerous: false },
@@ -653,6 +663,32 @@ describe('a request by which wallets are emptied is named [USER-22]', () => {
     const shown = await describeRequest(operation, describeTools())
     expect(shown.warnings).toEqual([expect.stringContaining('does not read')])
     expect(shown.isDangerous).toBe(true)
+  })
+})
+
+describe('a token that takes the name of another [USER-22]', () => {
+  const named = (symbol: string) => describeTools({ readToken: async () => ({ symbol, decimals: 6 }) })
+  const sending = transaction(calling(token, 'transfer', thief, 1n))
+
+  it.each(['USDC', 'usdc', 'DAI'])('is told from the one that is known: %s', symbol =>
+    check(sending, { title: 'Send tokens', warns: [`calls itself ${symbol}`] }, named(symbol)),
+  )
+
+  it('is not mistrusted on a network of which nothing is known', async () => {
+    const elsewhere = { ...sending, networkId: 'eip155:31337' }
+    const { warnings } = await describeRequest(elsewhere, named('USDC'))
+    expect(warnings).toEqual([])
+  })
+
+  it('is not what the node says of a token that is known', () => {
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const rows = { Amount: '5 USDC' }
+    const sent = transaction(calling(usdc, 'transfer', thief, 5_000_000n))
+    return check(
+      sent,
+      { title: 'Send tokens', rows },
+      describeTools({ readToken: async () => ({ symbol: 'X', decimals: 0 }) }),
+    )
   })
 })
 

@@ -132,11 +132,16 @@ export async function wordTransfer(
   { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: bigint },
   tools: WordTools,
 ): Promise<Words> {
+  if ((await tools.isCollection(token)) === true) {
+    const items = [{ id: amount, amount: 1n }]
+    return wordItemMove({ kind: 'itemMove', collection: token, from: tools.owner, to, items }, tools)
+  }
   const facts = await readFacts(token, tools.owner, tools)
   return {
     title: 'Send tokens',
     rows: [...amountRows(amount, facts), ...partyRows('To', to, tools), bytesRow('Token', token)],
     warnings: [
+      ...(facts.token ? [] : [danger(unreadToken)]),
       ...(amount > 0n && facts.held === amount ? [notice('This is all that you hold of this token.')] : []),
       ...nameWarnings(facts, tools),
     ],
@@ -292,14 +297,13 @@ async function partyWarnings(
 
 function nameWarnings({ address, token }: TokenFacts, tools: WordTools): readonly Warning[] {
   if (!token) return []
+  const { symbol } = token
+  const isName = (other: string) => other.toUpperCase() === symbol.toUpperCase()
   const isKnown = knownTokens(tools.networkId).some(
-    each => each.symbol === token.symbol && !isAddressEqual(each.address, address),
+    each => isName(each.symbol) && !isAddressEqual(each.address, address),
   )
-  const isCoin = token.symbol.toUpperCase() === tools.network.coin.symbol.toUpperCase()
-  if (!isKnown && !isCoin) return []
-  return [
-    danger(`This token calls itself ${token.symbol}, and is not the ${token.symbol} that this wallet knows.`),
-  ]
+  if (!isKnown && !isName(tools.network.coin.symbol)) return []
+  return [danger(`This token calls itself ${symbol}, and is not the ${symbol} that this wallet knows.`)]
 }
 
 /** An address, and what is known of it. */

@@ -38,6 +38,8 @@ async function readersOver(answer: (call: Call) => Answer) {
 it.each([
   ['USDC', 'USDC'],
   ['1INCH', '1INCH'],
+  ['USD₮0', 'USD₮0'],
+  ['US\u0405DC', 'of a token without a plain name'],
   ['US\u202eDC\u0000\u200b', 'USDC'],
   ['000USDC', 'of a token without a plain name'],
   [' 000 000', 'of a token without a plain name'],

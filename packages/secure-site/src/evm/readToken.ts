@@ -5,8 +5,8 @@ import { cleanText } from '../text/cleanText.js'
 const mostDecimals = 77
 const mostCharacters = 12
 
-// Digits and blanks in front would be read as a part of the amount.
-const plainSymbol = /^[$₮]?\d?\p{L}[\p{L}\p{N}.$_+₮-]*$/u
+// Digits and blanks in front would be read as a part of the amount, and letters of other scripts as those of a known name.
+const plainSymbol = /^\$?\d?[a-z][\w.$+₮-]*$/i
 const withoutSymbol = 'of a token without a plain name'
 
 /** Reads how a token's contract calls it. `undefined` where it tells nothing of the kind. */
