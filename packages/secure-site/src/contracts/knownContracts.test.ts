@@ -485,7 +485,7 @@ const known: Readonly<Record<string, { symbol: string; decimals: number }>> = Ob
 )
 const readKnown = async (address: Address) => known[getAddress(address)]
 
-describe('a clear-signing descriptor [USER-22]', () => {
+describe('a clear-signing descriptor', () => {
   it('is there for twenty contracts and more, each at an address with its checksum', () => {
     expect(descriptors.length).toBeGreaterThanOrEqual(20)
     for (const { context } of descriptors)

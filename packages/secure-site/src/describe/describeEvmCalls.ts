@@ -67,9 +67,21 @@ export function toDescription({ title, rows, warnings }: Words): Description {
   return {
     title,
     rows,
-    warnings: [...new Set(warnings.map(each => each.text))],
+    warnings: [...new Set(warnings.map(each => each.text))].map(text => showWarning(text, warnings)),
     ...(warnings.some(each => each.isDangerous) ? { isDangerous: true } : {}),
   }
+}
+
+/** As many calls are named by their places. */
+const mostPlaces = 6
+
+function showWarning(text: string, warnings: readonly Warning[]): string {
+  const of = warnings.flatMap(each => (each.text === text && each.place ? [each.place] : []))
+  const places = [...new Set(of)]
+  if (places.length === 0) return text
+  return places.length > mostPlaces
+    ? `${places.length} of the calls: ${text}`
+    : `Call ${places.join(', ')}: ${text}`
 }
 
 /** Known only where an app chose all that it depends on. */
@@ -101,7 +113,13 @@ async function wordAll(meanings: readonly CallMeaning[], tools: WordTools, place
     meanings.map((each, index) => wordMeaning(each, tools, `${place}${index + 1}.`)),
   )
   const rows = words.flatMap((each, index) => [row(`Call ${place}${index + 1}`, each.title), ...each.rows])
-  return { words, rows, warnings: words.flatMap(each => each.warnings) }
+  const warnings = words.flatMap((each, index) =>
+    each.warnings.map((warning): Warning => {
+      const isOnly = meanings.length === 1
+      return isOnly || warning.place ? warning : { ...warning, place: `${place}${index + 1}` }
+    }),
+  )
+  return { words, rows, warnings }
 }
 
 const danger = (text: string): Warning => ({ text, isDangerous: true })

@@ -79,7 +79,7 @@ const broken = fc
 
 const to = fc.oneof(address, fc.constantFrom<Address>(...deployed, people.token, people.collection))
 
-it('describes whatever call there is, in time: nothing breaks it [USER-22]', async () => {
+it('describes whatever call there is, in time: nothing breaks it', async () => {
   const data = fc.oneof(wellFormed, broken, anyBytes)
   await fc.assert(
     fc.asyncProperty(to, data, fc.bigInt({ min: 0n, max: 10n ** 20n }), async (target, given, value) => {
@@ -121,7 +121,7 @@ const granted = fc.tuple(address, fc.nat(4)).map(([party, which]) => {
   return { party, data: data?.() ?? '0x' }
 })
 
-it('names everybody who receives power, however deep and beside whatever else [USER-22]', async () => {
+it('names everybody who receives power, however deep and beside whatever else', async () => {
   const layers = fc.array(fc.nat(3), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(granted, layers, address, anyBytes, async ({ party, data }, wrappers, target, other) => {
@@ -153,7 +153,7 @@ it('names everybody who receives power, however deep and beside whatever else [U
   )
 })
 
-it('does not hang on data that names the same bytes many times [USER-22]', async () => {
+it('does not hang on data that names the same bytes many times', async () => {
   const selector = '0xac9650d8'
   const wordOf = (value: number) => toHex(value, { size: 32 })
   for (const count of [100, 300, 2000]) {
@@ -176,7 +176,7 @@ const permitLike = fc.constantFrom(
   ...['TransferWithAuthorization', 'OrderComponents', 'BulkOrder', 'Order', 'ForwardRequest'],
 )
 
-it('describes whatever typed data there is under a name that it knows [USER-22]', async () => {
+it('describes whatever typed data there is under a name that it knows', async () => {
   const members = fc.uniqueArray(
     fc.tuple(word, fc.constantFrom('address', 'uint256', 'bytes', 'string', 'uint256[]')),
     {

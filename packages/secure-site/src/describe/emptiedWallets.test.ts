@@ -638,7 +638,7 @@ async function check(request: WalletRequest, expected: Expected, tools: Describe
   expect(isDangerous).toBe(expected.isDangerous ?? warns.length > 0)
 }
 
-describe('a request by which wallets are emptied is named [USER-22]', () => {
+describe('a request by which wallets are emptied is named', () => {
   it.each(calls)('in a transaction: %s', (_, one, expected) => check(transaction(one), expected))
 
   it.each(signed)('in typed data: %s', (_, given, expected) => check(typedData(given), expected))
@@ -657,6 +657,26 @@ describe('a request by which wallets are emptied is named [USER-22]', () => {
     }
   })
 
+  it('by the call that it is about, where there are several', async () => {
+    const dangerous = calling(token, 'approve', thief, maxUint256)
+    const harmless = calling(token, 'transfer', contract, 1n)
+    const within = calling(contract, 'executeBatch', [
+      { target: token, value: 0n, data: harmless.data },
+      { target: token, value: 0n, data: dangerous.data },
+    ])
+    const of = { networkId, account, kind: 'batch', id: undefined } as const
+    const calls = [harmless, dangerous, within]
+    expect((await describeRequest({ ...of, calls }, describeTools())).warnings).toEqual([
+      'Call 2, 3.2: This allows the spender to take all of this token, now and later.',
+    ])
+    const many = Array.from({ length: 40 }, () => dangerous)
+    expect((await describeRequest({ ...of, calls: many }, describeTools())).warnings).toEqual([
+      '40 of the calls: This allows the spender to take all of this token, now and later.',
+    ])
+    const one = await describeRequest({ ...of, calls: [dangerous] }, describeTools())
+    expect(one.warnings).toEqual(['This allows the spender to take all of this token, now and later.'])
+  })
+
   it('in an operation that is not the account’s own', async () => {
     const of = { networkId, account, entryPoint: undefined, amounts: {} }
     const operation: WalletRequest = { ...of, kind: 'operation', callData: '0xdeadbeef', calls: undefined }
@@ -666,7 +686,7 @@ describe('a request by which wallets are emptied is named [USER-22]', () => {
   })
 })
 
-describe('a token that takes the name of another [USER-22]', () => {
+describe('a token that takes the name of another', () => {
   const named = (symbol: string) => describeTools({ readToken: async () => ({ symbol, decimals: 6 }) })
   const sending = transaction(calling(token, 'transfer', thief, 1n))
 
@@ -692,7 +712,7 @@ describe('a token that takes the name of another [USER-22]', () => {
   })
 })
 
-describe('what cannot be read makes the question more careful [USER-22]', () => {
+describe('what cannot be read makes the question more careful', () => {
   const small = transaction(calling(token, 'approve', thief, 1n))
   const title = 'Allow spending of tokens'
 

@@ -17,6 +17,8 @@ export interface WordTools extends Omit<DescribeTools, 'origin'> {
 export interface Warning {
   readonly text: string
   readonly isDangerous: boolean
+  /** The call that it is about, where there are several: `2.1`. */
+  readonly place?: string
 }
 
 /** Something that is signed, in words. */

@@ -83,6 +83,9 @@ export function frameOf(lab: Lab): FrameLocator {
 
 /** Answers what the frame asks. */
 export async function answerFrame(lab: Lab, answer: 'approve' | 'cancel'): Promise<void> {
+  await frameOf(lab).getByTestId('secure-title').waitFor({ timeout: 15_000 })
+  const acceptance = frameOf(lab).getByTestId('secure-accept')
+  if (await acceptance.count()) await acceptance.check()
   // Whoever answers has seen the question: the frame stands still by then.
   await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
   await frameOf(lab).getByTestId(`secure-${answer}`).click()
