@@ -116,7 +116,10 @@ describe('typed data', () => {
       `Domain verifyingContract: ${address}`,
       `Account: ${address}`,
     ])
-    expect(warnings).toEqual([expect.stringContaining('another network')])
+    expect(warnings).toEqual([
+      expect.stringContaining('another network'),
+      expect.stringContaining('does not know what this data lets others do'),
+    ])
     expect((await describeData({ ...data, domain: { chainId: '0x1' } })).warnings).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { knownToken } from '../contracts/knownContracts.js'
-import type { Leaf } from '../requests/readTypedData.js'
+import type { Leaf, TypedData } from '../requests/readTypedData.js'
 import { domainType } from '../requests/typedDataSchema.js'
 import type { TypedDataRequest } from '../requests/WalletRequest.js'
 import { showHidden } from '../text/cleanText.js'
@@ -24,6 +24,15 @@ const delegated: Warning = {
   isDangerous: true,
 }
 
+const whoever: Warning = {
+  text: 'Whoever has this signature can have this done, without asking you again.',
+  isDangerous: true,
+}
+const unknownOrder: Warning = {
+  text: 'This wallet does not know what this data lets others do. Cancel unless you know it.',
+  isDangerous: true,
+}
+
 /** Nothing of another network is known here. */
 const noReaders: Omit<ChainReaders, 'readToken'> = {
   readBalance: async () => undefined,
@@ -42,7 +51,7 @@ export async function describeTypedData(
   const isElsewhere = chainId !== undefined && `eip155:${chainId}` !== networkId
   const signed = readSignedPower(typedData, tools.owner)
   const there = isElsewhere ? elsewhereTools(tools, `eip155:${chainId}`) : tools
-  const words = signed ? await wordSigned(signed, there) : wordFields(leaves.message)
+  const words = signed ? await wordSigned(signed, there) : wordFields(typedData)
   return toDescription({
     title: words.title,
     warnings: [...(isElsewhere ? [elsewhere] : []), ...words.warnings],
@@ -70,7 +79,7 @@ async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words>
     return {
       title: 'Let a call be made for you',
       rows: [row('Call', title), ...rows],
-      warnings: [...(signed.isDelegated ? [delegated] : []), ...warnings],
+      warnings: [whoever, ...(signed.isDelegated ? [delegated] : []), ...warnings],
     }
   }
   const words = wordPowers(await Promise.all(signed.powers.map(each => wordPower(each, tools))))
@@ -78,13 +87,17 @@ async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words>
   return { ...words, warnings: [...(isAllowance ? [allowance] : []), ...words.warnings] }
 }
 
-/** Data of a form that nobody knows, with a name in it that others give to who gets power. */
-function wordFields(leaves: readonly Leaf[]): Words {
-  const isAllowance = leaves.some(({ path }) => /\.(?:spender|operator|delegate)$/i.test(path))
+/** Data of a form that nobody knows: for a contract it is an order; some names give it away. */
+function wordFields({ leaves, domain }: TypedData): Words {
+  const isAllowance = leaves.message.some(({ path }) => /\.(?:spender|operator|delegate)$/i.test(path))
+  const isForContract = domain['verifyingContract'] !== undefined
   return {
     title: 'Sign this data',
     rows: [],
-    warnings: isAllowance ? [{ ...allowance, isDangerous: true }] : [],
+    warnings: [
+      ...(isAllowance ? [{ ...allowance, isDangerous: true }] : []),
+      ...(isForContract ? [unknownOrder] : []),
+    ],
   }
 }
 

@@ -610,12 +610,42 @@ const signed: readonly (readonly [string, unknown, Expected])[] = [
       { from: me, to: token, value: 0, data: approval },
       contract,
     ),
-    { title: 'Let a call be made for you', warns: ['take all of this token'], rows: { Spender: thief } },
+    {
+      title: 'Let a call be made for you',
+      warns: ['can have this done', 'take all of this token'],
+      rows: { Spender: thief },
+    },
+  ],
+  [
+    'coins that a Safe sends',
+    data(
+      {
+        SafeTx: [
+          field('to', 'address'),
+          field('value', 'uint256'),
+          field('data', 'bytes'),
+          field('operation', 'uint8'),
+        ],
+      },
+      'SafeTx',
+      { to: thief, value: '1000000000000000000', data: '0x', operation: 0 },
+      contract,
+    ),
+    {
+      title: 'Let a call be made for you',
+      warns: ['can have this done'],
+      rows: { Call: 'Send coins', Amount: '1 ETH', To: thief },
+    },
+  ],
+  [
+    'data of a form that nobody knows, for a contract',
+    data({ Root: [field('root', 'bytes32')] }, 'Root', { root: word }, contract),
+    { title: 'Sign this data', warns: ['does not know what this data lets others do'] },
   ],
   [
     'a spender that nobody knows',
     data({ Anything: [field('spender', 'address')] }, 'Anything', { spender: thief }),
-    { title: 'Sign this data', warns: ['take tokens'] },
+    { title: 'Sign this data', warns: ['take tokens', 'does not know what this data lets others do'] },
   ],
 ]
 

@@ -21,7 +21,7 @@ import { bytesRow, row, showUntil } from './readable.js'
 import { partyRows, showCoins, showUnits, type Warning, type Words, type WordTools } from './wordPower.js'
 
 /** The label of what an account gets at least; nothing is a reason to warn. */
-export const leastLabel = 'You get at least'
+const leastLabel = 'You get at least'
 
 const danger = (text: string): Warning => ({ text, isDangerous: true })
 const unreadBytes = danger('This call holds bytes that this wallet cannot read. They may be orders.')
