@@ -126,12 +126,10 @@ const permitSingle =
 const permitBatch =
   '((address token, uint160 amount, uint48 expiration, uint48 nonce)[] details, address spender, uint256 sigDeadline) permitBatch'
 
-const zip = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
-  ones.map((one, index) => {
-    const other = others[index]
-    if (other === undefined || ones.length !== others.length) throw new TypeError('not of one length')
-    return [one, other] as const
-  })
+function zip<One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] {
+  if (ones.length !== others.length) throw new TypeError('not of one length')
+  return ones.map((one, index) => [one, others[index] as Other] as const) // both have it
+}
 
 /** How calls are read that give power, or that hold other calls: by the selector of their function. */
 export const callRules: ReadonlyMap<Hex, CallRule> = new Map<Hex, CallRule>([

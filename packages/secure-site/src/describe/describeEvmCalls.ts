@@ -1,3 +1,4 @@
+import { type Hex, slice } from 'viem'
 import type {
   BatchRequest,
   EvmCall,
@@ -5,7 +6,8 @@ import type {
   TransactionRequest,
 } from '../requests/WalletRequest.js'
 import type { CallMeaning } from './CallMeaning.js'
-import type { Description } from './Description.js'
+import { callRules } from './callRules.js'
+import type { Description, Row } from './Description.js'
 import { accountRow, bytesRow, row } from './readable.js'
 import { createCallBudget, readMeaning } from './readMeaning.js'
 import { wordByDescriptor } from './wordByDescriptor.js'
@@ -149,7 +151,7 @@ export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place 
         await Promise.all(meaning.powers.map(each => wordPower(each, tools))),
         place,
       )
-      return { ...words, rows: [...words.rows, ...coinRows] }
+      return { ...words, rows: [...words.rows, ...coinRows, ...restRows(data, /^bytes/)] }
     }
     case 'calls': {
       const { count, calls, rows, isDelegated } = meaning
@@ -161,7 +163,7 @@ export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place 
           ...partyRows('Contract', to, tools),
           ...coinRows,
           ...rows,
-          ...(inner ? inner.rows : [bytesRow('Call data', data)]),
+          ...(inner ? [...restRows(data, /^bytes\d+$/), ...inner.rows] : [bytesRow('Call data', data)]),
         ],
       }
     }
@@ -174,6 +176,14 @@ export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place 
       return { title: 'Call a contract', warnings: [unreadCall], rows }
     }
   }
+}
+
+/** The bytes of a call, where some of its arguments, signatures or data for others, have no row of their own. */
+function restRows(data: Hex, type: RegExp): readonly Row[] {
+  const [item] = callRules.get(slice(data, 0, 4))?.abi ?? []
+  const inputs = item?.type === 'function' ? item.inputs : []
+  const hasRest = inputs.some(each => type.test(each.type) || each.name === 'signatures')
+  return hasRest ? [bytesRow('Call data', data)] : []
 }
 
 /** Powers that are given at once. */

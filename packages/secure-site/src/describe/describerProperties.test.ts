@@ -96,6 +96,38 @@ it('describes whatever call there is, in time: nothing breaks it', async () => {
   )
 })
 
+it('shows no two calls alike: nothing that is signed is left out', async () => {
+  const pair = fc.constantFrom(...abis).chain(abi => {
+    const [item] = abi
+    const inputs = item?.type === 'function' ? item.inputs : []
+    const data = fc.tuple(...inputs.map(anyOf)).map(args => encodeFunctionData({ abi, args }))
+    return fc.tuple(data, data)
+  })
+  const show = async (target: Address, data: Hex) =>
+    JSON.stringify(
+      await describeRequest(transaction({ to: target, data, value: 0n }), describeTools()),
+    ).toLowerCase()
+  await fc.assert(
+    fc.asyncProperty(to, pair, async (target, [one, other]) => {
+      fc.pre(one !== other)
+      expect(await show(target, one)).not.toBe(await show(target, other))
+    }),
+    { numRuns: 2000 },
+  )
+  // One word of it alone.
+  await fc.assert(
+    fc.asyncProperty(to, wellFormed, fc.nat(), async (target, data, at) => {
+      const words = (data.length - 10) / 64
+      fc.pre(words >= 1)
+      const end = 10 + 64 * (1 + (at % Math.floor(words)))
+      const last = (Number.parseInt(data.slice(end - 1, end), 16) + 1) % 16
+      const turned = `${data.slice(0, end - 1)}${last.toString(16)}${data.slice(end)}` as Hex
+      expect(await show(target, turned)).not.toBe(await show(target, data))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
 const approvals = parseAbi([
   'function approve(address spender, uint256 amount)',
   'function setApprovalForAll(address operator, bool approved)',

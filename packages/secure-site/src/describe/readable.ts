@@ -23,5 +23,6 @@ const lastDate = 8_640_000_000_000n
 
 /** A time in seconds since 1970; contracts that name none mean that there is no end. */
 export function showUntil(seconds: bigint): string {
-  return seconds === 0n || seconds > lastDate ? 'no end' : new Date(Number(seconds) * 1000).toUTCString()
+  if (seconds === 0n) return 'no end'
+  return seconds > lastDate ? `no end (${seconds})` : new Date(Number(seconds) * 1000).toUTCString()
 }
