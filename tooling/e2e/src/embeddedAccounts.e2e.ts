@@ -77,6 +77,7 @@ test('a visitor changes the e-mail address in two steps, and signs in with the n
   await lab.press('foyer-email-change')
   await lab.part('foyer-email-input').fill(after)
   await lab.press('foyer-email-change-save')
+  await answerFrame(lab, 'approve')
   await expect(lab.part('foyer-header-text')).toHaveText('Confirm current email', { timeout: 15_000 })
   await typeCode(lab, await readCode(before, 2))
   await expect(lab.part('foyer-header-text')).toHaveText('Confirm new email', { timeout: 15_000 })

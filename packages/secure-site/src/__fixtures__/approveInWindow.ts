@@ -13,6 +13,8 @@ export async function openWindow({ page, inFrame }: Pick<FramedPage, 'page' | 'i
 export async function approveInWindow(framed: Pick<FramedPage, 'page' | 'inFrame'>): Promise<void> {
   const popup = await openWindow(framed)
   const approve = popup.getByTestId('secure-approve')
+  const acceptance = popup.getByTestId('secure-accept')
+  if (await acceptance.count()) await acceptance.check()
   const read = async () => {
     const status = await popup.getByTestId('secure-status').textContent()
     if (status?.startsWith('Scroll')) await popup.locator('.rows').press('End')

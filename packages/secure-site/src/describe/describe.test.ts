@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeTools } from '../__fixtures__/describeTools.js'
 import type { Instruction, SolanaTransaction } from '../requests/readSolanaTransaction.js'
 import { readTypedData } from '../requests/readTypedData.js'
 import { showHidden } from '../text/cleanText.js'
@@ -96,10 +97,13 @@ describe('typed data', () => {
     message: { buyer: { name: 'Ada' }, items: [{ id: 1 }, { id: 2 }], Account: 'me', notes: [] },
   }
   const describeData = (given: unknown) =>
-    describeTypedData({ kind: 'typedData', networkId, account, typedData: readTypedData(given) })
+    describeTypedData(
+      { kind: 'typedData', networkId, account, typedData: readTypedData(given) },
+      { ...describeTools(), networkId, owner: address },
+    )
 
-  it('is shown field by field, its domain included, and says when it is for another network', () => {
-    const { rows, warnings } = describeData(data)
+  it('is shown field by field, its domain included, and says when it is for another network', async () => {
+    const { rows, warnings } = await describeData(data)
     expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Type: Order',
       'Order.buyer.name: Ada',
@@ -112,14 +116,17 @@ describe('typed data', () => {
       `Domain verifyingContract: ${address}`,
       `Account: ${address}`,
     ])
-    expect(warnings).toEqual([expect.stringContaining('another network')])
-    expect(describeData({ ...data, domain: { chainId: '0x1' } }).warnings).toEqual([])
+    expect(warnings).toEqual([
+      expect.stringContaining('another network'),
+      expect.stringContaining('does not know what this data lets others do'),
+    ])
+    expect((await describeData({ ...data, domain: { chainId: '0x1' } })).warnings).toEqual([])
   })
 
-  it('warns of an allowance', () => {
+  it('warns of an allowance', async () => {
     const types = { Permit: [{ name: 'spender', type: 'address' }] }
     const permit = { types, primaryType: 'Permit', domain: {}, message: { spender: address } }
-    expect(describeData(permit).warnings).toEqual([expect.stringContaining('take tokens')])
+    expect((await describeData(permit)).warnings).toEqual([expect.stringContaining('take tokens')])
   })
 })
 

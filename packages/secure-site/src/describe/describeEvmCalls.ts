@@ -1,52 +1,89 @@
-import { decodeFunctionData, encodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint256 } from 'viem'
+import { type Hex, slice } from 'viem'
 import type {
   BatchRequest,
   EvmCall,
   OperationRequest,
   TransactionRequest,
 } from '../requests/WalletRequest.js'
-import type { DescribeTools } from './DescribeTools.js'
+import type { CallMeaning } from './CallMeaning.js'
+import { callRules } from './callRules.js'
 import type { Description, Row } from './Description.js'
 import { accountRow, bytesRow, row } from './readable.js'
-
-type Tools = Pick<DescribeTools, 'network' | 'readToken'>
+import { createCallBudget, readMeaning } from './readMeaning.js'
+import { wordByDescriptor } from './wordByDescriptor.js'
+import {
+  partyRows,
+  showCoins,
+  type Warning,
+  type Words,
+  type WordTools,
+  wordPower,
+  wordTransfer,
+} from './wordPower.js'
 
 /** A transaction. */
 export async function describeTransaction(
   { call, account }: TransactionRequest,
-  tools: Tools,
+  tools: WordTools,
 ): Promise<Description> {
-  const { rows, ...rest } = await describeCall(call, tools)
-  return { ...rest, rows: [...rows, accountRow(account)] }
+  const words = await wordMeaning(readMeaning(call, createCallBudget()), tools)
+  return toDescription({ ...words, rows: [...words.rows, accountRow(account)] })
 }
 
 /** Calls that are sent together. */
-export async function describeBatch({ calls, account }: BatchRequest, tools: Tools): Promise<Description> {
-  const described = await describeCalls(calls, tools)
-  return { ...described, rows: [...described.rows, accountRow(account)] }
+export async function describeBatch(
+  { calls, account }: BatchRequest,
+  tools: WordTools,
+): Promise<Description> {
+  const words = await wordCalls(calls, tools)
+  return toDescription({ ...words, rows: [...words.rows, accountRow(account)] })
 }
 
 /** A user operation: the calls it makes, or its bytes, and what the app chose of it. */
 export async function describeOperation(
   { calls, callData, amounts, account }: OperationRequest,
-  tools: Tools,
+  tools: WordTools,
 ): Promise<Description> {
-  const read = calls ? await describeCalls(calls, tools) : undefined
+  const read = calls ? await wordCalls(calls, tools) : undefined
   const chosen = Object.entries(amounts).map(([name, value]) => row(name, String(value)))
   const fee = mostFee(amounts)
   const feeRow = fee === undefined ? [] : [row('Fee at most', showCoins(fee, tools))]
-  return {
+  const unread = {
+    text: 'This wallet does not read what this operation does. Cancel unless you know it.',
+    isDangerous: true,
+  }
+  return toDescription({
     title: 'Send an operation',
-    warnings: read
-      ? read.warnings
-      : ['This wallet does not read what this operation does. Cancel unless you know it.'],
+    warnings: read ? read.warnings : [unread],
     rows: [
       ...(read ? read.rows : [bytesRow('Call data', callData)]),
       ...chosen,
       ...feeRow,
       accountRow(account),
     ],
+  })
+}
+
+/** Words as a description: each warning once. */
+export function toDescription({ title, rows, warnings }: Words): Description {
+  return {
+    title,
+    rows,
+    warnings: [...new Set(warnings.map(each => each.text))].map(text => showWarning(text, warnings)),
+    ...(warnings.some(each => each.isDangerous) ? { isDangerous: true } : {}),
   }
+}
+
+/** As many calls are named by their places. */
+const mostPlaces = 6
+
+function showWarning(text: string, warnings: readonly Warning[]): string {
+  const of = warnings.flatMap(each => (each.text === text && each.place ? [each.place] : []))
+  const places = [...new Set(of)]
+  if (places.length === 0) return text
+  return places.length > mostPlaces
+    ? `${places.length} of the calls: ${text}`
+    : `Call ${places.join(', ')}: ${text}`
 }
 
 /** Known only where an app chose all that it depends on. */
@@ -64,55 +101,98 @@ function mostFee({
   )
 }
 
-async function describeCalls(calls: readonly EvmCall[], tools: Tools): Promise<Description> {
-  const described = await Promise.all(calls.map(each => describeCall(each, tools)))
+async function wordCalls(calls: readonly EvmCall[], tools: WordTools): Promise<Words> {
+  const budget = createCallBudget()
+  const all = calls.map(each => readMeaning(each, budget))
+  const { words, rows, warnings } = await wordAll(all, tools)
+  const title = calls.length === 1 ? (words[0]?.title ?? 'Send') : `Send ${calls.length} calls`
+  return { title, warnings, rows }
+}
+
+/** Calls one after the other, each with its place: `2`, or `2.1` within the second. */
+async function wordAll(meanings: readonly CallMeaning[], tools: WordTools, place = '') {
+  const words = await Promise.all(
+    meanings.map((each, index) => wordMeaning(each, tools, `${place}${index + 1}.`)),
+  )
+  const rows = words.flatMap((each, index) => [row(`Call ${place}${index + 1}`, each.title), ...each.rows])
+  const warnings = words.flatMap((each, index) =>
+    each.warnings.map((warning): Warning => {
+      const isOnly = meanings.length === 1
+      return isOnly || warning.place ? warning : { ...warning, place: `${place}${index + 1}` }
+    }),
+  )
+  return { words, rows, warnings }
+}
+
+const danger = (text: string): Warning => ({ text, isDangerous: true })
+
+const unreadCall = danger('This wallet cannot read what this call does. It may take all that you own.')
+const unreadCode = danger('This makes a contract of code that this wallet cannot read.')
+const tooManyCalls = danger('This holds more calls than can be read. They may take all that you own.')
+const delegated = danger('The code of another contract runs as if it were the account itself.')
+
+/** Says what a call does. */
+export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place = ''): Promise<Words> {
+  const { call } = meaning
+  const { to, value, data } = call
+  const amountRow = row('Amount', showCoins(value, tools))
+  const coinRows = value > 0n ? [row('Coins', showCoins(value, tools))] : []
+  if (meaning.kind === 'creation' || !to)
+    return { title: 'Make a contract', warnings: [unreadCode], rows: [amountRow, bytesRow('Code', data)] }
+  switch (meaning.kind) {
+    case 'coins':
+      return { title: 'Send coins', warnings: [], rows: [amountRow, ...partyRows('To', to, tools)] }
+    case 'transfer': {
+      const words = await wordTransfer({ ...meaning, token: to }, tools)
+      return { ...words, rows: [...words.rows, ...coinRows] }
+    }
+    case 'powers': {
+      const words = await wordPowers(
+        await Promise.all(meaning.powers.map(each => wordPower(each, tools))),
+        place,
+      )
+      return { ...words, rows: [...words.rows, ...coinRows, ...restRows(data, /^bytes/)] }
+    }
+    case 'calls': {
+      const { count, calls, rows, isDelegated } = meaning
+      const inner = calls ? await wordAll(calls, tools, place) : undefined
+      return {
+        title: count === 1 ? 'Make a call through a contract' : `Make ${count} calls in one`,
+        warnings: [...(isDelegated ? [delegated] : []), ...(inner ? inner.warnings : [tooManyCalls])],
+        rows: [
+          ...partyRows('Contract', to, tools),
+          ...coinRows,
+          ...rows,
+          ...(inner ? [...restRows(data, /^bytes\d+$/), ...inner.rows] : [bytesRow('Call data', data)]),
+        ],
+      }
+    }
+    case 'unknown': {
+      const words = await wordByDescriptor({ ...call, to }, tools, (inner, at) =>
+        wordMeaning(readMeaning(inner, createCallBudget()), tools, `${place}${at}`),
+      )
+      if (words) return { ...words, rows: [...words.rows, ...coinRows] }
+      const rows = [amountRow, ...partyRows('Contract', to, tools), bytesRow('Call data', data)]
+      return { title: 'Call a contract', warnings: [unreadCall], rows }
+    }
+  }
+}
+
+/** The bytes of a call, where some of its arguments, signatures or data for others, have no row of their own. */
+function restRows(data: Hex, type: RegExp): readonly Row[] {
+  const [item] = callRules.get(slice(data, 0, 4))?.abi ?? []
+  const inputs = item?.type === 'function' ? item.inputs : []
+  const hasRest = inputs.some(each => type.test(each.type) || each.name === 'signatures')
+  return hasRest ? [bytesRow('Call data', data)] : []
+}
+
+/** Powers that are given at once. */
+export function wordPowers(words: readonly Words[], place = ''): Words {
+  const [only] = words
+  if (only && words.length === 1) return only
   return {
-    title: calls.length === 1 ? (described[0]?.title ?? 'Send') : `Send ${calls.length} calls`,
-    warnings: [...new Set(described.flatMap(each => each.warnings))],
-    rows: described.flatMap(({ title, rows }, index) => [row(`Call ${index + 1}`, title), ...rows]),
+    title: `Give ${words.length} permissions`,
+    warnings: words.flatMap(each => each.warnings),
+    rows: words.flatMap(({ title, rows }, index) => [row(`Permission ${place}${index + 1}`, title), ...rows]),
   }
-}
-
-async function describeCall({ to, value, data }: EvmCall, tools: Tools): Promise<Description> {
-  const coinRow = row('Amount', showCoins(value, tools))
-  if (!to) return { title: 'Make a contract', warnings: [], rows: [coinRow, bytesRow('Code', data)] }
-  if (data === '0x') return { title: 'Send coins', warnings: [], rows: [coinRow, bytesRow('To', to)] }
-  const token = readTokenCall(data)
-  if (!token) {
-    const rows = [coinRow, bytesRow('Contract', to), bytesRow('Call data', data)]
-    return { title: 'Call a contract', warnings: [], rows }
-  }
-  const { symbol, decimals } = (await tools.readToken(to)) ?? unknownToken
-  const { party, amount, isAllowance } = token
-  const isUnlimited = isAllowance && amount === maxUint256
-  const rows: readonly Row[] = [
-    row('Amount', isUnlimited ? `Unlimited ${symbol}` : `${formatUnits(amount, decimals)} ${symbol}`),
-    bytesRow(isAllowance ? 'Spender' : 'To', party),
-    bytesRow('Token', to),
-    ...(value > 0n ? [row('Coins', showCoins(value, tools))] : []),
-  ]
-  return {
-    title: isAllowance ? 'Allow spending of tokens' : 'Send tokens',
-    warnings: isUnlimited ? ['This allows the spender to take all of this token, now and later.'] : [],
-    rows,
-  }
-}
-
-const unknownToken = { symbol: 'in the smallest unit of an unknown token', decimals: 0 }
-
-/** Reads a transfer or an allowance. Only what encodes to the very same bytes counts as read. */
-function readTokenCall(data: Hex) {
-  try {
-    const call = decodeFunctionData({ abi: erc20Abi, data })
-    if (call.functionName !== 'transfer' && call.functionName !== 'approve') return undefined
-    if (encodeFunctionData({ abi: erc20Abi, ...call }) !== data) return undefined
-    const [party, amount] = call.args
-    return { party, amount, isAllowance: call.functionName === 'approve' }
-  } catch {
-    return undefined
-  }
-}
-
-function showCoins(value: bigint, { network: { coin } }: Tools): string {
-  return `${formatUnits(value, coin.decimals)} ${coin.symbol}`
 }

@@ -1,4 +1,5 @@
-import type { WalletRequest } from '../requests/WalletRequest.js'
+import { knownToken } from '../contracts/knownContracts.js'
+import type { EvmRequest, WalletRequest } from '../requests/WalletRequest.js'
 import type { DescribeTools } from './DescribeTools.js'
 import type { Description } from './Description.js'
 import { describeBatch, describeOperation, describeTransaction } from './describeEvmCalls.js'
@@ -6,6 +7,7 @@ import { describeMessage } from './describeMessage.js'
 import { describeGrant, describeRevocation } from './describePermissions.js'
 import { describeSolana } from './describeSolana.js'
 import { describeTypedData } from './describeTypedData.js'
+import type { WordTools } from './wordPower.js'
 
 /** Says in words what a request has signed: all of it, from the same object that is signed. */
 export async function describeRequest(request: WalletRequest, tools: DescribeTools): Promise<Description> {
@@ -20,13 +22,13 @@ function describe(request: WalletRequest, tools: DescribeTools): Description | P
     case 'solanaMessage':
       return describeMessage(request, tools)
     case 'typedData':
-      return describeTypedData(request)
+      return describeTypedData(request, wordTools(request, tools))
     case 'transaction':
-      return describeTransaction(request, tools)
+      return describeTransaction(request, wordTools(request, tools))
     case 'batch':
-      return describeBatch(request, tools)
+      return describeBatch(request, wordTools(request, tools))
     case 'operation':
-      return describeOperation(request, tools)
+      return describeOperation(request, wordTools(request, tools))
     case 'grant':
       return describeGrant(request)
     case 'revocation':
@@ -35,3 +37,11 @@ function describe(request: WalletRequest, tools: DescribeTools): Description | P
       return describeSolana(request, tools)
   }
 }
+
+const wordTools = ({ networkId, account }: EvmRequest, tools: DescribeTools): WordTools => ({
+  ...tools,
+  networkId,
+  owner: account.address,
+  // What is known here is true, whatever a node says.
+  readToken: async address => knownToken(networkId, address) ?? (await tools.readToken(address)),
+})

@@ -18,3 +18,11 @@ export function accountRow(account: UserAccount | string): Row {
   if (typeof account === 'string') return bytesRow('Account', account)
   return bytesRow(account.type === 'smartAccount' ? 'Smart account' : 'Account', account.address)
 }
+
+const lastDate = 8_640_000_000_000n
+
+/** A time in seconds since 1970; contracts that name none mean that there is no end. */
+export function showUntil(seconds: bigint): string {
+  if (seconds === 0n) return 'no end'
+  return seconds > lastDate ? `no end (${seconds})` : new Date(Number(seconds) * 1000).toUTCString()
+}

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { ChainReaders } from '../describe/DescribeTools.js'
 import type { EvmOwner } from '../requests/fields.js'
 import type { EvmRequest, TypedDataRequest } from '../requests/WalletRequest.js'
 import { askNode } from '../rpc/askNode.js'
@@ -14,13 +15,13 @@ import { refuseDataFor } from './accountData.js'
 import { batchMethods } from './batchMethods.js'
 import { createBundler } from './createBundler.js'
 import { createChainAccess } from './createChainAccess.js'
+import { createChainReaders } from './createChainReaders.js'
 import { createTurns } from './createTurns.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import { operationMethods } from './operationMethods.js'
 import { ownerOf } from './ownerOf.js'
 import { permissionDeeds } from './permissionDeeds.js'
 import { readMethods } from './readMethods.js'
-import { readToken } from './readToken.js'
 import { signingDeeds } from './signingDeeds.js'
 import { findSmartAccount, isDeployed } from './smartAccount.js'
 import type { UserAccount } from './UserAccount.js'
@@ -34,8 +35,8 @@ export interface EvmWallet {
   smartAccountNetworks(): readonly number[]
   /** Somebody's accounts on a network, with the one in use. */
   owner(user: UserRecord, networkId: string): Promise<EvmOwner>
-  /** Nothing where the contract tells nothing of the kind, or the chain has no node. */
-  readToken(networkId: string, address: Address): ReturnType<typeof readToken>
+  /** What looks things up on a network for one question; nothing is known of one without a node. */
+  readers(networkId: string): ChainReaders
   /**
    * Checks that typed data is for none of somebody's own accounts, on whichever network, and no EntryPoint. Rejects with
    * `SecureFailure` -32602.
@@ -99,10 +100,7 @@ export function createEvmWallet({
     smartAccountNetworks: () => chains().flatMap(each => (each.smartAccounts ? [each.chainId] : [])),
     owner: (user, networkId) => ownerOf(tools, { user, networkId }),
     checkData: async ({ typedData }, user) => refuseDataFor(typedData, await findReserved(user)),
-    async readToken(networkId, address) {
-      const found = access.find(networkId)
-      return found && readToken(found.client, address)
-    },
+    readers: networkId => createChainReaders(access.find(networkId)?.client),
     perform: (request, by) => (deeds[request.kind] as Deed)(request, by),
     async answer(call) {
       const isKnown = call.networkId.startsWith('eip155:') && Object.hasOwn(methods, call.method)

@@ -3,6 +3,11 @@ import type { Token } from '../describe/DescribeTools.js'
 import { cleanText } from '../text/cleanText.js'
 
 const mostDecimals = 77
+const mostCharacters = 12
+
+// Digits and blanks in front would be read as a part of the amount, and letters of other scripts as those of a known name.
+const plainSymbol = /^\$?\d?[a-z][\w.$+₮-]*$/i
+const withoutSymbol = 'of a token without a plain name'
 
 /** Reads how a token's contract calls it. `undefined` where it tells nothing of the kind. */
 export async function readToken(client: PublicClient, address: Address): Promise<Token | undefined> {
@@ -12,8 +17,9 @@ export async function readToken(client: PublicClient, address: Address): Promise
       client.readContract({ ...token, functionName: 'symbol' }),
       client.readContract({ ...token, functionName: 'decimals' }),
     ])
-    const shown = cleanText(symbol, 12)
-    return decimals <= mostDecimals && shown ? { symbol: shown, decimals } : undefined
+    const shown = cleanText(symbol, mostCharacters)
+    if (decimals > mostDecimals) return undefined
+    return { symbol: plainSymbol.test(shown) ? shown : withoutSymbol, decimals }
   } catch {
     return undefined
   }

@@ -166,8 +166,8 @@ export function createRequestDesk({
       const request = parseRequest(call, await ownerOf(by.user, networkId))
       if (request.kind === 'typedData') await evm.checkData(request, by.user)
       const network: Network = findNetwork(chains(), networkId)
-      const readToken: DescribeTools['readToken'] = address => evm.readToken(networkId, address)
-      const description = await describeRequest(request, { network, origin: by.app.origin, readToken })
+      const tools: DescribeTools = { ...evm.readers(networkId), network, origin: by.app.origin }
+      const description = await describeRequest(request, tools)
       const text = writeValue(request)
       if (text.length > mostCharacters)
         throw new SecureFailure('This request is too long.', failureCodes.invalidParams)

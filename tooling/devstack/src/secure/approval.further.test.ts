@@ -60,11 +60,11 @@ async function read({ inFrame }: Person) {
   await inFrame.getByTestId('secure-title').waitFor()
   const labels = await inFrame.locator('dt').allTextContents()
   const values = await inFrame.locator('dd').allTextContents()
-  const warning = inFrame.getByTestId('secure-warning')
+  const warnings = await inFrame.getByTestId('secure-warning').allTextContents()
   return {
     title: await inFrame.getByTestId('secure-title').textContent(),
     rows: labels.map((label, index) => [label, values[index]]),
-    warning: (await warning.count()) > 0 ? await warning.textContent() : undefined,
+    warning: warnings.length > 0 ? warnings.join(' ') : undefined,
   }
 }
 

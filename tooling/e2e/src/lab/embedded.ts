@@ -100,6 +100,8 @@ export async function openApproval(lab: Lab): Promise<Page> {
   await frameOf(lab).getByTestId('secure-window').click()
   const popup = await opening
   await popup.getByRole('region').focus()
+  const acceptance = popup.getByTestId('secure-accept')
+  if (await acceptance.count()) await acceptance.check()
   const read = async () => {
     const status = await popup.getByTestId('secure-status').textContent()
     if (status?.startsWith('Scroll')) await popup.keyboard.press('End')

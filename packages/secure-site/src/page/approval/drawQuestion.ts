@@ -28,8 +28,9 @@ export function drawQuestion(
     draw('strong', { testId: 'secure-app' }, app.name),
     draw('span', { testId: 'secure-origin' }, app.origin),
   )
+  const warningClass = description.isDangerous ? 'warning danger' : 'warning'
   const warnings = description.warnings.map(each =>
-    draw('p', { class: 'warning', role: 'note', testId: 'secure-warning' }, each),
+    draw('p', { class: warningClass, role: 'note', testId: 'secure-warning' }, each),
   )
   const rows = drawRows(description.rows)
   const acceptance = canAccept && description.isDangerous ? drawAcceptance() : undefined
