@@ -106,6 +106,7 @@ export const testIds = {
   logins: [
     'foyer-email-address',
     'foyer-email-submit',
+    'foyer-login-number',
     'foyer-or-separator',
     'foyer-otp-digit',
     'foyer-social-block',

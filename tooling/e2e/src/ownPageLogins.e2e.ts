@@ -13,14 +13,14 @@ async function sendAddress({ page }: OwnPage, email: string) {
 
 /** The number that the page of a link, or the phone, asks for. */
 async function numberOn(page: Page): Promise<string> {
-  const sentence = await page.getByText(/at the link in the mail|^Go on with farcaster/).textContent()
+  const sentence = await page.getByText(/at the mailed link|^Go on with farcaster/).textContent()
   return /\d+/.exec(sentence ?? '')?.[0] ?? ''
 }
 
 /** From the mail of a new visitor to a connected account. */
 async function followMail(own: OwnPage, email: string) {
   const { page } = own
-  await expect(page.getByText('at the link in the mail.')).toBeVisible(patient)
+  await expect(page.getByText('at the mailed link.')).toBeVisible(patient)
   await approveDevice(createLab(page), email, () => numberOn(page))
   await page.getByLabel('Code').fill(await readCode(email))
   await page.getByLabel('Code').press('Enter')
@@ -36,7 +36,7 @@ test(
     const email = newAddress('own')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('E-mail').press('Enter')
-    await expect(page.getByText('at the link in the mail.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('at the mailed link.')).toBeVisible({ timeout: 20_000 })
     await approveDevice(createLab(page), email, () => numberOn(page))
     await page.getByLabel('Code').fill('000000')
     await page.getByLabel('Code').press('Enter')

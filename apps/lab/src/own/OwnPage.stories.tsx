@@ -119,7 +119,7 @@ export const EmailDevice: Story = {
   args: { login: { email: 'VERIFY_DEVICE' } },
   async play(shown) {
     await signedIn(shown)
-    await expect(await shown.canvas.findByText('Enter 42 at the link in the mail.')).toBeVisible()
+    await expect(await shown.canvas.findByText('Enter 42 at the mailed link.')).toBeVisible()
   },
 }
 

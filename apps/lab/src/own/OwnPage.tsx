@@ -34,14 +34,10 @@ export function OwnPage(): JSX.Element {
       {flow.status === 'waiting' && <p>Answer in {flow.wallet.name} …</p>}
       {flow.status === 'pairing' && flow.deepLink && act(`Open ${flow.wallet?.name}`, () => openWallet())}
       {flow.status === 'pairing' && <Code />}
-      {flow.status === 'email' && flow.step === 'device' && (
-        <p>Enter {flow.number} at the link in the mail.</p>
-      )}
+      {flow.status === 'email' && flow.step === 'device' && <p>Enter {flow.number} at the mailed link.</p>}
       {flow.status === 'email' && flow.failure && <p>This code is wrong.</p>}
       {flow.status === 'social' && (
-        <a href={flow.url}>
-          Go on with {flow.provider} … {flow.number}
-        </a>
+        <a href={flow.url}>{`Go on with ${flow.provider} … ${flow.number ?? ''}`}</a>
       )}
       {flow.status === 'failed' && <p>{sentences[flow.failure.code] ?? flow.failure.code}</p>}
       {flow.status === 'failed' && flow.installUrl && <a href={flow.installUrl}>Get the wallet</a>}

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { serve } from '@foyer/local-services'
 import { createPublicClient, encodeAbiParameters, http, toFunctionSelector, toHex } from 'viem'
 import { mainnet } from 'viem/chains'
@@ -25,7 +25,7 @@ const reverted = { error: { code: 3, message: 'execution reverted', data: '0x' }
 async function readersOver(answer: (call: Call) => Answer) {
   const asked: string[] = []
   const { port, stop } = await serve(async (request, response) => {
-    const { id, method, params = [] } = JSON.parse(await text(request))
+    const { id, method, params = [] } = JSON.parse(await textOf(request))
     const selector = String(params[0]?.data ?? '').slice(0, 10)
     asked.push(`${method} ${selector}`)
     const said = answer({ method, selector })

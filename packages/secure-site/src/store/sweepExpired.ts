@@ -4,7 +4,7 @@ import { expiringTables, type Tables } from './tables.js'
 const everyMs = 60_000
 
 /** Removes what is no longer good. */
-export async function sweepExpired(db: Kysely<Tables>, nowMs: number): Promise<void> {
+async function sweepExpired(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const table of expiringTables) await db.deleteFrom(table).where('expiresAt', '<=', nowMs).execute()
 }
 

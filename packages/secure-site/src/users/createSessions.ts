@@ -41,7 +41,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 const defaultChainId = 'eip155:1'
 
 /** What is said while an account is locked. */
-export function lockedFailure(): SecureFailure {
+function lockedFailure(): SecureFailure {
   return new SecureFailure('This account is locked. Its owner asked for that.', failureCodes.unauthorized)
 }
 

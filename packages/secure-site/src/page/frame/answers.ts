@@ -1,6 +1,6 @@
 import type { RequestAnswer, RequestName, RequestPayload } from '@foyer/frame-bridge/protocol'
 import { cleanText } from '../../text/cleanText.js'
-import { createLoginKeeper } from '../login/loginWindows.js'
+import { createLoginSecrets } from '../login/loginWindows.js'
 import { callService } from '../site/callService.js'
 import { memory } from '../site/memory.js'
 import { answerRpc } from './answerRpc.js'
@@ -28,7 +28,7 @@ async function signIn<Answer extends WithToken>(asking: Promise<Answer>): Promis
   return rest
 }
 
-const loginKeeper = createLoginKeeper()
+const loginSecrets = createLoginSecrets()
 
 /** What the frame answers to each request of the protocol. */
 export const answers: Answers = {
@@ -51,7 +51,7 @@ export const answers: Answers = {
     type Started = { readonly uri: string; readonly windowSecret: string }
     const wanted = { provider, appOrigin: app.origin }
     const { uri, windowSecret } = await callService<Started>('social/start', wanted, signal)
-    loginKeeper.keep(new URL(uri).searchParams.get('state') ?? '', windowSecret)
+    loginSecrets.keep(new URL(uri).searchParams.get('state') ?? '', windowSecret)
     return { uri }
   },
   GET_FARCASTER_URI: (_, { app, signal }) =>

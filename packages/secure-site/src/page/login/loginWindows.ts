@@ -27,7 +27,7 @@ const isAnswer = (data: unknown): data is Answer =>
  * In the frame: gives a login's secret to the window that shows its first page. Only pages of this site are answered,
  * and only about logins that this frame began: the app between them learns nothing.
  */
-export function createLoginKeeper(): { keep(state: string, windowSecret: string): void } {
+export function createLoginSecrets(): { keep(state: string, windowSecret: string): void } {
   const begun = new Map<string, string>()
   window.addEventListener('message', event => {
     const [port] = event.ports
