@@ -13,7 +13,7 @@ async function sendAddress({ page }: OwnPage, email: string) {
 
 /** The number that the page of a link, or the phone, asks for. */
 async function numberOn(page: Page): Promise<string> {
-  const sentence = await page.getByText(/at the mailed link|^Go on with farcaster/).textContent()
+  const sentence = await page.getByText(/at the mailed link|^Go to farcaster/).textContent()
   return /\d+/.exec(sentence ?? '')?.[0] ?? ''
 }
 
@@ -79,7 +79,7 @@ test('a page of its own signs a visitor in by a social account, who is with the 
   const opening = page.waitForEvent('popup')
   await own.button('google').click()
   const popup = await opening
-  await expect(page.getByText('Go on with google …')).toBeVisible()
+  await expect(page.getByText('Go to google …')).toBeVisible()
   await popup.getByTestId('oidc-login').fill(`person-${crypto.randomUUID().slice(0, 8)}`)
   await popup.getByTestId('oidc-continue').click()
   await expect(own.status).toHaveText('connected', patient)
@@ -120,7 +120,7 @@ test('a page of its own gives Farcaster’s link, which a phone accepts, and the
   const own = await openOwnPage(page, { ...embedded, socials: 'google,farcaster' }, labSite())
   await own.choose('Connect')
   await own.button('farcaster').click()
-  const link = page.getByRole('link', { name: 'Go on with farcaster …' })
+  const link = page.getByRole('link', { name: 'Go to farcaster …' })
   await expect(link).toHaveAttribute('href', /^http/, patient)
   const phone = await page.context().newPage()
   await phone.goto((await link.getAttribute('href')) ?? '')

@@ -154,14 +154,14 @@ export const Social: Story = {
       window.open = open
     }
   },
-  play: pressed('google', 'Go on with google …'),
+  play: pressed('google', 'Go to google …'),
 }
 
 export const SocialFarcaster: Story = {
   args: { login: {} },
   async play(shown) {
     await press(shown, 'farcaster')
-    const link = await shown.canvas.findByRole('link', { name: 'Go on with farcaster … 42' })
+    const link = await shown.canvas.findByRole('link', { name: 'Go to farcaster … 42' })
     await expect(link).toHaveAttribute('href', expect.stringContaining('farcaster.example'))
   },
 }

@@ -36,9 +36,7 @@ export function OwnPage(): JSX.Element {
       {flow.status === 'pairing' && <Code />}
       {flow.status === 'email' && flow.step === 'device' && <p>Enter {flow.number} at the mailed link.</p>}
       {flow.status === 'email' && flow.failure && <p>This code is wrong.</p>}
-      {flow.status === 'social' && (
-        <a href={flow.url}>{`Go on with ${flow.provider} … ${flow.number ?? ''}`}</a>
-      )}
+      {flow.status === 'social' && <a href={flow.url}>{`Go to ${flow.provider} … ${flow.number ?? ''}`}</a>}
       {flow.status === 'failed' && <p>{sentences[flow.failure.code] ?? flow.failure.code}</p>}
       {flow.status === 'failed' && flow.installUrl && <a href={flow.installUrl}>Get the wallet</a>}
       {flow.status === 'failed' && act('Try again', retry)}
