@@ -27,8 +27,9 @@ function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLo
     email: {
       waitMs: () => 0,
       address: () => undefined,
-      async connect() {
+      async connect({ onNumber }) {
         if (email instanceof FoyerError) throw email
+        if (email === 'VERIFY_DEVICE') onNumber?.('42')
         return email
       },
       confirmDevice: () => storyAnswer(device ?? 'wait'),
@@ -42,7 +43,10 @@ function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLo
       userName: () => undefined,
       redirectUri: async () => 'https://provider.invalid/login',
       connect: async () => user,
-      farcasterUri: async () => 'https://farcaster.example/~/siwf?channelToken=8f3a9c51e2b8604d',
+      async farcasterUri({ onNumber } = {}) {
+        onNumber?.('42')
+        return 'https://farcaster.example/~/siwf?channelToken=8f3a9c51e2b8604d'
+      },
       async connectFarcaster() {
         await storyAnswer(farcaster ?? 'wait')
         return 'alice'
