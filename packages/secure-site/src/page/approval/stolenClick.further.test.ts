@@ -284,6 +284,8 @@ async function inDialog(page: Page): Promise<void> {
   }, css)
 }
 
+const readingMs = 700
+
 /** Scrolls as the page says, until it may be approved. */
 async function read(framed: Asked): Promise<void> {
   await framed.inFrame.getByTestId('secure-app').hover()
@@ -295,7 +297,8 @@ async function read(framed: Asked): Promise<void> {
     return approveOf(framed).isEnabled()
   }
   await framed.page.mouse.move(width / 2, height / 2)
-  await expect.poll(scroll).toBe(true)
+  // Whoever reads stays where they are for longer than what is in sight takes to count.
+  await expect.poll(scroll, { interval: readingMs }).toBe(true)
 }
 
 describe('shown plainly in Foyer’s dialog', () => {
