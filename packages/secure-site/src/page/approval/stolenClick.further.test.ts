@@ -284,7 +284,7 @@ async function inDialog(page: Page): Promise<void> {
   }, css)
 }
 
-const readingMs = 700
+const readingMs = 1200
 
 /** Scrolls as the page says, until it may be approved. */
 async function read(framed: Asked): Promise<void> {
@@ -292,8 +292,8 @@ async function read(framed: Asked): Promise<void> {
   const { width, height } = framed.page.viewportSize() ?? { width: 0, height: 0 }
   const scroll = async () => {
     const status = (await statusOf(framed)) ?? ''
-    if (status.startsWith('Scroll to the end')) await framed.page.mouse.wheel(0, 100)
-    if (status.startsWith('Scroll up')) await framed.page.mouse.wheel(0, -100)
+    if (status.startsWith('Scroll to the end')) await framed.page.mouse.wheel(0, 600)
+    if (status.startsWith('Scroll up')) await framed.page.mouse.wheel(0, -600)
     return approveOf(framed).isEnabled()
   }
   await framed.page.mouse.move(width / 2, height / 2)
