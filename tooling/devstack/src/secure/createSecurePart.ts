@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BlockchainServices } from '../blockchain/createBlockchainPart.js'
 import type { LocalChains } from '../blockchain/Networks.js'
 import type { Part } from '../part.js'
@@ -9,22 +12,43 @@ export type SecureStack = LocalChains & { readonly blockchain?: Pick<BlockchainS
 
 const preferredPorts = { site: 18560, mailbox: 18561, providers: 18562 }
 
-/** The reference secure frame over the local chains. It asks where they are when it is asked itself. */
+/**
+ * The secure site over the local chains, with its embedded database in a folder that goes with it. It asks where the
+ * chains are when it is asked itself.
+ */
 export function createSecurePart(stack: () => SecureStack): Part<'secure', SecureServices> {
   return {
     id: 'secure',
     label: 'Secure frame',
     provides: ['e-mail and social login'],
     async start({ signal }) {
-      const { startSecureFrame } = await import('@foyer/secure-site/testing')
+      const [{ openDatabase }, { startSecureFrame }] = await Promise.all([
+        import('@foyer/secure-site'),
+        import('@foyer/secure-site/testing'),
+      ])
       signal?.throwIfAborted()
-      const { frameUrl, origin, mailboxUrl, oidc, stop } = await startSecureFrame({
-        preferredPorts,
-        chains: () => toSecureChains(stack()),
-        sessionsUrl: () => stack().blockchain?.url,
-      })
-      const summary = `${frameUrl}, mail ${mailboxUrl}/mailbox`
-      return { services: { frameUrl, origin, mailboxUrl, oidc }, summary, stop }
+      const folder = mkdtempSync(join(tmpdir(), 'foyer-secure-'))
+      const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+      const stop = async () => {
+        for (const each of stops.splice(0).reverse()) await each()
+      }
+      try {
+        const database = await openDatabase({ folder })
+        stops.push(database.close)
+        const frame = await startSecureFrame({
+          preferredPorts,
+          database,
+          chains: () => toSecureChains(stack()),
+          sessionsUrl: () => stack().blockchain?.url,
+        })
+        stops.push(frame.stop)
+        const { frameUrl, origin, mailboxUrl, oidc } = frame
+        const summary = `${frameUrl}, mail ${mailboxUrl}/mailbox`
+        return { services: { frameUrl, origin, mailboxUrl, oidc }, summary, stop }
+      } catch (error) {
+        await stop()
+        throw error
+      }
     },
   }
 }
