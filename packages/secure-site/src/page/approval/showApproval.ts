@@ -125,6 +125,10 @@ function offerApprove(
   const update = () => {
     const isReady = reading?.isAtHand === true && reading.unread.size === 0
     approve.disabled = !isReady || drawn.accept?.checked === false
+    // What is in sight takes a moment to count; until then the sentence is about to change.
+    const isCounting =
+      reading?.isPlain === true && [...reading.unread].some(each => reading?.inView.has(each))
+    drawn.status.setAttribute('aria-busy', String(isCounting))
     if (reading?.isPlain === false && isHiddenLong) {
       say(drawn, sight.hiddenText)
       offer(other)
