@@ -26,6 +26,8 @@ export const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 /** A desk over real keys and a node that remembers what it was sent. */
 export interface DeskWorld {
   readonly desk: RequestDesk
+  /** The desk of another instance of the service, over the same database. */
+  readonly otherDesk: RequestDesk
   readonly node: RecordingNode
   readonly registered: Registration[]
   enter(name: string): Promise<UserRecord>
@@ -57,8 +59,10 @@ export async function startDesk(): Promise<DeskWorld> {
   const registry = { register: async (each: Registration) => void registered.push(each) }
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
+  const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, now: Date.now })
   return {
-    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, now: Date.now }),
+    desk: makeDesk(),
+    otherDesk: makeDesk(),
     node,
     registered,
     enter: name => users.enter([name]),

@@ -128,3 +128,53 @@ it('refuses a batch whose id was used, and calls as one from a key’s own accou
   })
   expect(world.node.raw).toHaveLength(1)
 })
+
+it('does what was approved once where two instances are asked at the same time, and both tell the same', async () => {
+  const user = await world.enter('email:instances@lab.test')
+  const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+  const answers = await Promise.all(
+    [world.desk, world.otherDesk, world.otherDesk].map(desk => desk.approve(ticket, user)),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(world.node.raw).toHaveLength(1)
+  // An instance that was not asked before knows it as well.
+  expect(await world.otherDesk.approve(ticket, user)).toBe(answers[0])
+})
+
+it('carries out at one instance what was opened at another', async () => {
+  const user = await world.enter('email:elsewhere@lab.test')
+  const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+  expect(await world.otherDesk.approve(ticket, user)).toMatch(/^0x[0-9a-f]{64}$/)
+  // An id counts once for all of them.
+  const asked = {
+    id: `id-${count}`,
+    method: 'eth_sendTransaction',
+    params: payment(user.evm.address),
+    networkId,
+  }
+  await expect(world.otherDesk.open(asked, { user, app })).rejects.toMatchObject({ code: -32600 })
+})
+
+it('keeps thirty requests of a user that wait, of a length that can be read, and those of others beside them', async () => {
+  const user = await world.enter('email:many@lab.test')
+  const ask = () => openAs(user, { params: payment(user.evm.address) })
+  const opened = []
+  for (let open = 0; open < 30; open += 1) opened.push(await ask())
+  await expect(ask()).rejects.toMatchObject({
+    message: 'Too many requests wait for an answer.',
+    code: -32005,
+  })
+  const other = await world.enter('email:few@lab.test')
+  await openAs(other, { params: payment(other.evm.address) })
+  // One that was answered makes room.
+  await world.desk.approve(opened[0]?.ticket ?? '', user)
+  await ask()
+})
+
+it('refuses a request that is too long to be kept', async () => {
+  const user = await world.enter('email:long@lab.test')
+  const byte = (place: number) => (place + 16).toString(16)
+  const calls = Array.from({ length: 20 }, (_, place) => ({ to, data: `0x${byte(place).repeat(11_000)}` }))
+  const params = [{ from: user.evm.address, calls }]
+  await expect(openAs(user, { method: 'wallet_sendCalls', params })).rejects.toMatchObject({ code: -32602 })
+})
