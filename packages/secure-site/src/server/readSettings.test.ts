@@ -122,6 +122,7 @@ const bad: Record<SettingName, readonly string[]> = {
   APPROVE_IN_FRAME_ORIGINS: ['*', 'https://app.example.com/page'],
   MASTER_KEY_FILE: ['/nowhere/at/all'],
   MASTER_KEY: ['hunter2', key.slice(2), '0'.repeat(64)],
+  OLD_MASTER_KEY_FILE: ['/nowhere/at/all'],
   DATABASE_URL: ['mysql://u:hunter2@db/foyer', 'postgres://u:hunter2@db', 'hunter2'],
   DATA_DIR: [],
   SMTP_URL: [

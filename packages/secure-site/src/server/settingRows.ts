@@ -81,6 +81,12 @@ export const settingRows = {
     otherwise: '`MASTER_KEY_FILE`',
     schema: v.optional(fits(readKey)),
   }),
+  OLD_MASTER_KEY_FILE: row({
+    must: 'a file as that of MASTER_KEY_FILE with the master key before, until the command rotate-keys was run',
+    example: '/run/secrets/old-master-key',
+    otherwise: 'no other master key is known',
+    schema: v.optional(fits(readKeyFile)),
+  }),
   DATABASE_URL: row({
     must: 'the address of a PostgreSQL database',
     example: 'postgres://foyer:PASSWORD@db.example.com:5432/foyer',

@@ -10,11 +10,12 @@ import type { Settings } from './readSettings.js'
 /** Makes the site's options of its settings. */
 export function toSiteOptions(settings: Settings): SecureSiteOptions {
   const masterKey = settings.MASTER_KEY_FILE ?? settings.MASTER_KEY
+  const olderKeys = settings.OLD_MASTER_KEY_FILE ? [settings.OLD_MASTER_KEY_FILE] : []
   const chains = settings.NETWORKS_FILE ?? { evm: [], solana: [] }
   const { SESSIONS_URL: sessionsUrl, METRICS_TOKEN: metricsToken, DATABASE_URL: databaseUrl } = settings
   return {
     origin: settings.ORIGIN,
-    masterKey: createMasterKey(masterKey as Buffer), // one of both is set
+    masterKey: createMasterKey(masterKey as Buffer, olderKeys), // one of both is set
     database: openDatabase(databaseUrl ? { url: databaseUrl } : { folder: makeFolder(settings.DATA_DIR) }),
     smtp: { ...settings.SMTP_URL, from: settings.MAIL_FROM },
     providers: settings.PROVIDERS_FILE ?? {},
@@ -47,7 +48,9 @@ function secretsOf(settings: Settings): readonly string[] {
     PROVIDERS_FILE: providers,
     NETWORKS_FILE: networks,
   } = settings
-  const keys = [settings.MASTER_KEY_FILE, settings.MASTER_KEY].filter(key => key !== undefined)
+  const keys = [settings.MASTER_KEY_FILE, settings.MASTER_KEY, settings.OLD_MASTER_KEY_FILE].filter(
+    key => key !== undefined,
+  )
   const password = databaseUrl && new URL(databaseUrl).password
   return [
     ...keys.flatMap(key => [key.toString('hex'), key.toString('base64'), key.toString('base64url')]),

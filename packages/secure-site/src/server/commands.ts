@@ -1,0 +1,77 @@
+import type { MasterKey } from '../keys/masterKey.js'
+import { rotateKeys } from '../keys/rotateKeys.js'
+import { createRowSeals } from '../keys/rowSeals.js'
+import { readServiceKeys } from '../keys/serviceKeys.js'
+import type { SiteDatabase } from '../store/openDatabase.js'
+import { createSessions } from '../users/createSessions.js'
+import { createUsers } from '../users/createUsers.js'
+
+/** What those who run the site may do beside serving it. */
+interface Command {
+  /** Its arguments, as its use is shown. */
+  readonly parameters: readonly string[]
+  /** What it does, for those who ask. */
+  readonly does: string
+  /** Resolves to what it did, a sentence. Rejects with `CommandFailure`. */
+  run(site: CommandSite, parameters: readonly string[]): Promise<string>
+}
+
+interface CommandSite {
+  readonly database: SiteDatabase
+  readonly masterKey: MasterKey
+}
+
+/** A command that cannot be carried out, in words for those who gave it. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure'
+}
+
+/** The commands by their names. */
+export const commands: Readonly<Record<string, Command>> = {
+  'rotate-keys': {
+    parameters: [],
+    does: 'wraps all keys by the master key of MASTER_KEY_FILE that the one of OLD_MASTER_KEY_FILE wrapped',
+    async run({ database: { db }, masterKey }) {
+      const seals = createRowSeals((await readServiceKeys(db, masterKey)).records)
+      const count = await rotateKeys(db, { masterKey, seals })
+      return `${count} keys were wrapped anew. The old master key is needed no more, once every instance has the new one.`
+    },
+  },
+  'restore-address': {
+    parameters: ['ADDRESS_NOW', 'ADDRESS_BEFORE'],
+    does: 'gives an account its former e-mail address back, ends its sessions and its lock',
+    async run({ database: { db }, masterKey }, [now = '', before = '']) {
+      const seals = createRowSeals((await readServiceKeys(db, masterKey)).records)
+      const users = createUsers({ db, masterKey, seals })
+      const user = await users.find(`email:${now}`)
+      if (!user) throw new CommandFailure(`No account signs in with ${now}.`)
+      if (!(await users.changeEmail(user.id, before)))
+        throw new CommandFailure(`Another account signs in with ${before}.`)
+      await createSessions({ db, seals, users, now: Date.now }).closeOthers(user.id)
+      await users.lock(user.id, 0)
+      return `The account signs in with ${before} again, and nobody is signed in to it.`
+    },
+  },
+}
+
+/** Carries out a command by its name. Rejects with `CommandFailure` for one that is not there, or lacks arguments. */
+export async function runCommand(
+  [name = '', ...given]: readonly string[],
+  openSite: () => Promise<CommandSite>,
+): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.parameters.length !== given.length) throw new CommandFailure(usage())
+  const site = await openSite()
+  try {
+    return await command.run(site, given)
+  } finally {
+    await site.database.close()
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { parameters, does }]) => `  foyer-secure-site ${[name, ...parameters].join(' ')}\n      ${does}`,
+  )
+  return ['Without a command the site is served. The commands are:', ...lines].join('\n')
+}
