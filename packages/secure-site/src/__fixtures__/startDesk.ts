@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, keccak256, toHex } from 'viem'
-import { createEvmWallet } from '../evm/createEvmWallet.js'
+import { createEvmWallet, type EvmWallet } from '../evm/createEvmWallet.js'
 import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
 import { createRowSeals } from '../keys/rowSeals.js'
 import { createLimits } from '../login/limits.js'
@@ -8,6 +8,7 @@ import { createRequestDesk, type RequestDesk } from '../service/createRequestDes
 import type { SecureChains } from '../service/SecureChains.js'
 import type { Registration } from '../sessions/createSessionRegistry.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
+import { createSubmissions } from '../store/submissions.js'
 import { createUsers } from '../users/createUsers.js'
 import type { AccountType, UserRecord } from '../users/UserRecord.js'
 import { openOwnSchema } from './openOwnSchema.js'
@@ -28,6 +29,8 @@ export interface DeskWorld {
   readonly desk: RequestDesk
   /** The desk of another instance of the service, over the same database. */
   readonly otherDesk: RequestDesk
+  /** The EVM wallet of another instance. */
+  readonly otherWallet: EvmWallet
   readonly node: RecordingNode
   readonly registered: Registration[]
   enter(name: string): Promise<UserRecord>
@@ -55,14 +58,17 @@ export async function startDesk(): Promise<DeskWorld> {
     ],
     solana: [{ networkId: deskNetworks.solana, name: 'Cluster', rpcUrl: node.url, nativeCurrency: sol }],
   })
+  const submissions = createSubmissions({ db, seals, now: Date.now })
   const registered: Registration[] = []
   const registry = { register: async (each: Registration) => void registered.push(each) }
-  const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
+  const makeWallet = () => createEvmWallet({ chains: () => chains().evm, users, registry, submissions })
+  const evm = makeWallet()
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
   const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, now: Date.now })
   return {
     desk: makeDesk(),
     otherDesk: makeDesk(),
+    otherWallet: makeWallet(),
     node,
     registered,
     enter: name => users.enter([name]),

@@ -3,6 +3,7 @@ import { type Hex, numberToHex, type TransactionReceipt } from 'viem'
 import type { BatchRequest } from '../requests/WalletRequest.js'
 import { readList, readString } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import type { Submissions } from '../store/submissions.js'
 import type { Approver } from '../users/Approver.js'
 import { readOutcome, type SentOperation } from './createBundler.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
@@ -19,13 +20,15 @@ interface Batch {
 }
 
 /** Calls that are sent together (EIP-5792): as one by a smart account, one after the other by a key's own. */
-export function batchMethods(tools: EvmTools): {
+export function batchMethods(
+  tools: EvmTools,
+  submissions: Submissions,
+): {
   readonly deeds: Pick<EvmDeeds, 'batch'>
   readonly methods: EvmMethods
 } {
   // Ids that apps chose are theirs alone.
-  const batches = new Map<string, Batch>()
-  const ownId = (origin: string, id: string) => `${origin} ${id}`
+  const keyOf = (userId: string, origin: string, id: string) => `batch ${userId} ${origin} ${id}`
   const send = async ({ account, networkId, calls }: BatchRequest, { user }: Approver): Promise<Batch> => {
     if (account.type === 'smartAccount') {
       const operation = await sendOperation(tools, { networkId, user, calls })
@@ -47,24 +50,22 @@ export function batchMethods(tools: EvmTools): {
     deeds: {
       async batch(request, by) {
         const id = request.id ?? `0x${randomBytes(32).toString('hex')}`
-        const key = `${by.user.id} ${ownId(by.app.origin, id)}`
-        if (batches.has(key))
-          throw new SecureFailure('This batch was sent before.', failureCodes.repeatedBatch)
+        const key = keyOf(by.user.id, by.app.origin, id)
         const pending: Batch = { networkId: request.networkId, hashes: [], isWhole: true }
-        batches.set(key, pending)
-        try {
-          batches.set(key, await send(request, by))
-        } catch (error) {
-          batches.delete(key)
+        if (!(await submissions.claim(key, pending)))
+          throw new SecureFailure('This batch was sent before.', failureCodes.repeatedBatch)
+        const sent = await send(request, by).catch(async error => {
+          await submissions.remove(key)
           throw error
-        }
+        })
+        await submissions.write(key, sent)
         return { id }
       },
     },
     methods: {
       async wallet_getCallsStatus({ user, app, params }) {
         const id = readString(readList(params)[0], 'id')
-        const batch = batches.get(`${user.id} ${ownId(app.origin, id)}`)
+        const batch = (await submissions.read(keyOf(user.id, app.origin, id))) as Batch | undefined // written above
         if (!batch)
           throw new SecureFailure('This wallet does not know that batch.', failureCodes.unknownBatch)
         const { status, receipts } = await readStatus(tools, batch)

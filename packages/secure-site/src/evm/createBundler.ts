@@ -17,6 +17,7 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import type { Submissions } from '../store/submissions.js'
 import { type ChainAccess, oneTry } from './createChainAccess.js'
 import { createTurns, type InTurn } from './createTurns.js'
 import { explainSending } from './explainSending.js'
@@ -52,15 +53,15 @@ export interface Bundler {
     access: ChainAccess,
     by: { readonly sender: Address; readonly make: () => Promise<Operation> },
   ): Promise<SentOperation>
-  find(hash: string): SentOperation | undefined
+  find(hash: string): Promise<SentOperation | undefined>
 }
 
 // An operation that is not in a block by then holds up the next one of its account no longer.
 const minedTimeoutMs = 30_000
 
-/** Makes a bundler; what it sent is forgotten with it. */
-export function createBundler(): Bundler {
-  const sent = new Map<string, SentOperation>()
+/** Makes a bundler. */
+export function createBundler(submissions: Submissions): Bundler {
+  const keyOf = (hash: string) => `operation ${hash}`
   const ofAccount = createTurns()
   const ofBundler = createTurns()
   return {
@@ -69,14 +70,15 @@ export function createBundler(): Bundler {
       return new Promise((resolve, reject) => {
         const work = async () => {
           const done = await submit(access, { operation: await make(), inTurn: ofBundler })
-          sent.set(done.hash, done)
+          // It is told of before anybody asks about it.
+          await submissions.write(keyOf(done.hash), done)
           resolve(done)
           await untilMined(access, done)
         }
         ofAccount(`${rpcUrl} ${sender}`, work).catch(reject)
       })
     },
-    find: hash => sent.get(hash),
+    find: async hash => (await submissions.read(keyOf(hash))) as SentOperation | undefined, // written above
   }
 }
 

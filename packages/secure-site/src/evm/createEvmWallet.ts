@@ -8,6 +8,7 @@ import type { RpcCall } from '../rpc/RpcCall.js'
 import type { EvmChain } from '../service/SecureChains.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
+import type { Submissions } from '../store/submissions.js'
 import type { Approver } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
@@ -53,10 +54,12 @@ export function createEvmWallet({
   chains,
   users,
   registry,
+  submissions,
 }: {
   readonly chains: () => readonly EvmChain[]
   readonly users: Users
   readonly registry: SessionRegistry
+  readonly submissions: Submissions
 }): EvmWallet {
   const access = createChainAccess(chains)
   const accounts: EvmWallet['accounts'] = async ({ evm }, networkId) => {
@@ -79,10 +82,10 @@ export function createEvmWallet({
     access,
     users,
     accounts,
-    bundler: createBundler(),
+    bundler: createBundler(submissions),
     inTurn: createTurns(),
   }
-  const batch = batchMethods(tools)
+  const batch = batchMethods(tools, submissions)
   const operation = operationMethods(tools)
   const methods: EvmMethods = { ...readMethods(tools), ...batch.methods, ...operation.methods }
   const deeds: EvmDeeds = {

@@ -62,7 +62,7 @@ export function operationMethods(tools: EvmTools): {
         }
       },
       async eth_getUserOperationByHash(call) {
-        const sent = find(call)
+        const sent = await find(call)
         if (!sent) return null
         const { entryPoint, transactionHash } = sent
         const outcome = await readOutcome(tools.access.require(sent.networkId), sent)
@@ -76,7 +76,7 @@ export function operationMethods(tools: EvmTools): {
       },
       /** `null` until it is in a block. */
       async eth_getUserOperationReceipt(call) {
-        const sent = find(call)
+        const sent = await find(call)
         const outcome = sent && (await readOutcome(tools.access.require(sent.networkId), sent))
         if (!sent || !outcome) return null
         const receipt = toWireReceipt(outcome.receipt)

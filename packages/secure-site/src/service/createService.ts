@@ -11,6 +11,7 @@ import { createFarcaster } from '../social/createFarcaster.js'
 import { createSocialLogin } from '../social/createSocialLogin.js'
 import { createProviderClients } from '../social/providers.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
+import { createSubmissions } from '../store/submissions.js'
 import { keepSwept } from '../store/sweepExpired.js'
 import { createSessions } from '../users/createSessions.js'
 import { createUsers } from '../users/createUsers.js'
@@ -39,7 +40,8 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const pages = { login: `${origin}/login`, callback: `${origin}/callback` }
   const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
-  const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
+  const submissions = createSubmissions({ db, seals, now })
+  const evm = createEvmWallet({ chains: () => chains().evm, users, registry, submissions })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
   const onFault = options.onFault ?? (() => {})
   const stopSweeping = keepSwept(db, { now, onFail: onFault })

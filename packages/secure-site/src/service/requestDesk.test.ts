@@ -178,3 +178,15 @@ it('refuses a request that is too long to be kept', async () => {
   const params = [{ from: user.evm.address, calls }]
   await expect(openAs(user, { method: 'wallet_sendCalls', params })).rejects.toMatchObject({ code: -32602 })
 })
+
+it('tells any instance of a batch that another one sent', async () => {
+  world.node.holdBlocks(true)
+  const user = await world.enter('email:told@lab.test')
+  const batch = [{ id: 'told', from: user.evm.address, calls: [{ to, value: '0x1' }] }]
+  const { ticket } = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  await world.desk.approve(ticket, user)
+  const call = { user, app, networkId, method: 'wallet_getCallsStatus', params: ['told'] }
+  expect(await world.otherWallet.answer(call)).toMatchObject({ id: 'told', status: 100, atomic: false })
+  const stranger = await world.enter('email:curious@lab.test')
+  await expect(world.otherWallet.answer({ ...call, user: stranger })).rejects.toMatchObject({ code: 5730 })
+})

@@ -110,6 +110,11 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('expiresAt', 'bigint', isNeeded)
         .addUniqueConstraint('requests_once', ['userId', 'appOrigin', 'requestId'])
         .execute()
+      await table('submissions')
+        .addColumn('key', 'text', is => is.primaryKey())
+        .addColumn('value', 'text', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
       await db.schema
         .createTable('serviceKeys')
         .addColumn('id', 'text', is => is.primaryKey())

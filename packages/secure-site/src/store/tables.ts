@@ -126,6 +126,13 @@ export interface RequestRow extends Sealed {
   expiresAt: number
 }
 
+/** Something that a network was given. */
+export interface SubmissionRow extends Sealed {
+  key: string
+  value: string
+  expiresAt: number
+}
+
 /** A key of the service, wrapped by the master key. */
 export interface ServiceKeyRow {
   id: string
@@ -146,6 +153,7 @@ export interface Tables {
   socialLogins: SocialLoginRow
   farcasterChannels: FarcasterRow
   requests: RequestRow
+  submissions: SubmissionRow
   serviceKeys: ServiceKeyRow
 }
 
@@ -160,4 +168,5 @@ export const expiringTables = [
   'socialLogins',
   'farcasterChannels',
   'requests',
+  'submissions',
 ] as const satisfies readonly (keyof Tables)[]
