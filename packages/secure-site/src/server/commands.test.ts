@@ -45,10 +45,10 @@ it('goes over to a new master key, which serves alone from then on', async () =>
 it('gives an account its former address back, and ends its sessions', async () => {
   const { database, frame, browser, end } = await startSite('taken@lab.test')
   const owned = await addressOf(browser)
-  const restore = (...given: string[]) =>
+  const giveBack = (...given: string[]) =>
     runCommand(['restore-address', ...given], async () => ({ database, masterKey }))
-  await expect(restore('nobody@lab.test', 'owner@lab.test')).rejects.toThrow('No account signs in with')
-  expect(await restore('taken@lab.test', 'owner@lab.test')).toContain('signs in with owner@lab.test again')
+  await expect(giveBack('nobody@lab.test', 'owner@lab.test')).rejects.toThrow('No account signs in with')
+  expect(await giveBack('taken@lab.test', 'owner@lab.test')).toContain('signs in with owner@lab.test again')
   expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
   const owner = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, owner, 'owner@lab.test')

@@ -27,7 +27,7 @@ export class CommandFailure extends Error {
 }
 
 /** The commands by their names. */
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': {
     parameters: [],
     does: 'wraps all keys by the master key of MASTER_KEY_FILE that the one of OLD_MASTER_KEY_FILE wrapped',
