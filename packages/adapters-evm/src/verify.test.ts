@@ -64,7 +64,7 @@ function signForContract(
   { address, text }: { readonly address: Address; readonly text: string },
 ): Promise<Hex> {
   return owner.signTypedData({
-    domain: { name: 'LabSmartAccount', version: '1', chainId: chain.chainId, verifyingContract: address },
+    domain: { name: 'LabSmartAccount', version: '2', chainId: chain.chainId, verifyingContract: address },
     types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
     primaryType: 'AccountMessage',
     message: { hash: hashMessage(text) },
