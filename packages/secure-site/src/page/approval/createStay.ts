@@ -10,12 +10,12 @@ const leastMs = 300
 /** Follows mice and pens: a finger is nowhere before it presses. A page can move a frame under either. */
 export function createStay(signal: AbortSignal): Stay {
   let since = 0
-  let last: PointerEvent | undefined
+  let last: MouseEvent | undefined
   const begin = (event: PointerEvent) => {
     since = event.timeStamp
     last = event
   }
-  const onMove = (event: PointerEvent) => {
+  const onMove = (event: MouseEvent) => {
     const stood = last?.screenX === event.screenX && last.screenY === event.screenY
     const isElsewhere = last?.clientX !== event.clientX || last.clientY !== event.clientY
     // The pointer stood still, and the page came to lie elsewhere under it.
@@ -27,7 +27,10 @@ export function createStay(signal: AbortSignal): Stay {
   return {
     isLongEnough(event) {
       const kind = event instanceof PointerEvent ? event.pointerType : 'mouse'
-      return (kind !== 'mouse' && kind !== 'pen') || event.timeStamp - since >= leastMs
+      if (kind !== 'mouse' && kind !== 'pen') return true
+      // A press may come before the browser tells that the page moved under the pointer.
+      onMove(event)
+      return event.timeStamp - since >= leastMs
     },
   }
 }

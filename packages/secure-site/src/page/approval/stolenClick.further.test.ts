@@ -177,6 +177,43 @@ const untold: readonly Trick[] = [
   { name: 'zoom', frame: 'zoom:0.3' },
 ]
 
+/** Follows in the frame how long after the pointer met it a press came. */
+async function watchPointer({ inFrame }: FramedPage): Promise<() => Promise<number>> {
+  const page = inFrame.locator('html')
+  await page.evaluate(html => {
+    const seen = { metAt: 0, pressedAt: 0 }
+    Object.assign(window, { seen })
+    const meet = (event: Event) => {
+      seen.metAt = event.timeStamp
+    }
+    html.addEventListener('pointerenter', meet)
+    document.addEventListener('pointermove', meet)
+    document.addEventListener('click', event => {
+      seen.pressedAt = event.timeStamp
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { metAt = 0, pressedAt = 0 } = (window as unknown as { seen: Record<string, number> }).seen
+      return pressedAt - metAt
+    })
+}
+
+/** Has a trick played until its press came in time: on a busy machine it may come so late that it is a visitor's own. */
+async function inTime(
+  limitMs: number,
+  trick: () => Promise<{ readonly framed: Asked; readonly tookMs: number }>,
+): Promise<void> {
+  for (let left = 8; ; left -= 1) {
+    const { framed, tookMs } = await trick()
+    await world.untilLater()
+    if (tookMs >= limitMs && left > 0) continue
+    expect(framed.outcome()).toBeUndefined()
+    await approve(framed)
+    return
+  }
+}
+
 describe('in an app that is trusted', () => {
   it.each(told)('$name: Approve is off while it lasts, says why, and offers the window', async trick => {
     const framed = await ask()
@@ -190,56 +227,55 @@ describe('in an app that is trusted', () => {
     expect(await framed.inFrame.getByTestId('secure-window').count()).toBe(0)
   })
 
-  it('a clip that goes right before the press: the press does not count', async () => {
-    const framed = await ask()
-    await untilApprovable(framed)
-    const clip: Trick = { name: 'clip', frame: 'clip-path:inset(500px 0 0 0)' }
-    await play(framed, clip)
-    await untilApprovable(framed, false)
-    await endTrick(framed)
-    await pressBlindly(framed)
-    await world.untilLater()
-    expect(framed.outcome()).toBeUndefined()
-    await approve(framed)
-  })
+  it('a clip that goes right before the press: the press does not count', () =>
+    inTime(500, async () => {
+      const framed = await ask()
+      await untilApprovable(framed)
+      await play(framed, { name: 'clip', frame: 'clip-path:inset(500px 0 0 0)' })
+      await untilApprovable(framed, false)
+      const begunAt = Date.now()
+      await endTrick(framed)
+      await pressBlindly(framed)
+      return { framed, tookMs: Date.now() - begunAt }
+    }))
 
-  it('a frame that comes to lie under the pointer: the press does not count', async () => {
-    const framed = await ask()
-    await untilApprovable(framed)
-    const box = await approveOf(framed).boundingBox()
-    const x = 440 + (box?.x ?? 0) + 40
-    await framed.page.mouse.move(x, (box?.y ?? 0) + 20)
-    await framed.page.evaluate(() => {
-      const iframe = document.querySelector('iframe')
-      if (iframe) iframe.style.marginLeft = '440px'
-      // Until the browser has laid it out and drawn it.
-      return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    })
-    await framed.page.mouse.down()
-    await framed.page.mouse.up()
-    await world.untilLater()
-    expect(framed.outcome()).toBeUndefined()
-    await approve(framed)
-  })
+  it('a frame that comes to lie under the pointer: the press does not count', () =>
+    inTime(300, async () => {
+      const framed = await ask()
+      await untilApprovable(framed)
+      const box = await approveOf(framed).boundingBox()
+      const x = 440 + (box?.x ?? 0) + 40
+      await framed.page.mouse.move(x, (box?.y ?? 0) + 20)
+      const readTook = await watchPointer(framed)
+      await framed.page.evaluate(() => {
+        const iframe = document.querySelector('iframe')
+        if (iframe) iframe.style.marginLeft = '440px'
+        // Until the browser has laid it out and drawn it.
+        return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      await framed.page.mouse.down()
+      await framed.page.mouse.up()
+      return { framed, tookMs: await readTook() }
+    }))
 
-  it('a frame that slides on under the pointer: the press does not count', async () => {
-    const framed = await ask()
-    await untilApprovable(framed)
-    const box = await approveOf(framed).boundingBox()
-    await play(framed, { name: 'lower', frame: 'margin-top:90px' })
-    await framed.page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
-    await world.untilLater()
-    await untilApprovable(framed)
-    await framed.page.evaluate(() => {
-      document.querySelector('iframe')?.removeAttribute('style')
-      return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    })
-    await framed.page.mouse.down()
-    await framed.page.mouse.up()
-    await world.untilLater()
-    expect(framed.outcome()).toBeUndefined()
-    await approve(framed)
-  })
+  it('a frame that slides on under the pointer: the press does not count', () =>
+    inTime(300, async () => {
+      const framed = await ask()
+      await untilApprovable(framed)
+      const box = await approveOf(framed).boundingBox()
+      await play(framed, { name: 'lower', frame: 'margin-top:90px' })
+      await framed.page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+      await world.untilLater()
+      await untilApprovable(framed)
+      const readTook = await watchPointer(framed)
+      await framed.page.evaluate(() => {
+        document.querySelector('iframe')?.removeAttribute('style')
+        return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      await framed.page.mouse.down()
+      await framed.page.mouse.up()
+      return { framed, tookMs: await readTook() }
+    }))
 })
 
 describe('in any other app', () => {
