@@ -7,15 +7,21 @@ export interface Stay {
 // A hand that came here by itself needs longer from the edge of the page to a button.
 const leastMs = 300
 
+// Moves have fractions of a pixel, and presses have none.
+const leastPixels = 2
+
+const distance = (one: MouseEvent, other: MouseEvent) =>
+  Math.max(Math.abs(one.clientX - other.clientX), Math.abs(one.clientY - other.clientY))
+
 /** Follows mice and pens: a finger is nowhere before it presses. A page can move a frame under either. */
 export function createStay(signal: AbortSignal): Stay {
   let since = 0
-  let last: MouseEvent | undefined
+  let last: PointerEvent | undefined
   const begin = (event: PointerEvent) => {
     since = event.timeStamp
     last = event
   }
-  const onMove = (event: MouseEvent) => {
+  const onMove = (event: PointerEvent) => {
     const stood = last?.screenX === event.screenX && last.screenY === event.screenY
     const isElsewhere = last?.clientX !== event.clientX || last.clientY !== event.clientY
     // The pointer stood still, and the page came to lie elsewhere under it.
@@ -28,9 +34,9 @@ export function createStay(signal: AbortSignal): Stay {
     isLongEnough(event) {
       const kind = event instanceof PointerEvent ? event.pointerType : 'mouse'
       if (kind !== 'mouse' && kind !== 'pen') return true
-      // A press may come before the browser tells that the page moved under the pointer.
-      onMove(event)
-      return event.timeStamp - since >= leastMs
+      // A pointer that moves here tells so first. One that did not stands where the page was brought to it.
+      const isWhereItWas = last !== undefined && distance(last, event) <= leastPixels
+      return isWhereItWas && event.timeStamp - since >= leastMs
     },
   }
 }
