@@ -1,5 +1,6 @@
 import { windowSecrets } from './login/windowSecrets.js'
 import { callService } from './site/callService.js'
+import { notThisWindow, parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
 interface LoginReturn {
@@ -7,9 +8,6 @@ interface LoginReturn {
   readonly pageUrl?: string
   readonly resultUri: string
 }
-
-const parentIsMissing = 'W3mFrame: parent is not set'
-const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
 
 /** Hands the end of a login to the app that began it: by a message to the opener, or by its own page. */
 async function goBack(): Promise<void> {

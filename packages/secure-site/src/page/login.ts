@@ -3,6 +3,7 @@ import { windowSecrets } from './login/windowSecrets.js'
 import { actionButton } from './site/actionButton.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
+import { notThisWindow, parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
 interface LoginIntent {
@@ -12,7 +13,6 @@ interface LoginIntent {
 }
 
 const state = new URL(location.href).searchParams.get('state') ?? ''
-const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
 
 /** The first page of a login's window: it takes the frame's secret, and goes on to the provider. */
 async function begin(): Promise<void> {
@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
     return
   }
   const opener: Window | null = window.opener
-  if (!opener) throw new Error('W3mFrame: parent is not set')
+  if (!opener) throw new Error(parentIsMissing)
   showPanel('Signing in', says)
   const secret = await askFrames(opener, state)
   if (!secret) throw new Error(notThisWindow)

@@ -1,5 +1,6 @@
 import { startFrame } from './frame/startFrame.js'
+import { parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
-if (window.parent === window) showPanel('This page belongs in an app', 'W3mFrame: parent is not set')
+if (window.parent === window) showPanel('This page belongs in an app', parentIsMissing)
 else startFrame()
