@@ -140,9 +140,14 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     unanswered,
     /** What may be on its network by a name that its page was told, but for what the app had forgotten. */
     mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
-    /** Whose wallets hold a payment, or ended one of which nobody knows the name. */
+    /**
+     * Whose wallets hold a payment, or ended one of which nobody knows the name. A signature for a name that nobody waits for
+     * any more moves nothing, so it is on no list.
+     */
     withoutName: () =>
-      [...held.filter(({ kind }) => kind !== 'signature'), ...nameless].map(({ payer }) => payer),
+      [...held.filter(({ kind }) => kind !== 'signature'), ...nameless]
+        .filter(request => request.kind !== 'signature' || !released.has(request))
+        .map(({ payer }) => payer),
     payments: () => selectPayments(pages[0].foyer.getState()),
     /** Everything that any page lists. */
     listed,

@@ -263,7 +263,7 @@ describe('money', () => {
         expectOneForEach(world)
         for (const page of world.pages) page.stop()
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [[[['name'], ['the visitor stops waiting']]]] },
     )
   }, 120_000) // a hundred walks of up to twenty moves, each with pages of its own
 })
