@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, keccak256, toHex } from 'viem'
 import { createEvmWallet, type EvmWallet } from '../evm/createEvmWallet.js'
+import { createSendings } from '../evm/sendings.js'
 import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
 import { createRowSeals } from '../keys/rowSeals.js'
 import { createLimits } from '../login/limits.js'
@@ -42,7 +43,7 @@ export interface DeskWorld {
 export async function startDesk(): Promise<DeskWorld> {
   const node = await startRecordingNode()
   const database = await openOwnSchema()
-  const { db } = database
+  const { db, inTurn } = database
   const seals = createRowSeals(randomBytes(32))
   const users = createUsers({ db, masterKey: createMasterKey(randomBytes(masterKeyBytes)), seals })
   const limits = await createLimits(database, { requestsByUser: { times: 100_000, inSeconds: 60 } })
@@ -59,12 +60,14 @@ export async function startDesk(): Promise<DeskWorld> {
     solana: [{ networkId: deskNetworks.solana, name: 'Cluster', rpcUrl: node.url, nativeCurrency: sol }],
   })
   const submissions = createSubmissions({ db, seals, now: Date.now })
+  const sendings = createSendings({ db, seals, now: Date.now })
   const registered: Registration[] = []
   const registry = { register: async (each: Registration) => void registered.push(each) }
-  const makeWallet = () => createEvmWallet({ chains: () => chains().evm, users, registry, submissions })
+  const makeWallet = () =>
+    createEvmWallet({ chains: () => chains().evm, users, registry, submissions, sendings, inTurn })
   const evm = makeWallet()
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
-  const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, now: Date.now })
+  const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, inTurn, now: Date.now })
   return {
     desk: makeDesk(),
     otherDesk: makeDesk(),

@@ -7,7 +7,10 @@ import {
   type Hex,
   keccak256,
   pad,
+  parseTransaction,
+  recoverTransactionAddress,
   toFunctionSelector,
+  toHex,
 } from 'viem'
 
 /** A node of both families that takes whatever it is sent, and remembers it. */
@@ -21,10 +24,15 @@ export interface RecordingNode {
   readonly soughtInBlocks: ReadonlySet<string>
   /** How transactions to come are taken: at once, or not before the test says so. */
   holdBlocks(isHeld: boolean): void
+  /** What becomes of EVM transactions to come. Default: they are taken. */
+  answerSending(answer: SendingAnswer): void
   /** Whether contracts are there already: so they are, unless the test says otherwise. */
   holdContracts(isHeld: boolean): void
   stop(): Promise<void>
 }
+
+/** They are taken, the line is cut before or after that, or they are refused with words of a node. */
+export type SendingAnswer = 'take' | 'cut before' | 'cut after' | { readonly refusal: string }
 
 /** The smart account of an owner on this node's chain. */
 export function smartAccountOf(owner: string): Address {
@@ -44,6 +52,10 @@ export async function startRecordingNode(): Promise<RecordingNode> {
   const raw: Hex[] = []
   const solana: string[] = []
   const soughtInBlocks = new Set<string>()
+  /** What every account sent, by hash. */
+  const taken = new Map<string, Hex>()
+  const nonces = new Map<string, number>()
+  let sending: SendingAnswer = 'take'
   let isHeld = false
   let isBare = false
   const call = ({ data = '0x' }: { readonly data?: Hex }) => {
@@ -64,13 +76,35 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     eth_blockNumber: '0x1',
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
   }
-  const answer = (method: string, params: readonly unknown[]): object => {
+  const take = async (serializedTransaction: Hex): Promise<object | 'cut'> => {
+    if (typeof sending === 'object') return { error: { code: -32000, message: sending.refusal } }
+    if (sending === 'cut before') return 'cut'
+    const hash = keccak256(serializedTransaction)
+    if (taken.has(hash)) return { error: { code: -32000, message: 'already known' } }
+    const from = await recoverTransactionAddress({
+      serializedTransaction: serializedTransaction as `0x02${string}`,
+    })
+    const sender = from.toLowerCase()
+    const { nonce = 0 } = parseTransaction(serializedTransaction)
+    if (nonce < (nonces.get(sender) ?? 0)) return { error: { code: -32000, message: 'nonce too low' } }
+    taken.set(hash, serializedTransaction)
+    nonces.set(sender, nonce + 1)
+    raw.push(serializedTransaction)
+    return sending === 'cut after' ? 'cut' : { result: hash }
+  }
+  const answer = (method: string, params: readonly unknown[]): object | Promise<object | 'cut'> => {
     if (method === 'eth_getCode') return { result: isBare ? '0x' : '0x01' }
     if (method === 'eth_call') return call(params[0] as { readonly data?: Hex })
-    if (method === 'eth_getTransactionCount') return { result: `0x${raw.length.toString(16)}` }
-    if (method === 'eth_sendRawTransaction') {
-      raw.push(params[0] as Hex)
-      return { result: keccak256(params[0] as Hex) }
+    if (method === 'eth_getTransactionCount')
+      return { result: toHex(nonces.get(String(params[0]).toLowerCase()) ?? 0) }
+    if (method === 'eth_sendRawTransaction') return take(params[0] as Hex)
+    if (method === 'eth_getTransactionByHash') {
+      const found = taken.get(String(params[0]))
+      return {
+        result: found
+          ? { hash: params[0], type: '0x2', nonce: toHex(parseTransaction(found).nonce ?? 0) }
+          : null,
+      }
     }
     if (method === 'eth_getTransactionReceipt') {
       const [transactionHash] = params
@@ -88,8 +122,10 @@ export async function startRecordingNode(): Promise<RecordingNode> {
   }
   const { port, stop } = await serve(async (request, response) => {
     const { id, method, params = [] } = JSON.parse(await text(request))
+    const answered = await answer(method, params)
+    if (answered === 'cut') return void response.destroy()
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer(method, params) }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answered }))
   })
   return {
     url: `http://127.0.0.1:${port}`,
@@ -98,6 +134,9 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     soughtInBlocks,
     holdBlocks(held) {
       isHeld = held
+    },
+    answerSending(answer) {
+      sending = answer
     },
     holdContracts(held) {
       isBare = held

@@ -1,11 +1,11 @@
 import type { EvmRequest } from '../requests/WalletRequest.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
-import type { Approver } from '../users/Approver.js'
+import type { Approved } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import type { Bundler } from './createBundler.js'
 import type { createChainAccess } from './createChainAccess.js'
-import type { InTurn } from './createTurns.js'
+import type { Outbox } from './createOutbox.js'
 import type { UserAccount } from './UserAccount.js'
 
 /** What the methods of the EVM wallet are made with. */
@@ -13,8 +13,7 @@ export interface EvmTools {
   readonly access: ReturnType<typeof createChainAccess>
   readonly users: Users
   readonly bundler: Bundler
-  /** Transactions of one key's own account take turns, so that their nonces follow each other. */
-  readonly inTurn: InTurn
+  readonly outbox: Outbox
   accounts(user: UserRecord, networkId: string): Promise<readonly UserAccount[]>
 }
 
@@ -25,6 +24,6 @@ export type EvmMethods = Readonly<Record<string, (call: RpcCall) => Promise<unkn
 export type EvmDeeds = {
   readonly [Kind in EvmRequest['kind']]: (
     request: Extract<EvmRequest, { readonly kind: Kind }>,
-    by: Approver,
+    by: Approved,
   ) => Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, expectTypeOf, it } from 'vitest'
 import { readTypedData } from '../requests/readTypedData.js'
 import type { Users } from '../users/createUsers.js'
-import { createOwnerKey, type OwnerKey, toSender } from './OwnerKey.js'
+import { createOwnerKey, type OwnerKey } from './OwnerKey.js'
 
 const account = privateKeyToAccount(keccak256(toHex('an owner')))
 const key = createOwnerKey(account)
@@ -42,12 +42,4 @@ it('binds a word to the account and the chain', async () => {
   const signatures = await Promise.all(places.map(each => key.signAccountMessage(each, hash)))
   expect(new Set(signatures).size).toBe(4)
   for (const signature of signatures) expect(await recoverAddress({ hash, signature })).not.toBe(key.address)
-})
-
-it('is an account that signs transactions alone, where it sends them', async () => {
-  const sender = toSender(key)
-  expect(sender.address).toBe(account.address)
-  expect(await sender.signTransaction({ chainId: 1, type: 'eip1559' })).toMatch(/^0x02/)
-  await expect(sender.signMessage({ message: 'x' })).rejects.toThrow('This account signs transactions alone.')
-  expect(sender.sign).toBeUndefined()
 })

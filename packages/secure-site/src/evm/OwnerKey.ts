@@ -1,8 +1,7 @@
-import type { Address, Hex, LocalAccount, TransactionSerializable } from 'viem'
+import type { Address, Hex, TransactionSerializable } from 'viem'
 import { hashTypedData } from 'viem'
-import { type PrivateKeyAccount, toAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { TypedData } from '../requests/readTypedData.js'
-import { SecureFailure } from '../service/SecureFailure.js'
 import {
   type AccountPlace,
   hashAccountMessage,
@@ -55,12 +54,4 @@ export function createOwnerKey(account: PrivateKeyAccount): OwnerKey {
 export function hashReadTypedData({ types, primaryType, domain, message }: TypedData): Hex {
   // The types were followed one by one: the message and the domain have their members and no others.
   return hashTypedData({ types, primaryType, domain, message } as Parameters<typeof hashTypedData>[0])
-}
-
-/** The key's own account for viem's client: it signs transactions and nothing else. */
-export function toSender({ address, signTransaction }: OwnerKey): LocalAccount {
-  const refuse = async () => {
-    throw new SecureFailure('This account signs transactions alone.')
-  }
-  return toAccount({ address, signTransaction, signMessage: refuse, signTypedData: refuse })
 }

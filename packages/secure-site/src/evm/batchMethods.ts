@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { type Hex, numberToHex, type TransactionReceipt } from 'viem'
+import { type Hex, numberToHex, sha256, type TransactionReceipt, toBytes } from 'viem'
 import type { BatchRequest } from '../requests/WalletRequest.js'
 import { readList, readString } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Submissions } from '../store/submissions.js'
-import type { Approver } from '../users/Approver.js'
+import type { Approved } from '../users/Approver.js'
 import { readOutcome, type SentOperation } from './createBundler.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import { sendAsOwner, sendOperation } from './signingDeeds.js'
 
 /** Calls that the network was given. */
 interface Batch {
+  /** Of the approval that sends it. */
+  readonly key: string
   readonly networkId: string
   /** A smart account's: all calls in one. */
   readonly operation?: SentOperation
@@ -29,15 +30,19 @@ export function batchMethods(
 } {
   // Ids that apps chose are theirs alone.
   const keyOf = (userId: string, origin: string, id: string) => `batch ${userId} ${origin} ${id}`
-  const send = async ({ account, networkId, calls }: BatchRequest, { user }: Approver): Promise<Batch> => {
+  const read = async (name: string) => (await submissions.read(name)) as Batch | undefined // written below
+  const send = async (
+    { account, networkId, calls }: BatchRequest,
+    { user, key }: Approved,
+  ): Promise<Omit<Batch, 'key'>> => {
     if (account.type === 'smartAccount') {
-      const operation = await sendOperation(tools, { networkId, user, calls })
+      const operation = await sendOperation(tools, { key, networkId, user, calls })
       return { networkId, operation, hashes: [operation.transactionHash], isWhole: true }
     }
     const hashes: Hex[] = []
-    for (const call of calls) {
+    for (const [place, call] of calls.entries()) {
       try {
-        hashes.push(await sendAsOwner(tools, { networkId, user, call }))
+        hashes.push(await sendAsOwner(tools, { key: `${key} ${place}`, networkId, user, call }))
       } catch (error) {
         if (hashes.length === 0) throw error
         // What went out before cannot be called back: the batch is told of, in part.
@@ -49,23 +54,23 @@ export function batchMethods(
   return {
     deeds: {
       async batch(request, by) {
-        const id = request.id ?? `0x${randomBytes(32).toString('hex')}`
-        const key = keyOf(by.user.id, by.app.origin, id)
-        const pending: Batch = { networkId: request.networkId, hashes: [], isWhole: true }
-        if (!(await submissions.claim(key, pending)))
+        const id = request.id ?? sha256(toBytes(`batch ${by.key}`))
+        const name = keyOf(by.user.id, by.app.origin, id)
+        const pending: Batch = { key: by.key, networkId: request.networkId, hashes: [], isWhole: true }
+        if (!(await submissions.claim(name, pending)) && (await read(name))?.key !== by.key)
           throw new SecureFailure('This batch was sent before.', failureCodes.repeatedBatch)
         const sent = await send(request, by).catch(async error => {
-          await submissions.remove(key)
+          await submissions.remove(name)
           throw error
         })
-        await submissions.write(key, sent)
+        await submissions.write(name, { ...sent, key: by.key })
         return { id }
       },
     },
     methods: {
       async wallet_getCallsStatus({ user, app, params }) {
         const id = readString(readList(params)[0], 'id')
-        const batch = (await submissions.read(keyOf(user.id, app.origin, id))) as Batch | undefined // written above
+        const batch = await read(keyOf(user.id, app.origin, id))
         if (!batch)
           throw new SecureFailure('This wallet does not know that batch.', failureCodes.unknownBatch)
         const { status, receipts } = await readStatus(tools, batch)

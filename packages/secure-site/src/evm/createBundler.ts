@@ -2,26 +2,21 @@ import {
   type Address,
   BaseError,
   ContractFunctionRevertedError,
-  createWalletClient,
+  encodeFunctionData,
   type Hex,
-  http,
   isAddressEqual,
   parseEventLogs,
   type TransactionReceipt,
+  type TransactionSerializable,
 } from 'viem'
-import {
-  entryPoint07Abi,
-  getUserOperationHash,
-  toPackedUserOperation,
-  type UserOperation,
-} from 'viem/account-abstraction'
+import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import type { Submissions } from '../store/submissions.js'
-import { type ChainAccess, oneTry } from './createChainAccess.js'
-import { createTurns, type InTurn } from './createTurns.js'
-import { explainSending } from './explainSending.js'
+import type { InTurn } from '../store/createTurns.js'
+import type { ChainAccess } from './createChainAccess.js'
+import { networkIdOf, type Outbox } from './createOutbox.js'
 import { planOf } from './planOf.js'
+import type { Sending, Sendings } from './sendings.js'
 
 /** A user operation of EntryPoint v0.7. */
 export type Operation = UserOperation<'0.7'>
@@ -47,11 +42,11 @@ export interface OperationOutcome {
 export interface Bundler {
   /**
    * Resolves when the network was given the operation; nobody waits for its block but later operations of the same
-   * account, whose nonces follow. `make` is called when it is the turn of this one.
+   * account, whose nonces follow. `make` is called when it is the turn of this one, and not where one was sent by the key.
    */
   send(
     access: ChainAccess,
-    by: { readonly sender: Address; readonly make: () => Promise<Operation> },
+    by: { readonly key: string; readonly sender: Address; readonly make: () => Promise<Operation> },
   ): Promise<SentOperation>
   find(hash: string): Promise<SentOperation | undefined>
 }
@@ -59,26 +54,37 @@ export interface Bundler {
 // An operation that is not in a block by then holds up the next one of its account no longer.
 const minedTimeoutMs = 30_000
 
+interface BundlerParts {
+  readonly outbox: Outbox
+  readonly sendings: Sendings
+  readonly inTurn: InTurn
+}
+
 /** Makes a bundler. */
-export function createBundler(submissions: Submissions): Bundler {
-  const keyOf = (hash: string) => `operation ${hash}`
-  const ofAccount = createTurns()
-  const ofBundler = createTurns()
+export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundler {
+  const sendNext = async (access: ChainAccess, { key, sender, make }: Parameters<Bundler['send']>[1]) => {
+    const again = await outbox.sendAgain(access, key)
+    if (again) return again
+    const before = await sendings.lastOf({ networkId: networkIdOf(access), address: sender })
+    // An instance that ended may have left it on the way.
+    if (before && !(await isMined(access, before.hash))) {
+      await outbox.sendAgain(access, before.key).catch(() => {})
+      await untilMined(access, before.hash)
+    }
+    return submit(access, { key, operation: await make(), outbox })
+  }
   return {
-    send(access, { sender, make }) {
-      const { rpcUrl } = access.chain
-      return new Promise((resolve, reject) => {
+    send: (access, by) =>
+      new Promise((resolve, reject) => {
         const work = async () => {
-          const done = await submit(access, { operation: await make(), inTurn: ofBundler })
-          // It is told of before anybody asks about it.
-          await submissions.write(keyOf(done.hash), done)
-          resolve(done)
-          await untilMined(access, done)
+          const { operation, hash } = await sendNext(access, by)
+          if (!operation) throw new Error('The transaction of an operation was written down without it.')
+          resolve(operation)
+          await untilMined(access, hash)
         }
-        ofAccount(`${rpcUrl} ${sender}`, work).catch(reject)
-      })
-    },
-    find: async hash => (await submissions.read(keyOf(hash))) as SentOperation | undefined, // written above
+        inTurn(`account ${networkIdOf(access)} ${by.sender}`, work).catch(reject)
+      }),
+    find: async hash => (await sendings.findOperation(hash))?.operation,
   }
 }
 
@@ -102,7 +108,14 @@ export async function readOutcome(
   return { receipt, isSuccess, gasUsed, gasCost }
 }
 
-async function untilMined({ client }: ChainAccess, { transactionHash: hash }: SentOperation): Promise<void> {
+async function isMined({ client }: ChainAccess, hash: Hex): Promise<boolean> {
+  return client.getTransactionReceipt({ hash }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function untilMined({ client }: ChainAccess, hash: Hex): Promise<void> {
   try {
     await client.waitForTransactionReceipt({ hash, timeout: minedTimeoutMs })
   } catch {
@@ -110,24 +123,17 @@ async function untilMined({ client }: ChainAccess, { transactionHash: hash }: Se
   }
 }
 
-/** The hash by which the EntryPoint tells of an operation. Nobody signs it. */
-function hashOperation({ chain }: ChainAccess, operation: Operation): Hex {
-  return getUserOperationHash({
-    chainId: chain.chainId,
-    entryPointAddress: planOf(chain).entryPoint,
-    entryPointVersion: '0.7',
-    userOperation: operation,
-  })
-}
-
 async function submit(
   access: ChainAccess,
-  { operation, inTurn }: { readonly operation: Operation; readonly inTurn: InTurn },
-): Promise<SentOperation> {
+  {
+    key,
+    operation,
+    outbox,
+  }: { readonly key: string; readonly operation: Operation; readonly outbox: Outbox },
+): Promise<Sending> {
   const { chain, client } = access
   const { entryPoint, bundlerKey } = planOf(chain)
   const account = privateKeyToAccount(bundlerKey)
-  const wallet = createWalletClient({ account, chain: client.chain, transport: http(chain.rpcUrl, oneTry) })
   const args = [[toPackedUserOperation(operation)], account.address] as const
   const call = { address: entryPoint, abi: entryPoint07Abi, functionName: 'handleOps', args } as const
   await client.simulateContract({ ...call, account: account.address }).catch(explainRefusal)
@@ -135,13 +141,17 @@ async function submit(
     client.estimateContractGas({ ...call, account: account.address }).catch(explainRefusal),
     client.estimateFeesPerGas(),
   ])
-  // Only the choice of a nonce and its use go together; neither waits for a block.
-  const transactionHash = await inTurn(chain.rpcUrl, async () => {
-    const nonce = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
-    return wallet.writeContract({ ...call, gas, nonce, maxFeePerGas, maxPriorityFeePerGas })
-  }).catch(explainSending)
-  const hash = hashOperation(access, operation)
-  return { hash, networkId: `eip155:${chain.chainId}`, entryPoint, operation, transactionHash }
+  const transaction = {
+    type: 'eip1559',
+    chainId: chain.chainId,
+    to: entryPoint,
+    data: encodeFunctionData(call),
+    gas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+  } as const
+  const sign = (nonced: TransactionSerializable) => account.signTransaction(nonced)
+  return outbox.send(access, { key, sender: account.address, transaction, sign, operation })
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -8,8 +8,9 @@ import type { RpcCall } from '../rpc/RpcCall.js'
 import type { EvmChain } from '../service/SecureChains.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
+import type { InTurn } from '../store/createTurns.js'
 import type { Submissions } from '../store/submissions.js'
-import type { Approver } from '../users/Approver.js'
+import type { Approved } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { refuseDataFor } from './accountData.js'
@@ -17,12 +18,13 @@ import { batchMethods } from './batchMethods.js'
 import { createBundler } from './createBundler.js'
 import { createChainAccess } from './createChainAccess.js'
 import { createChainReaders } from './createChainReaders.js'
-import { createTurns } from './createTurns.js'
+import { createOutbox } from './createOutbox.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import { operationMethods } from './operationMethods.js'
 import { ownerOf } from './ownerOf.js'
 import { permissionDeeds } from './permissionDeeds.js'
 import { readMethods } from './readMethods.js'
+import type { Sendings } from './sendings.js'
 import { signingDeeds } from './signingDeeds.js'
 import { findSmartAccount, isDeployed } from './smartAccount.js'
 import type { UserAccount } from './UserAccount.js'
@@ -46,7 +48,7 @@ export interface EvmWallet {
   /** Answers what is answered without asking the visitor. */
   answer(call: RpcCall): Promise<unknown>
   /** Does what the visitor said yes to. */
-  perform(request: EvmRequest, by: Approver): Promise<unknown>
+  perform(request: EvmRequest, by: Approved): Promise<unknown>
 }
 
 /** Makes the EVM side of the wallets. `answer` and `perform` reject with `SecureFailure`. */
@@ -55,11 +57,16 @@ export function createEvmWallet({
   users,
   registry,
   submissions,
+  sendings,
+  inTurn,
 }: {
   readonly chains: () => readonly EvmChain[]
   readonly users: Users
   readonly registry: SessionRegistry
   readonly submissions: Submissions
+  readonly sendings: Sendings
+  /** Transactions and operations of one account take turns. */
+  readonly inTurn: InTurn
 }): EvmWallet {
   const access = createChainAccess(chains)
   const accounts: EvmWallet['accounts'] = async ({ evm }, networkId) => {
@@ -78,13 +85,9 @@ export function createEvmWallet({
     })
     return [evm.address, ...(await Promise.all(found)).flat()]
   }
-  const tools: EvmTools = {
-    access,
-    users,
-    accounts,
-    bundler: createBundler(submissions),
-    inTurn: createTurns(),
-  }
+  const outbox = createOutbox(sendings, inTurn)
+  const bundler = createBundler({ outbox, sendings, inTurn })
+  const tools: EvmTools = { access, users, accounts, bundler, outbox }
   const batch = batchMethods(tools, submissions)
   const operation = operationMethods(tools)
   const methods: EvmMethods = { ...readMethods(tools), ...batch.methods, ...operation.methods }
@@ -116,4 +119,4 @@ export function createEvmWallet({
 }
 
 /** The deed of the request's own kind. */
-type Deed = (request: EvmRequest, by: Approver) => Promise<unknown>
+type Deed = (request: EvmRequest, by: Approved) => Promise<unknown>

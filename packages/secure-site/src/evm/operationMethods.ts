@@ -42,11 +42,11 @@ export function operationMethods(tools: EvmTools): {
   const find = ({ params }: RpcCall) => tools.bundler.find(readString(readList(params)[0], 'hash'))
   return {
     deeds: {
-      async operation(request, { user }) {
+      async operation(request, { user, key }) {
         const access = tools.access.require(request.networkId)
         const owner = await tools.users.evmOwner(user)
         const make = async () => signOperation(access, { owner, operation: await complete(request, user) })
-        return (await tools.bundler.send(access, { sender: request.account.address, make })).hash
+        return (await tools.bundler.send(access, { key, sender: request.account.address, make })).hash
       },
     },
     methods: {

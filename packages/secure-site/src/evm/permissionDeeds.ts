@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { type Hex, hashMessage } from 'viem'
+import { type Hex, hashMessage, sha256, toBytes } from 'viem'
 import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
 import { grantText, revocationText } from '../sessions/sessionTexts.js'
 import type { UserRecord } from '../users/UserRecord.js'
@@ -21,9 +20,10 @@ export function permissionDeeds(
     return signAsAccount(access, { account, owner, hash: hashMessage(text) })
   }
   return {
-    async grant({ networkId, account, expiry, permissions, signer }, { user, app }) {
+    async grant({ networkId, account, expiry, permissions, signer }, { user, app, key }) {
       const { address } = account
-      const pci = `0x${randomBytes(32).toString('hex')}`
+      // Asked for again, it is the same session.
+      const pci = sha256(toBytes(`session ${key}`))
       await registry.register({
         account: `${networkId}:${address}`,
         signature: await signText(networkId, { user, text: grantText(pci) }),

@@ -1,12 +1,11 @@
-import { createWalletClient, type Hex, hashMessage, http } from 'viem'
+import { type Hex, hashMessage, type TransactionSerializable } from 'viem'
 import type { EvmCall, EvmRequest } from '../requests/WalletRequest.js'
-import type { Approver } from '../users/Approver.js'
+import type { Approved } from '../users/Approver.js'
 import type { SentOperation } from './createBundler.js'
-import { oneTry } from './createChainAccess.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
-import { explainSending } from './explainSending.js'
+import { explainPreparing } from './explainPreparing.js'
 import { makeOperation, signOperation } from './makeOperation.js'
-import { hashReadTypedData, type OwnerKey, toSender } from './OwnerKey.js'
+import { hashReadTypedData, type OwnerKey } from './OwnerKey.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
 /** What the visitor agrees to one by one: messages, typed data, transactions. */
@@ -27,39 +26,52 @@ export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typed
         hash: hashReadTypedData(request.typedData),
         asKey: key => key.signTypedData(request.typedData),
       }),
-    async transaction({ networkId, account, call }, { user }) {
-      if (account.type === 'eoa') return sendAsOwner(tools, { networkId, user, call })
-      return (await sendOperation(tools, { networkId, user, calls: [call] })).transactionHash
+    async transaction({ networkId, account, call }, { user, key }) {
+      if (account.type === 'eoa') return sendAsOwner(tools, { key, networkId, user, call })
+      return (await sendOperation(tools, { key, networkId, user, calls: [call] })).transactionHash
     },
   }
 }
 
-interface Signing extends Pick<Approver, 'user'> {
+interface Signing extends Pick<Approved, 'user'> {
   /** What the smart account vouches for. */
   readonly hash: Hex
   readonly asKey: (key: OwnerKey) => Promise<Hex>
 }
 
-interface Sending extends Pick<Approver, 'user'> {
+interface Order extends Pick<Approved, 'user'> {
+  /** Names what was approved: asked for again by it, nothing is sent twice. */
+  readonly key: string
   readonly networkId: string
 }
 
 /** Sends a transaction of the key's own account. Resolves when the node took it; rejects with what it says. */
 export async function sendAsOwner(
   tools: EvmTools,
-  { networkId, user, call: { to, value, data } }: Sending & { readonly call: EvmCall },
+  { key, networkId, user, call: { to, value, data } }: Order & { readonly call: EvmCall },
 ): Promise<Hex> {
-  const { chain, client } = tools.access.require(networkId)
-  const account = toSender(await tools.users.evmOwner(user))
-  const wallet = createWalletClient({ account, chain: client.chain, transport: http(chain.rpcUrl, oneTry) })
-  const send = () => wallet.sendTransaction({ to: to ?? null, value, data })
-  return tools.inTurn(`${chain.rpcUrl} ${account.address}`, send).catch(explainSending)
+  const access = tools.access.require(networkId)
+  const again = await tools.outbox.sendAgain(access, key)
+  if (again) return again.hash
+  const { address, signTransaction: sign } = await tools.users.evmOwner(user)
+  // A network without EIP-1559 is sent the older kind.
+  const prepared = await access.client
+    .prepareTransactionRequest({
+      account: address,
+      to: to ?? null,
+      value,
+      data,
+      parameters: ['gas', 'fees', 'type', 'chainId'],
+    })
+    .catch(explainPreparing)
+  const transaction = prepared as TransactionSerializable // `account` is not serialized
+  return (await tools.outbox.send(access, { key, sender: address, transaction, sign })).hash
 }
 
 /** Sends calls as one operation of the smart account. Resolves when the node took it. */
 export async function sendOperation(
   tools: EvmTools,
-  { networkId, user, calls }: Sending & { readonly calls: readonly EvmCall[] },
+  { key, networkId, user, calls }: Order & { readonly calls: readonly EvmCall[] },
 ): Promise<SentOperation> {
   const access = tools.access.require(networkId)
   const owner = await tools.users.evmOwner(user)
@@ -68,5 +80,5 @@ export async function sendOperation(
     const operation = await makeOperation(access, { owner, calls })
     return signOperation(access, { owner, operation })
   }
-  return tools.bundler.send(access, { sender, make })
+  return tools.bundler.send(access, { key, sender, make })
 }

@@ -10,8 +10,9 @@ import type { Limits } from '../login/limits.js'
 import { parseRequest, type RequestOwner } from '../requests/parseRequest.js'
 import type { WalletRequest } from '../requests/WalletRequest.js'
 import type { SolanaWallet } from '../solana/createSolanaWallet.js'
+import type { InTurn } from '../store/createTurns.js'
 import type { Tables } from '../store/tables.js'
-import type { Approver } from '../users/Approver.js'
+import type { Approved, Approver } from '../users/Approver.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { findNetwork } from './findNetwork.js'
 import type { SecureChains } from './SecureChains.js'
@@ -52,6 +53,8 @@ interface DeskParts {
   readonly chains: () => SecureChains
   readonly evm: EvmWallet
   readonly solana: SolanaWallet
+  /** A request is carried out by one instance at a time. */
+  readonly inTurn: InTurn
   /** Told of what went wrong inside. */
   readonly onFault?: (error: unknown) => void
   readonly now: () => number
@@ -68,9 +71,6 @@ type Outcome =
 const lifetimeMs = 60 * 60 * 1000
 const mostOpen = 30
 const mostCharacters = 400_000
-/** How long the word of another instance is waited for. */
-const otherInstanceMs = 45_000
-const lookAgainMs = 250
 const isUnknown = 'This request is no longer open.'
 
 /** Makes the desk. What was shown is kept as it is: nothing of the app's words is read again. */
@@ -82,15 +82,14 @@ export function createRequestDesk({
   chains,
   evm,
   solana,
+  inTurn,
   now,
 }: DeskParts): RequestDesk {
-  /** What this instance is doing, by the hash of the ticket. */
-  const working = new Map<string, Promise<Outcome>>()
   const ownerOf = async (user: UserRecord, networkId: string): Promise<RequestOwner> => {
     if (networkId.startsWith('solana:')) return { family: 'solana', networkId, account: user.solana.address }
     return { family: 'eip155', ...(await evm.owner(user, networkId)) }
   }
-  const perform = (request: WalletRequest, by: Approver) =>
+  const perform = (request: WalletRequest, by: Approved) =>
     request.kind === 'solanaMessage' || request.kind === 'solanaTransactions'
       ? solana.perform(request, by)
       : evm.perform(request, by)
@@ -112,28 +111,17 @@ export function createRequestDesk({
       if (written === 0n)
         throw new SecureFailure('This request was asked before.', failureCodes.invalidRequest)
     })
-  const find = async (of: Kysely<Tables>, ticketHash: string, isLocked = false) => {
-    const query = of.selectFrom('requests').selectAll().where('ticketHash', '=', ticketHash)
-    const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst()
-    return row && row.expiresAt > now() ? seals.open('requests', row) : undefined
+  const find = async (ticketHash: string, user: UserRecord) => {
+    const query = db.selectFrom('requests').selectAll().where('ticketHash', '=', ticketHash)
+    const row = await query.executeTakeFirst()
+    if (!row || row.expiresAt <= now() || row.userId !== user.id)
+      throw new SecureFailure(isUnknown, failureCodes.invalidRequest)
+    return seals.open('requests', row)
   }
-  const write = (of: Kysely<Tables>, row: Row) =>
-    of
-      .updateTable('requests')
-      .set(seals.seal('requests', row))
-      .where('ticketHash', '=', row.ticketHash)
-      .execute()
-  /** Takes an open request up, in one step: of two approvals at once one does it. */
-  const takeUp = (ticketHash: string, user: UserRecord) =>
-    db.transaction().execute(async part => {
-      const row = await find(part, ticketHash, true)
-      if (row?.userId !== user.id) throw new SecureFailure(isUnknown, failureCodes.invalidRequest)
-      if (row.state === 'open') await write(part, { ...row, state: 'working' })
-      return row
-    })
-  const work = async (row: Row, user: UserRecord): Promise<Outcome> => {
+  const carryOut = async (row: Row, user: UserRecord): Promise<Outcome> => {
     const request = readValue(row.request) as WalletRequest // written by `open`, and bound by the row's seal
-    const by = { user, app: { name: row.appName, origin: row.appOrigin } }
+    // An instance that ended in the middle of it left what it sent under the same key.
+    const by = { user, app: { name: row.appName, origin: row.appOrigin }, key: row.ticketHash }
     const outcome = await perform(request, by).then(
       (result): Outcome => ({ result }),
       (error): Outcome => {
@@ -141,24 +129,9 @@ export function createRequestDesk({
         return toFailed(error, request)
       },
     )
-    await write(db, { ...row, state: 'done', request: '', outcome: writeValue(outcome) })
+    const done = seals.seal('requests', { ...row, state: 'done', request: '', outcome: writeValue(outcome) })
+    await db.updateTable('requests').set(done).where('ticketHash', '=', row.ticketHash).execute()
     return outcome
-  }
-  const awaitOther = async (ticketHash: string): Promise<Outcome> => {
-    const endsAt = Date.now() + otherInstanceMs
-    while (Date.now() < endsAt) {
-      await new Promise(resolve => setTimeout(resolve, lookAgainMs))
-      const row = await find(db, ticketHash)
-      if (row?.state === 'done') return readOutcome(row)
-    }
-    return { failure: { message: unknownOutcome, code: failureCodes.failed } }
-  }
-  const carryOut = async (ticketHash: string, user: UserRecord): Promise<Outcome> => {
-    const row = await takeUp(ticketHash, user)
-    if (row.state === 'done') return readOutcome(row)
-    // A signature is the same each time; what is sent must not be sent twice.
-    if (row.state === 'open' || isOnlySigned(readValue(row.request) as WalletRequest)) return work(row, user)
-    return awaitOther(ticketHash)
   }
   return {
     async open({ id, networkId, ...call }, by) {
@@ -187,17 +160,17 @@ export function createRequestDesk({
     },
     async approve(ticket, user) {
       const ticketHash = secretHash(ticket)
-      const key = `${user.id} ${ticketHash}`
-      const doing = working.get(key) ?? carryOut(ticketHash, user).finally(() => working.delete(key))
-      working.set(key, doing)
-      const outcome = await doing
+      const outcome = await inTurn(`request ${ticketHash}`, async () => {
+        const row = await find(ticketHash, user)
+        return row.state === 'done' ? readOutcome(row) : carryOut(row, user)
+      })
       if ('failure' in outcome) throw new SecureFailure(outcome.failure.message, outcome.failure.code)
       return outcome.result
     },
   }
 }
 
-const readOutcome = ({ outcome }: Row) => readValue(outcome ?? '') as Outcome // written by `work`, and bound by the row's seal
+const readOutcome = ({ outcome }: Row) => readValue(outcome ?? '') as Outcome // written by `carryOut`, and bound by the row's seal
 
 function toFailed(error: unknown, request: WalletRequest): Outcome {
   if (error instanceof SecureFailure) {

@@ -1,4 +1,5 @@
 import { createEvmWallet } from '../evm/createEvmWallet.js'
+import { createSendings } from '../evm/sendings.js'
 import { createRowSeals } from '../keys/rowSeals.js'
 import { readServiceKeys } from '../keys/serviceKeys.js'
 import { createCodes } from '../login/createCodes.js'
@@ -41,7 +42,9 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
   const submissions = createSubmissions({ db, seals, now })
-  const evm = createEvmWallet({ chains: () => chains().evm, users, registry, submissions })
+  const sendings = createSendings({ db, seals, now })
+  const { inTurn } = database
+  const evm = createEvmWallet({ chains: () => chains().evm, users, registry, submissions, sendings, inTurn })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
   const onFault = options.onFault ?? (() => {})
   const stopSweeping = keepSwept(db, { now, onFail: onFault })
@@ -58,7 +61,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     }),
     farcaster: createFarcaster({ ...shared, toUrl }),
     evm,
-    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, onFault, now }),
+    desk: createRequestDesk({ db, seals, limits, chains, evm, solana, inTurn, onFault, now }),
     stop() {
       stopSweeping()
       mailer.stop()

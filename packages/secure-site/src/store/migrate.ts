@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { expiringTables, type Tables } from './tables.js'
+import type { Tables } from './tables.js'
 
 /** Brings the tables up to date. Two instances that start at once take turns. */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
@@ -120,12 +120,24 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('id', 'text', is => is.primaryKey())
         .addColumn('wrapped', 'text', isNeeded)
         .execute()
+      const expiring = [
+        'sessions',
+        'deviceLinks',
+        'pendingLogins',
+        'codes',
+        'emailChanges',
+        'lockLinks',
+        'socialLogins',
+        'farcasterChannels',
+        'requests',
+        'submissions',
+      ]
       const indexes: readonly (readonly [table: string, column: string])[] = [
         ['identities', 'userId'],
         ['sessions', 'userId'],
         ['farcasterChannels', 'deviceHash'],
         ['deviceLinks', 'email'],
-        ...expiringTables.map(name => [name, 'expiresAt'] as const),
+        ...expiring.map(name => [name, 'expiresAt'] as const),
       ]
       for (const [on, column] of indexes)
         await db.schema
@@ -133,6 +145,39 @@ const migrations: Readonly<Record<string, Migration>> = {
           .on(on)
           .column(column)
           .execute()
+    },
+  },
+  '0002_sendings': {
+    async up(db) {
+      await db.schema
+        .createTable('sendings')
+        .addColumn('mac', 'text', isNeeded)
+        .addColumn('key', 'text', is => is.primaryKey())
+        .addColumn('networkId', 'text', isNeeded)
+        .addColumn('sender', 'text', isNeeded)
+        .addColumn('nonce', 'bigint', isNeeded)
+        .addColumn('raw', 'text', isNeeded)
+        .addColumn('hash', 'text', isNeeded)
+        .addColumn('account', 'text')
+        .addColumn('operationHash', 'text')
+        .addColumn('operation', 'text')
+        .addColumn('refusal', 'text')
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await db.schema
+        .createIndex('sendingsOnce')
+        .unique()
+        .on('sendings')
+        .columns(['networkId', 'sender', 'nonce'])
+        .where(sql<boolean>`refusal is null`)
+        .execute()
+      await db.schema
+        .createIndex('sendingsByAccount')
+        .on('sendings')
+        .columns(['networkId', 'account', 'expiresAt'])
+        .execute()
+      await db.schema.createIndex('sendingsByOperationHash').on('sendings').column('operationHash').execute()
+      await db.schema.createIndex('sendingsByExpiresAt').on('sendings').column('expiresAt').execute()
     },
   },
 }

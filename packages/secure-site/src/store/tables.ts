@@ -120,7 +120,7 @@ export interface RequestRow extends Sealed {
   requestId: string
   /** The request as it was read and shown. */
   request: string
-  state: 'open' | 'working' | 'done'
+  state: 'open' | 'done'
   /** JSON of the result or the failure. */
   outcome: string | null
   expiresAt: number
@@ -130,6 +130,23 @@ export interface RequestRow extends Sealed {
 export interface SubmissionRow extends Sealed {
   key: string
   value: string
+  expiresAt: number
+}
+
+/** A signed EVM transaction, written down before any node gets it. */
+export interface SendingRow extends Sealed {
+  key: string
+  networkId: string
+  sender: string
+  nonce: number
+  raw: string
+  hash: string
+  /** The smart account whose operation it carries, in small letters. */
+  account: string | null
+  operationHash: string | null
+  /** The operation, as it is told of. */
+  operation: string | null
+  refusal: string | null
   expiresAt: number
 }
 
@@ -154,6 +171,7 @@ export interface Tables {
   farcasterChannels: FarcasterRow
   requests: RequestRow
   submissions: SubmissionRow
+  sendings: SendingRow
   serviceKeys: ServiceKeyRow
 }
 
@@ -169,4 +187,5 @@ export const expiringTables = [
   'farcasterChannels',
   'requests',
   'submissions',
+  'sendings',
 ] as const satisfies readonly (keyof Tables)[]

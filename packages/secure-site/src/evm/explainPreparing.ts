@@ -1,15 +1,14 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
-import { failureCodes, SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** Throws what a node said of a transaction, or that its word did not come. */
-export function explainSending(error: unknown): never {
-  if (error instanceof SecureFailure) throw error
+/** Throws what a node said while a transaction was prepared: nothing was signed yet. */
+export function explainPreparing(error: unknown): never {
   const isLost =
     error instanceof BaseError &&
     error.walk(each => each instanceof TimeoutError || each instanceof HttpRequestError) !== null
   const told = error instanceof BaseError ? error.details || error.shortMessage : ''
   throw new SecureFailure(
-    isLost ? unknownOutcome : told || 'The network refused the transaction.',
+    isLost ? 'The network cannot be reached. Try again.' : told || 'The network would refuse this.',
     failureCodes.failed,
   )
 }

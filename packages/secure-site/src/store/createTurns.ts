@@ -1,7 +1,7 @@
 /** Does work after all earlier work of the same name has ended, one way or the other. */
 export type InTurn = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Makes turns. Works of different names never wait for each other. */
+/** Makes turns within this process. Works of different names never wait for each other. */
 export function createTurns(): InTurn {
   const lastOf = new Map<string, Promise<unknown>>()
   return (name, work) => {

@@ -1,0 +1,125 @@
+import { parse as readValue, stringify as writeValue } from 'devalue'
+import type { Kysely } from 'kysely'
+import type { Address, Hex } from 'viem'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { Tables } from '../store/tables.js'
+import type { SentOperation } from './createBundler.js'
+
+/** A signed EVM transaction, written down before any node gets it, so that whoever asks again sends the same one. */
+export interface Sending {
+  /** Names the approval that it carries out, or a part of it. */
+  readonly key: string
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly sender: Address
+  readonly nonce: number
+  readonly raw: Hex
+  /** Of the transaction. */
+  readonly hash: Hex
+  /** The user operation that it carries. */
+  readonly operation?: SentOperation
+  /** Why the node refused it: it is not on the network, and its nonce is free. */
+  readonly refusal?: string
+}
+
+/** The transactions that were signed. */
+export interface Sendings {
+  /**
+   * Writes one down. Answers with the one that stands: with another's where its key was taken, and with `undefined` where its
+   * sender's nonce was.
+   */
+  write(sending: Sending): Promise<Sending | undefined>
+  find(key: string): Promise<Sending | undefined>
+  /** By the hash of the operation that it carries. */
+  findOperation(operationHash: string): Promise<Sending | undefined>
+  /** The newest operation of a smart account. */
+  lastOf(account: { readonly networkId: string; readonly address: Address }): Promise<Sending | undefined>
+  /** Those of a sender from a nonce on which no node refused, in order. `isRecent`: signed within ten minutes. */
+  from(
+    sender: Pick<Sending, 'networkId' | 'sender' | 'nonce'>,
+  ): Promise<readonly (Sending & { readonly isRecent: boolean })[]>
+  refuse(sending: Sending, reason: string): Promise<void>
+}
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+/** A visitor who waits asks again within minutes; what is older is not sent once more. */
+const recentMs = 10 * 60 * 1000
+
+/** Makes them over a store. */
+export function createSendings({
+  db,
+  seals,
+  now,
+}: {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly now: () => number
+}): Sendings {
+  const table = 'sendings'
+  const toRow = ({ operation, refusal, ...rest }: Sending): Unsealed<typeof table> => ({
+    ...rest,
+    account: operation ? operation.operation.sender.toLowerCase() : null,
+    operationHash: operation?.hash ?? null,
+    operation: operation ? writeValue(operation) : null,
+    refusal: refusal ?? null,
+    expiresAt: now() + lifetimeMs,
+  })
+  const rows = () => db.selectFrom(table).selectAll()
+  const read = (row: Tables[typeof table] | undefined) => row && toSending(seals.open(table, row))
+  const find = async (key: string) => read(await rows().where('key', '=', key).executeTakeFirst())
+  return {
+    find,
+    async write(sending) {
+      const { numInsertedOrUpdatedRows: written = 0n } = await db
+        .insertInto(table)
+        .values(seals.seal(table, toRow(sending)))
+        .onConflict(on => on.doNothing())
+        .executeTakeFirst()
+      return written > 0n ? sending : find(sending.key)
+    },
+    findOperation: async hash =>
+      read(await rows().where('operationHash', '=', hash).orderBy('expiresAt', 'desc').executeTakeFirst()),
+    lastOf: async ({ networkId, address }) =>
+      read(
+        await rows()
+          .where('networkId', '=', networkId)
+          .where('account', '=', address.toLowerCase())
+          .where('refusal', 'is', null)
+          .orderBy('expiresAt', 'desc')
+          .orderBy('nonce', 'desc')
+          .executeTakeFirst(),
+      ),
+    async from({ networkId, sender, nonce }) {
+      const found = await rows()
+        .where('networkId', '=', networkId)
+        .where('sender', '=', sender)
+        .where('nonce', '>=', nonce)
+        .where('refusal', 'is', null)
+        .orderBy('nonce')
+        .execute()
+      const recentFrom = now() + lifetimeMs - recentMs
+      return found.map(row => ({
+        ...toSending(seals.open(table, row)),
+        isRecent: row.expiresAt >= recentFrom,
+      }))
+    },
+    async refuse({ key }, reason) {
+      await db.transaction().execute(async part => {
+        const query = part.selectFrom(table).selectAll().where('key', '=', key).forUpdate()
+        const row = await query.executeTakeFirst()
+        if (!row) return
+        const refused = seals.seal(table, { ...seals.open(table, row), refusal: reason })
+        await part.updateTable(table).set(refused).where('key', '=', key).execute()
+      })
+    },
+  }
+}
+
+function toSending(row: Unsealed<'sendings'>): Sending {
+  const { account: _, operationHash: __, operation, refusal, expiresAt: ___, ...rest } = row
+  return {
+    ...(rest as Pick<Sending, 'key' | 'networkId' | 'sender' | 'nonce' | 'raw' | 'hash'>), // written above
+    ...(operation === null ? {} : { operation: readValue(operation) as SentOperation }), // written above
+    ...(refusal === null ? {} : { refusal }),
+  }
+}
