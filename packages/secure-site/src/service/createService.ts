@@ -25,9 +25,12 @@ import type { Service } from './Service.js'
 export async function createService(options: SecureFrameOptions): Promise<Service & { stop(): void }> {
   const { origin, chains, database, masterKey, now = Date.now } = options
   const { db } = database
-  const keys = await readServiceKeys(db, masterKey)
+  // Instances that start at the same time make keys and the table of the limits once.
+  const { keys, limits } = await database.inTurn('start', async () => ({
+    keys: await readServiceKeys(db, masterKey),
+    limits: await createLimits(database, options.limits),
+  }))
   const seals = createRowSeals(keys.records)
-  const limits = await createLimits(database, options.limits)
   const origins = createOrigins(options.origins)
   const mailer = createMailer(options.smtp)
   const users = createUsers({ db, masterKey, seals })

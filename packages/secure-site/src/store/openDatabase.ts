@@ -62,7 +62,8 @@ export async function useDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   })
-  await migrate(kysely, schema)
+  // PostgreSQL refuses the second of two schemas or tables of one name that are made at the same time.
+  await inTurn('migrate', () => migrate(kysely, schema))
   return {
     db: kysely.withSchema(schema),
     pool,

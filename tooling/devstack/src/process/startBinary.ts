@@ -7,7 +7,9 @@ export interface BinaryOptions {
   readonly command: string
   readonly args: readonly string[]
   readonly guard: ProcessGuard
-  /** Matched against standard output; its groups are returned. */
+  /** The user to run it as. Default: the one of this process. */
+  readonly identity?: { readonly uid?: number; readonly gid?: number }
+  /** Matched against what it writes; its groups are returned. */
   readonly readyPattern: RegExp
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -37,11 +39,12 @@ const keptOutput = 2000
 
 /** Starts a program in a process group of its own and resolves when it is ready. Failures: {@link BinaryStartError}. */
 export async function startBinary(options: BinaryOptions): Promise<RunningBinary> {
-  const { command, args, guard, signal } = options
+  const { command, args, guard, signal, identity } = options
   signal?.throwIfAborted()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
+    ...identity,
   })
   const { pid } = child
   if (pid === undefined) {
@@ -78,16 +81,15 @@ function untilReady(
     signal?.addEventListener('abort', cancel, { once: true })
     // Not `exit`: what the program wrote last may arrive after it.
     child.once('close', code => fail(`ended with ${code ?? 'a signal'}`))
-    // Both pipes are read for as long as the program lives: a full pipe would stop it.
-    child.stderr?.on('data', chunk => {
-      if (!isSettled) output = `${output}${chunk}`.slice(-keptOutput)
-    })
-    child.stdout?.on('data', chunk => {
+    const read = (chunk: unknown) => {
       if (isSettled) return
       output = `${output}${chunk}`.slice(-keptOutput)
       const ready = readyPattern.exec(output)
       if (ready) settle(() => resolve(ready))
-    })
+    }
+    // Both pipes are read for as long as the program lives: a full pipe would stop it.
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
   })
 }
 
