@@ -40,6 +40,8 @@ export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
       }, done)
     },
   })
+  // A client that was killed resets its connection; the others are served on.
+  smtp.on('error', () => {})
   const listening = smtp.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const inbox = await serve((request, response) => {

@@ -12,14 +12,15 @@ const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 /**
  * What keeps a reader from following a published script or declaration to its source, one line each: a script that was
  * minified, a file without a map, or a map that leads to a file that is not published. `tarballs` are those of the packages
- * that are installed beside it: a map may lead to the source of one that became part of this one.
+ * that are installed beside it: a map may lead to the source of one that became part of this one. Pages that a server sends as
+ * they are (`dist/pages`) are small on purpose.
  */
 export function distProblems(tarball: string, tarballs: readonly string[] = []): string[] {
   const { files, read } = unpack(tarball)
   const beside = new Set(
     tarballs.map(unpack).flatMap(each => [...each.files.keys()].map(file => `../${each.name}/${file}`)),
   )
-  const built = [...files.keys()].filter(name => /^dist\/.+(?:\.js|\.d\.ts)$/.test(name))
+  const built = [...files.keys()].filter(name => /^dist\/(?!pages\/).+(?:\.js|\.d\.ts)$/.test(name))
   return built.flatMap(name => {
     const text = read(name)
     const problems = mapProblems(name, text, { has: other => files.has(other) || beside.has(other), read })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverPackages } from '../layers/packageTable.js'
 import { repositoryRoot } from '../repositoryRoot.js'
 
 /** A package that is published, as its manifest in the repository describes it. */
@@ -10,6 +11,8 @@ export interface PublicPackage {
   readonly folder: string
   /** Import paths that a page may use, such as `@foyer/react`; those for tests of a host are left out. */
   readonly entries: readonly string[]
+  /** Runs on a server: no page of a host loads it. */
+  readonly isServer: boolean
 }
 
 interface Manifest {
@@ -34,7 +37,8 @@ function readPackage(folder: string): PublicPackage | undefined {
   const entries = Object.keys(manifest.exports ?? {})
     .filter(path => !/\.(?:json|css)$|testing$|playwright$/.test(path))
     .map(path => manifest.name + path.slice(1))
-  return { name: manifest.name, version: manifest.version, folder, entries }
+  const isServer = serverPackages.includes(folder.split('/').at(-1) ?? '')
+  return { name: manifest.name, version: manifest.version, folder, entries, isServer }
 }
 
 /** Where `pnpm pack:all` writes the tarballs; ignored by git. */

@@ -101,7 +101,7 @@ async function startSite(stops: (() => unknown)[]): Promise<Site> {
   }
   // Both at once, on a database that is empty.
   const instances = await Promise.all(ports.map(port => startInstance(environment, port)))
-  for (const instance of instances) stops.push(instance.kill)
+  for (const instance of instances) stops.push(instance.stop)
   return {
     url: `http://127.0.0.1:${balancer.port}`,
     mailboxUrl: mailbox.url,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createProcessGuard } from '../../process/createProcessGuard.js'
 
 /** The program `foyer-secure-site` in a process of its own, which may be ended and started again. */
 export interface Instance {
@@ -11,6 +12,8 @@ export interface Instance {
   kill(): Promise<void>
   /** Starts it again on its port. Resolves when it listens. */
   start(): Promise<void>
+  /** Ends it for good. */
+  stop(): Promise<void>
 }
 
 const require = createRequire(import.meta.url)
@@ -22,26 +25,36 @@ export async function startInstance(
   settings: Readonly<Record<string, string>>,
   port: number,
 ): Promise<Instance> {
+  const guard = createProcessGuard()
   let child: ChildProcess | undefined
   const start = async () => {
     const started = spawn(process.execPath, ['--conditions=@foyer/source', '--import', loader, program], {
       env: { PATH: process.env['PATH'], ...settings, PORT: `${port}`, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Of a group of its own, which the guard ends with this process.
+      detached: process.platform !== 'win32',
     })
     child = started
+    if (started.pid !== undefined) started.once('exit', guard.watch(started.pid))
     await untilListening(started)
   }
-  await start()
-  return {
-    port,
-    start,
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
   }
+  const stop = async () => {
+    await kill()
+    await guard.stop()
+  }
+  try {
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, start, kill, stop }
 }
 
 function untilListening(child: ChildProcess): Promise<void> {
