@@ -45,7 +45,7 @@ const suiteKinds = {
     label: 'further unit',
     files: /\.further(?:\.browser)?\.test\.[cm]?[jt]sx?$/,
     reads: 'vitest',
-    needs: ['chromium'],
+    needs: ['chromium', 'servers'],
     runs: 'further',
   },
   'test:openings': {

@@ -30,6 +30,8 @@ export function testSteps() {
   const quality = script => ({ task: `@foyer/quality#${script}`, folder: 'tooling/quality' })
   return [
     { name: 'chromium', command: ['node', 'tooling/run/src/findChromium.mjs'], needs },
+    // PostgreSQL and Redis, which suites start by themselves on free ports.
+    { name: 'servers', command: ['node', 'tooling/run/src/findServers.mjs'], needs, runs: 'further' },
     {
       name: 'build',
       command: turbo('build', '--filter=./packages/*', '--concurrency=2'),

@@ -58,6 +58,14 @@ it('takes what is complete, and fills in the rest', () => {
   })
 })
 
+it('shows mails in the terminal for sites of this machine alone', () => {
+  const SMTP_URL = 'terminal:'
+  expect(faultsOf({ ...complete, SMTP_URL })).toEqual([
+    'SMTP_URL shows mails in the terminal, and ORIGIN is no name of this machine. Set a mail server.',
+  ])
+  expect(faultsOf({ ...complete, SMTP_URL, ORIGIN: 'http://secure.localhost:8080' })).toEqual([])
+})
+
 it('tells all faults at once', () => {
   const faults = faultsOf({ PORT: 'x', MAIL_FROM: ' ' })
   expect(faults.map(each => each.split(' ', 1)[0]).sort()).toEqual([

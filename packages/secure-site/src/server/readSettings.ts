@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type SettingName, settingRows } from './settingRows.js'
+import { localHost, type SettingName, settingRows, terminalMail } from './settingRows.js'
 
 /** What the site is told by its environment, checked. */
 export type Settings = {
@@ -25,6 +25,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     faults.push(`${name} ${read.issues[0].message}. It must be ${must}. Example: ${example}`)
     return [name, undefined]
   })
+  const origin = textOf('ORIGIN') ?? ''
+  if (
+    textOf('SMTP_URL') === terminalMail &&
+    URL.canParse(origin) &&
+    !localHost.test(new URL(origin).hostname)
+  )
+    faults.push(
+      'SMTP_URL shows mails in the terminal, and ORIGIN is no name of this machine. Set a mail server.',
+    )
   const { must, example } = settingRows.MASTER_KEY_FILE
   const keys = [textOf('MASTER_KEY_FILE'), textOf('MASTER_KEY')].filter(text => text !== undefined)
   if (keys.length === 0) faults.push(`MASTER_KEY_FILE is missing. It must be ${must}. Example: ${example}`)

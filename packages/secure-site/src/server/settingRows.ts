@@ -17,7 +17,8 @@ interface SettingRow<Schema extends v.GenericSchema<string | undefined, unknown>
 
 const row = <Schema extends v.GenericSchema<string | undefined, unknown>>(each: SettingRow<Schema>) => each
 
-const localHost = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
+/** Names of this machine. */
+export const localHost = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const keyBytes = 32
 
 /** Every variable that the site reads. */
@@ -110,7 +111,7 @@ export const settingRows = {
     ),
   }),
   SMTP_URL: row({
-    must: 'the address of a mail server, smtps:// or smtp:// (which asks for STARTTLS), with user and password; a server of this machine may do without both',
+    must: 'the address of a mail server, smtps:// or smtp:// (which asks for STARTTLS), with user and password; a server of this machine may do without both; or `terminal:`, which shows mails where the site was started, for sites of this machine alone',
     example: 'smtps://USER:PASSWORD@mail.example.com:465',
     otherwise: 'required',
     schema: fits(readSmtp),
@@ -197,7 +198,11 @@ function readKeyFile(path: string): Buffer | Fault {
   return isFault(text) ? text : readKey(text)
 }
 
+/** What `SMTP_URL` is where mails are shown in the terminal. */
+export const terminalMail = 'terminal:'
+
 function readSmtp(text: string): SmtpAddress | Fault {
+  if (text === terminalMail) return { print: shown => void process.stdout.write(shown) }
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return not('is no such address')
   const isSecure = url.protocol === 'smtps:'

@@ -56,7 +56,7 @@ function secretsOf(settings: Settings): readonly string[] {
     ...keys.flatMap(key => [key.toString('hex'), key.toString('base64'), key.toString('base64url')]),
     ...(databaseUrl === undefined ? [] : [databaseUrl]),
     ...(password ? [password, decodeURIComponent(password)] : []),
-    ...(smtp.auth ? [smtp.auth.pass] : []),
+    ...('auth' in smtp && smtp.auth ? [smtp.auth.pass] : []),
     ...Object.values(providers ?? {}).map(({ clientSecret }) => clientSecret),
     // Addresses of nodes hold the keys of those who pay for them.
     ...[...(networks?.evm ?? []), ...(networks?.solana ?? [])].map(({ rpcUrl }) => rpcUrl),

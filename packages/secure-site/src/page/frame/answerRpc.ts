@@ -30,19 +30,20 @@ export async function answerRpc(
   return approvals.ask(prepare(), signal)
 }
 
-const mostAttempts = 3
+/** Before each further attempt: an instance that ended is started again within seconds, or another one is asked. */
+const pausesMs = [250, 500, 1_000, 2_000, 4_000]
 
 /** Has the service do what was shown, which nothing can call back. Asked again it does nothing twice. */
 async function approve(ticket: string): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const pauseMs of [...pausesMs, undefined]) {
     try {
       return (await callService<{ result?: unknown }>('request/approve', { ticket })).result
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
-      if (attempt < mostAttempts) continue
-      throw new Refusal(
-        'You approved this, and it is not known what came of it. Look at the account’s activity before you ask again.',
-      )
+      if (pauseMs !== undefined) await new Promise(resolve => setTimeout(resolve, pauseMs))
     }
   }
+  throw new Refusal(
+    'You approved this, and it is not known what came of it. Look at the account’s activity before you ask again.',
+  )
 }
