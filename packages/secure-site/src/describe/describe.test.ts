@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { describeTools } from '../__fixtures__/describeTools.js'
 import type { Instruction, SolanaTransaction } from '../requests/readSolanaTransaction.js'
@@ -184,7 +185,60 @@ describe('a Solana transaction', () => {
       'With account: a',
       'With account: b',
     ])
-    expect(warnings).toEqual(['This wallet cannot read all of what this does.'])
+    expect(warnings).toEqual(['This wallet cannot read all of what this does. It may take what you own.'])
+  })
+
+  const key = '02'.repeat(32)
+  const newKey = base58.encode(new Uint8Array(32).fill(2))
+  it.each([
+    ['an allowance', token, '04ffffffffffffffff', ['a', 'b', 'me'], 'Lets b take tokens of a'],
+    [
+      'a checked allowance',
+      token,
+      '0dffffffffffffffff06',
+      ['a', 'mint', 'b', 'me'],
+      'Lets b take tokens of a',
+    ],
+    [
+      'another owner',
+      token,
+      `060201${key}`,
+      ['a', 'me'],
+      `Lets ${newKey} take all that this token account holds`,
+    ],
+    ['no owner ever again', token, '060200', ['a', 'me'], 'Lets nobody ever again take all'],
+    ['another closer', token, `060301${key}`, ['a', 'me'], `Lets ${newKey} close this token account`],
+    ['another minter', token, `060001${key}`, ['mint', 'me'], `Lets ${newKey} make more of this token`],
+    ['a burn', token, '08ffffffffffffffff', ['a', 'mint', 'me'], 'Destroys tokens of a'],
+    ['a checked burn', token, '0fffffffffffffffff06', ['a', 'mint', 'me'], 'Destroys tokens of a'],
+    [
+      'a token account closed for another',
+      token,
+      '09',
+      ['a', 'thief', 'me'],
+      'gives the coins in it to thief',
+    ],
+    ['an account given to a program', system, `01000000${key}`, ['me'], `Gives me to the program ${newKey}`],
+    ['a nonce account given away', system, `07000000${key}`, ['n', 'me'], `Lets ${newKey} decide about n`],
+    ['an authority that is not known', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
+    ['a program that is not known', 'Unknown1111', '0102', ['a', 'me'], 'cannot read all'],
+  ])('gives power, which is named and accepted by itself: %s', (_, program, data, accounts, words) => {
+    const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
+    expect([warnings.length, isDangerous]).toEqual([1, true])
+    expect(warnings[0]).toContain(words)
+    // The bytes are shown beside the words.
+    expect(rows.map(each => each.value)).toContain(`0x${data}`)
+  })
+
+  it.each([
+    ['an allowance taken back', token, '05', ['a', 'me']],
+    ['a token account closed for its owner', token, '09', ['a', 'me', 'me']],
+    ['coins counted anew', token, '11', ['a']],
+    ['a nonce used up', system, '04000000', ['n', 'sysvar', 'me']],
+  ])('gives nobody power, and is told in words: %s', (_, program, data, accounts) => {
+    const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
+    expect([warnings, isDangerous]).toEqual([[], undefined])
+    expect(rowOf(rows, 'Instruction of the program')).toMatch(/\.$/)
   })
 
   it('whose receiver stands in a lookup table is not taken for one that is known', () => {
@@ -211,7 +265,7 @@ describe('a Solana transaction', () => {
     for (const given of [[price, price], [instruction(budget, '0340')]]) {
       const { rows, warnings } = show(...given)
       expect(rowOf(rows, 'Program')).toBe(budget)
-      expect(warnings).toEqual(['This wallet cannot read all of what this does.'])
+      expect(warnings).toEqual(['This wallet cannot read all of what this does. It may take what you own.'])
     }
   })
 })

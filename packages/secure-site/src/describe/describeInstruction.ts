@@ -3,20 +3,19 @@ import type { Instruction, NamedAccount } from '../requests/readSolanaTransactio
 import type { Network } from './DescribeTools.js'
 import type { Row } from './Description.js'
 import { bytesRow, row } from './readable.js'
+import { readSolanaPower } from './readSolanaPower.js'
+import { systemProgram, tokenPrograms } from './solanaPrograms.js'
 
 /** An instruction in words. */
 export interface DescribedInstruction {
   readonly rows: readonly Row[]
   /** It was not understood and is shown as bytes. */
   readonly isUnknown: boolean
+  /** Who gets power by it over what. */
+  readonly warning?: string
 }
 
-const systemProgram = '11111111111111111111111111111111'
 const accountProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
 
 const systemTransfer = 2
 const tokenTransfer = 3
@@ -30,9 +29,12 @@ export function describeInstruction(instruction: Instruction, network: Network):
   const rows = readKnown(instruction, network)
   if (rows) return { rows, isUnknown: false }
   const { program, accounts, data } = instruction
+  const power = readSolanaPower(instruction)
   return {
-    isUnknown: true,
+    isUnknown: power === undefined,
+    ...(power?.isDangerous ? { warning: power.sentence } : {}),
     rows: [
+      ...(power ? [row('Instruction of the program', power.sentence)] : []),
       bytesRow('Program', program.name),
       bytesRow('Instruction', bytesToHex(data)),
       ...accounts.map(each => bytesRow('With account', showAccount(each))),

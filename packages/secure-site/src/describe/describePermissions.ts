@@ -7,6 +7,7 @@ export function describeGrant({ expiry, permissions, signer, account }: GrantReq
   return {
     title: 'Let this app act for you',
     warnings: ['Until then the app may do the following without asking you again.'],
+    isDangerous: true,
     rows: [
       row('Until', new Date(expiry * 1000).toUTCString()),
       ...permissions.flatMap(permissionRows),

@@ -18,6 +18,7 @@ export function describeSolana(
   return {
     title: `Sign ${read.length} transactions`,
     warnings: [...new Set(read.flatMap(each => each.warnings))],
+    ...(read.some(each => each.isDangerous) ? { isDangerous: true } : {}),
     rows: read.flatMap(({ rows }, index) => [row(`Transaction ${index + 1}`, ''), ...rows]),
   }
 }
@@ -27,10 +28,14 @@ function describeTransaction(transaction: SolanaTransaction, network: Network): 
   const { lamports, rest } = readBudget(instructions)
   const described = rest.map(each => describeInstruction(each, network))
   const fee = `${formatUnits(lamports, network.coin.decimals)} ${network.coin.symbol}`
+  const isUnread = described.some(each => each.isUnknown)
+  const powers = described.flatMap(({ warning }) => warning ?? [])
   return {
     title: 'Sign this transaction',
+    ...(isUnread || powers.length > 0 ? { isDangerous: true } : {}),
     warnings: [
-      ...(described.some(each => each.isUnknown) ? ['This wallet cannot read all of what this does.'] : []),
+      ...powers,
+      ...(isUnread ? ['This wallet cannot read all of what this does. It may take what you own.'] : []),
       ...(lamports > 0n ? [`Beside the usual fee, up to ${fee} is paid to be served first.`] : []),
     ],
     rows: [
