@@ -19,8 +19,12 @@ export interface SignInBrowser {
   session(): Promise<unknown>
 }
 
-/** A browser that is new to the server, with a page of the given origin. */
-export function createBrowser(url: string, origin: string | undefined): SignInBrowser {
+/** A browser that is new to the server, with a page of the given origin. `send` stands for the network. */
+export function createBrowser(
+  url: string,
+  origin: string | undefined,
+  send: (request: Request) => Promise<Response> = fetch,
+): SignInBrowser {
   const cookies = new Map<string, string>()
   const call = async (path: string, request: RequestInit) => {
     const headers = {
@@ -28,7 +32,7 @@ export function createBrowser(url: string, origin: string | undefined): SignInBr
       ...(cookies.size > 0 && { cookie: stringifyCookie(Object.fromEntries(cookies)) }),
       ...(request.method === 'POST' && { 'content-type': 'application/json' }),
     }
-    const response = await fetch(url + path, { ...request, headers })
+    const response = await send(new Request(url + path, { ...request, headers }))
     for (const header of response.headers.getSetCookie()) keepCookie(cookies, header)
     const text = await response.text()
     return { status: response.status, body: toJson(text), headers: response.headers }

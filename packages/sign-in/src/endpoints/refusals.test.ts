@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEvmSigner, createSolanaSigner, type Signer } from '../__fixtures__/createSigners.js'
-import { origin, type SignIn, startWorld, type World } from '../__fixtures__/startWorld.js'
+import { createWorld, origin, type SignedIn, type World } from '../__fixtures__/createWorld.js'
 import type { MessageFields } from '../__fixtures__/writeMessage.js'
 
 const minute = 60_000
@@ -31,7 +31,7 @@ describe.each([
     'http://lab.localhost:5173',
   ])('is refused for the domain %s', async domain => {
     const reason = domain.includes('//') && createSigner === createEvmSigner ? 'message' : 'domain'
-    expect(await verdict(await startWorld(), { domain }, { signer: createSigner() })).toEqual({ reason })
+    expect(await verdict(createWorld(), { domain }, { signer: createSigner() })).toEqual({ reason })
   })
 
   it.each([
@@ -45,17 +45,17 @@ describe.each([
     'nothing',
   ])('is refused for the address %s', async uri => {
     const signer = createSigner()
-    expect(await verdict(await startWorld(), { uri }, { signer })).toEqual({ reason: 'uri' })
+    expect(await verdict(createWorld(), { uri }, { signer })).toEqual({ reason: 'uri' })
   })
 
   it.each([origin, `${origin}/`, `${origin}/deep/page?and=more#here`])('is taken for %s', async uri => {
-    expect(await verdict(await startWorld(), { uri }, { signer: createSigner() })).toBe(200)
+    expect(await verdict(createWorld(), { uri }, { signer: createSigner() })).toBe(200)
   })
 
   it('is refused with a nonce that was never given', async () => {
     const nonce = 'abcdef0123456789abcdef0123456789'
     const signer = createSigner()
-    expect(await verdict(await startWorld(), { nonce }, { signer })).toEqual({ reason: 'nonce' })
+    expect(await verdict(createWorld(), { nonce }, { signer })).toEqual({ reason: 'nonce' })
   })
 
   it('is refused on a chain that is not offered', async () => {
@@ -63,12 +63,12 @@ describe.each([
       ...createSigner(),
       chainId: createSigner === createEvmSigner ? 'eip155:1' : 'solana:other',
     }
-    expect(await verdict(await startWorld(), {}, { signer })).toEqual({ reason: 'chain' })
+    expect(await verdict(createWorld(), {}, { signer })).toEqual({ reason: 'chain' })
   })
 
   it('is refused on another chain than the page says', async () => {
     const data = { chainId: 'eip155:31338' }
-    expect(await verdict(await startWorld(), {}, { signer: createSigner(), data })).toEqual({
+    expect(await verdict(createWorld(), {}, { signer: createSigner(), data })).toEqual({
       reason: 'chain',
     })
   })
@@ -76,18 +76,18 @@ describe.each([
   it('is refused with another address than the page says', async () => {
     const data = { accountAddress: createSigner().address }
     const signer = createSigner()
-    expect(await verdict(await startWorld(), {}, { signer, data })).toEqual({ reason: 'address' })
+    expect(await verdict(createWorld(), {}, { signer, data })).toEqual({ reason: 'address' })
   })
 
   it('is refused with the address of somebody else', async () => {
     const { address } = createSigner()
     const signer = createSigner()
-    expect(await verdict(await startWorld(), { address }, { signer })).toEqual({ reason: 'signature' })
+    expect(await verdict(createWorld(), { address }, { signer })).toEqual({ reason: 'signature' })
   })
 })
 
 it('knows an EVM address in small letters, and a Solana address only as it is', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const evm = createEvmSigner()
   const small = { accountAddress: evm.address.toLowerCase() }
   expect(await verdict(world, {}, { signer: evm, data: small })).toBe(200)
@@ -99,32 +99,32 @@ it('knows an EVM address in small letters, and a Solana address only as it is', 
 
 describe('the clock', () => {
   it('takes a message until it expires', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     expect(await verdict(world, { expirationTime: world.time(1) })).toBe(200)
     expect(await verdict(world, { expirationTime: world.time(0) })).toEqual({ reason: 'expired' })
     expect(await verdict(world, { expirationTime: world.time(-minute) })).toEqual({ reason: 'expired' })
   })
 
   it('takes a message from when it is valid, and 30 s before for clocks that are ahead', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     expect(await verdict(world, { notBefore: world.time(30_000) })).toBe(200)
     expect(await verdict(world, { notBefore: world.time(30_001) })).toEqual({ reason: 'notBefore' })
   })
 
   it('takes no message of the future, but for 30 s', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     expect(await verdict(world, { issuedAt: world.time(30_000) })).toBe(200)
     expect(await verdict(world, { issuedAt: world.time(30_001) })).toEqual({ reason: 'issuedAt' })
   })
 
   it('takes no message older than 10 minutes', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     expect(await verdict(world, { issuedAt: world.time(-10 * minute) })).toBe(200)
     expect(await verdict(world, { issuedAt: world.time(-10 * minute - 1) })).toEqual({ reason: 'issuedAt' })
   })
 
   it('takes no nonce after 10 minutes', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const [soon, late] = [world.browser(), world.browser()]
     const nonces = [await soon.nonce(), await late.nonce()] as const
     const verify = async (browser: typeof soon, nonce: string) =>
@@ -140,7 +140,7 @@ describe('a nonce', () => {
   const refused = { status: 422, body: { reason: 'nonce' } }
 
   it('is good for one sign-in: the same body is refused the second time', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createEvmSigner())
     expect(await browser.post('/verify', signed)).toMatchObject({ status: 200 })
@@ -148,7 +148,7 @@ describe('a nonce', () => {
   })
 
   it('is good for one of many calls at the same time', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createSolanaSigner())
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.post('/verify', signed)))
@@ -156,11 +156,11 @@ describe('a nonce', () => {
   })
 
   it.each([
-    ['signature', (signed: SignIn) => ({ ...signed, signature: '0x00' })],
-    ['address', (signed: SignIn) => ({ ...signed, data: { ...signed.data, accountAddress: '0x0' } })],
-    ['domain', (signed: SignIn) => ({ ...signed, message: signed.message.replace('lab.', 'evil.') })],
+    ['signature', (signed: SignedIn) => ({ ...signed, signature: '0x00' })],
+    ['address', (signed: SignedIn) => ({ ...signed, data: { ...signed.data, accountAddress: '0x0' } })],
+    ['domain', (signed: SignedIn) => ({ ...signed, message: signed.message.replace('lab.', 'evil.') })],
   ])('is used up by a sign-in that is refused for its %s', async (reason, spoil) => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createEvmSigner())
     expect(await browser.post('/verify', spoil(signed))).toMatchObject({ status: 422, body: { reason } })
@@ -168,7 +168,7 @@ describe('a nonce', () => {
   })
 
   it('is no good in another browser, and used up by the attempt', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const [own, other, fresh] = [world.browser(), world.browser(), world.browser()]
     await other.nonce()
     for (const browser of [other, fresh]) {
@@ -180,7 +180,7 @@ describe('a nonce', () => {
   })
 
   it('is bound to the browser by a cookie that scripts cannot read', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const { body, headers } = await world.browser().get('/nonce')
     expect(body).toEqual({ nonce: expect.stringMatching(/^[a-zA-Z0-9]{17,}$/) })
     expect(headers.getSetCookie()).toEqual([
@@ -190,7 +190,7 @@ describe('a nonce', () => {
   })
 
   it('differs each time, and two tabs of a browser can sign in', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const first = await world.sign(browser, createEvmSigner())
     const second = await world.sign(browser, createSolanaSigner())
@@ -200,7 +200,7 @@ describe('a nonce', () => {
   })
 
   it('goes when too many were given after it', async () => {
-    const world = await startWorld({ most: 3 })
+    const world = createWorld({ most: 3 })
     const browser = world.browser()
     const first = await world.sign(browser, createEvmSigner())
     const second = await world.sign(browser, createEvmSigner())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEvmSigner } from '../__fixtures__/createSigners.js'
-import { origin, startWorld } from '../__fixtures__/startWorld.js'
+import { createWorld, origin } from '../__fixtures__/createWorld.js'
 
 const domain = new URL(origin).host
 const recap =
@@ -16,7 +16,7 @@ async function pair({
   readonly statement?: string
   readonly resources?: readonly string[]
 }) {
-  const world = await startWorld()
+  const world = createWorld()
   const browser = world.browser()
   const { address, chainId, sign } = createEvmSigner()
   const nonce = await browser.nonce()

@@ -1,8 +1,11 @@
-import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createEvmSigner } from '../__fixtures__/createSigners.js'
-import { origin, startWorld, type World } from '../__fixtures__/startWorld.js'
-import { startSignInServer } from '../startSignInServer.js'
+import { createWorld, origin, type World } from '../__fixtures__/createWorld.js'
+import { createSignIn } from '../createSignIn.js'
+import { createMemoryStore } from '../state/createMemoryStore.js'
+
+const send = ({ signIn }: World, path: string, request: RequestInit) =>
+  signIn.handle(new Request(`http://server.test${path}`, request))
 
 const forbidden = { status: 403, body: { error: 'this origin may not ask' } }
 
@@ -18,7 +21,7 @@ describe('pages', () => {
     'HTTP://LAB.LOCALHOST:5173',
     'null',
   ])('of %s may not ask', async from => {
-    const world = await startWorld()
+    const world = createWorld()
     const [own, other] = [world.browser(), world.browser(from)]
     const signed = await world.sign(own, createEvmSigner())
     for (const [name, value] of own.cookies) other.cookies.set(name, value)
@@ -37,7 +40,7 @@ describe('pages', () => {
   })
 
   it('may ask with cookies, each by its own name', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     for (const from of [origin, 'http://lab.localhost', 'http://localhost:3000']) {
       const { status, headers } = await world.browser(from).get('/session')
       expect(status).toBe(200)
@@ -48,9 +51,9 @@ describe('pages', () => {
   })
 
   it('are told beforehand that they may send JSON', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const ask = (from: string) =>
-      fetch(`${world.url}/verify`, {
+      send(world, '/verify', {
         method: 'OPTIONS',
         headers: { origin: from, 'access-control-request-headers': 'content-type' },
       })
@@ -63,18 +66,18 @@ describe('pages', () => {
   })
 
   it('without an origin change nothing', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const { data, message, signature } = await world.sign(world.browser(), createEvmSigner())
     const nameless = { headers: { 'content-type': 'application/json' }, method: 'POST' }
     for (const path of ['/verify', '/sign-out']) {
       const body = JSON.stringify({ data, message, signature })
-      const response = await fetch(world.url + path, { ...nameless, body })
+      const response = await send(world, path, { ...nameless, body })
       expect(response.status).toBe(403)
     }
   })
 
   it('are kept to the addresses there are', async () => {
-    const browser = (await startWorld()).browser()
+    const browser = createWorld().browser()
     for (const path of ['/', '/verify', '/nonce/', '/constructor', '/fault/other/nonce', '//']) {
       expect(await browser.get(path), path).toMatchObject({ status: 404 })
     }
@@ -86,11 +89,7 @@ describe('pages', () => {
 
 describe('bodies', () => {
   const post = (world: World, body: string, type = 'application/json') =>
-    fetch(`${world.url}/verify`, {
-      method: 'POST',
-      headers: { origin, 'content-type': type },
-      body,
-    })
+    send(world, '/verify', { method: 'POST', headers: { origin, 'content-type': type }, body })
 
   it.each([
     '',
@@ -106,20 +105,20 @@ describe('bodies', () => {
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":{}}',
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":"","cacao":"no"}',
   ])('that are no sign-in are a 400: %s', async body => {
-    const response = await post(await startWorld(), body)
+    const response = await post(createWorld(), body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: 'the body cannot be read' })
   })
 
   it('without a message that can be read are refused with a reason', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const body = { data: { accountAddress: '', chainId: '' }, message: 'Hello', signature: '' }
     const answered = await world.browser().post('/verify', body)
     expect(answered).toMatchObject({ status: 422, body: { reason: 'message' } })
   })
 
   it('that are not marked as JSON are a 400, so that no form can send them', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const signed = await world.sign(world.browser(), createEvmSigner())
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
       expect((await post(world, JSON.stringify(signed), type)).status).toBe(400)
@@ -127,56 +126,27 @@ describe('bodies', () => {
   })
 
   it('of more than 16 kB are a 413, and the next call is answered', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const message = 'a'.repeat(16 * 1024)
     expect((await post(world, JSON.stringify({ message }))).status).toBe(413)
     expect(await world.browser().session()).toBeNull()
   })
-
-  it('whose length nobody told are a 413 beyond 16 kB, and the next call of the connection is answered', async () => {
-    const world = await startWorld()
-    const { socket, received } = open(world)
-    socket.write(`${jsonHead}Transfer-Encoding: chunked\r\n\r\n`)
-    for (let sent = 0; sent < 200; sent++) socket.write(`1000\r\n${'a'.repeat(4096)}\r\n`)
-    socket.write('0\r\n\r\nGET /session HTTP/1.1\r\nHost: lab\r\n\r\n')
-    await expect.poll(received).toMatch(/^HTTP\/1\.1 413 .*HTTP\/1\.1 200 .*{"session":null}/s)
-    socket.destroy()
-  })
-
-  it('that come too slowly are cut off', async () => {
-    const { socket, received } = open(await startWorld({ requestTimeoutMs: 200 }))
-    const closed = new Promise(resolve => socket.once('close', resolve))
-    socket.write(`${jsonHead}Content-Length: 100\r\n\r\n{`)
-    await closed
-    expect(received()).toMatch(/^HTTP\/1\.1 (400|408) /)
-  })
 })
 
-const jsonHead =
-  'POST /verify HTTP/1.1\r\nHost: lab\r\nOrigin: http://lab.localhost\r\nContent-Type: application/json\r\n'
-
-/** A connection to the server, and what came back over it. */
-function open({ url }: World) {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const chunks: Buffer[] = []
-  socket.on('data', chunk => chunks.push(chunk))
-  return { socket, received: () => Buffer.concat(chunks).toString() }
-}
-
-it('logs calls and reasons, and nothing that was sent or given', async () => {
-  const world = await startWorld()
+it('tells the host of calls and reasons, and nothing that was sent or given', async () => {
+  const world = createWorld()
   const browser = world.browser()
   const signed = await world.sign(browser, createEvmSigner())
   await browser.post('/verify', signed)
   await browser.post('/verify', signed)
   await browser.get(`/${signed.data.nonce}?secret`)
   await browser.post('/sign-out')
-  expect(world.logged).toEqual([
-    'GET /nonce 200',
-    'POST /verify 200',
-    'POST /verify 422 nonce',
-    'GET another path 404 there is nothing here',
-    'POST /sign-out 204',
+  expect(world.told).toEqual([
+    { method: 'GET', path: '/nonce', status: 200 },
+    { method: 'POST', path: '/verify', status: 200 },
+    { method: 'POST', path: '/verify', status: 422, reason: 'nonce' },
+    { method: 'GET', path: 'another path', status: 404, reason: 'there is nothing here' },
+    { method: 'POST', path: '/sign-out', status: 204 },
   ])
 })
 
@@ -184,20 +154,44 @@ it('tells nothing of what went wrong inside', async () => {
   const chains = () => {
     throw new TypeError('the database password is hunter2')
   }
-  const world = await startWorld({ chains })
+  const world = createWorld({ chains })
   const browser = world.browser()
   const answered = await browser.post('/verify', await world.sign(browser, createEvmSigner()))
   expect(answered).toMatchObject({ status: 500, body: { error: 'something went wrong' } })
-  expect(world.logged.at(-1)).toBe('POST /verify 500 TypeError')
+  expect(world.told.at(-1)).toEqual({ method: 'POST', path: '/verify', status: 500, reason: 'TypeError' })
 })
 
-it('takes another port when somebody has the preferred one, and gives it back', async () => {
-  const options = { chains: () => [], origins: [] }
-  const first = await startSignInServer(options)
-  const second = await startSignInServer({ ...options, preferredPort: first.port })
-  expect(second.port).not.toBe(first.port)
-  await first.stop()
-  const third = await startSignInServer({ ...options, preferredPort: first.port })
-  expect(third.port).toBe(first.port)
-  await Promise.all([second.stop(), third.stop()])
+it('answers below its path alone', async () => {
+  const { signIn } = createWorld({ path: '/api/sign-in' })
+  const statusOf = async (path: string) =>
+    (await signIn.handle(new Request(`http://server.test${path}`))).status
+  expect(await statusOf('/api/sign-in/session')).toBe(200)
+  for (const path of [
+    '/session',
+    '/api/session',
+    '/other/api/sign-in/session',
+    '/api/sign-in',
+    '/api/sign-insession',
+  ]) {
+    expect(await statusOf(path), path).toBe(404)
+  }
+})
+
+it('answers where the log of the host fails', async () => {
+  const onAnswer = () => {
+    throw new Error('the disk is full')
+  }
+  expect(await createWorld({ onAnswer }).browser().get('/session')).toMatchObject({ status: 200 })
+})
+
+describe('settings that cannot be', () => {
+  const usual = { origins: [], chains: [] }
+  it.each(['api', 'api/', '/api/', '/api?x', '/api#x', '//', '/'])('are the path %s', path => {
+    expect(() => createSignIn({ ...usual, path })).toThrow('`path` begins with a slash')
+  })
+
+  it('are a secret that is short, and a store whose sessions would end with each start', () => {
+    expect(() => createSignIn({ ...usual, secret: 'short' })).toThrow('32 characters')
+    expect(() => createSignIn({ ...usual, store: createMemoryStore() })).toThrow('`store` needs a `secret`')
+  })
 })

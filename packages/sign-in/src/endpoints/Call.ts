@@ -1,9 +1,13 @@
 import type { Answer } from '../http/Answer.js'
 
-/** A call of a page. */
-export interface Call {
+/** What a call says of who asks. */
+export interface Caller {
   /** The header with all cookies. */
   readonly cookie: string | undefined
+}
+
+/** A call of a page. */
+export interface Call extends Caller {
   /** Reads the JSON that came with it. Rejects with `CallRefused`. */
   readBody(): Promise<unknown>
 }
@@ -15,6 +19,6 @@ export interface Post extends Call {
 
 /** Answers to calls that read, and to calls that change something, by path. */
 export interface Endpoints {
-  readonly get: Readonly<Record<string, (call: Call) => Answer>>
-  readonly post: Readonly<Record<string, (call: Post) => Answer | Promise<Answer>>>
+  readonly get: Readonly<Record<string, (call: Call) => Promise<Answer>>>
+  readonly post: Readonly<Record<string, (call: Post) => Promise<Answer>>>
 }

@@ -20,20 +20,20 @@ export function createEndpoints(parts: ServerParts): Endpoints {
   }
 }
 
-function giveNonce({ cookie }: Call, { cookies, nonces }: ServerParts): Answer {
+async function giveNonce({ cookie }: Call, { cookies, nonces }: ServerParts): Promise<Answer> {
   // Two tabs of one browser may sign in at the same time.
   const browserId = cookies.read(cookie, cookieNames.browser) ?? randomBytes(16).toString('hex')
   const given = { name: cookieNames.browser, value: browserId, lifetimeMs: nonceLifetimeMs }
-  return { status: 200, body: { nonce: nonces.issue(browserId) }, cookies: [cookies.write(given)] }
+  return { status: 200, body: { nonce: await nonces.issue([browserId]) }, cookies: [cookies.write(given)] }
 }
 
-function tellSession({ cookie }: Call, { cookies, sessions }: ServerParts): Answer {
+async function tellSession({ cookie }: Call, { cookies, sessions }: ServerParts): Promise<Answer> {
   const id = cookies.read(cookie, cookieNames.session)
-  return { status: 200, body: { session: (id && sessions.find(id)) || null } }
+  return { status: 200, body: { session: (id && (await sessions.find(id))) || null } }
 }
 
-function signOut({ cookie }: Call, { cookies, sessions }: ServerParts): Answer {
+async function signOut({ cookie }: Call, { cookies, sessions }: ServerParts): Promise<Answer> {
   const id = cookies.read(cookie, cookieNames.session)
-  if (id) sessions.end(id)
+  if (id) await sessions.end(id)
   return { status: 204, cookies: [cookies.clear(cookieNames.session)] }
 }

@@ -16,8 +16,9 @@ export async function verifySignIn({ cookie, origin, readBody }: Post, parts: Se
   const { cookies, nonces, sessions, now } = parts
   const { data: claimed, message: text, signature } = readSignIn(await readBody())
   const message = readMessage(text)
-  // Before anything is waited for, so that no second call gets by with the same nonce.
-  const isFresh = nonces.use(message.nonce, cookies.read(cookie, cookieNames.browser))
+  const browserId = cookies.read(cookie, cookieNames.browser)
+  // First, and whatever comes of it: the store takes it out in one step, so that no second call gets by with the same nonce.
+  const isFresh = await nonces.use(message.nonce, browserId === undefined ? [] : [browserId])
   const chains = parts.chains()
   checkMessage(message, { origin, claimed, chainIds: chains.map(each => each.chainId), now: now() })
   if (!isFresh) throw new SignInRefused('nonce')
@@ -26,8 +27,8 @@ export async function verifySignIn({ cookie, origin, readBody }: Post, parts: Se
   const isSigned = await verifySignature({ namespace, address, text, signature }, chain)
   if (!isSigned) throw new SignInRefused('signature')
   const former = cookies.read(cookie, cookieNames.session)
-  if (former) sessions.end(former)
-  const { id, session, lifetimeMs } = sessions.open({ message, text, signature })
+  if (former) await sessions.end(former)
+  const { id, session, lifetimeMs } = await sessions.open({ message, text, signature })
   const given = { name: cookieNames.session, value: id, lifetimeMs }
   return { status: 200, body: session, cookies: [cookies.write(given)] }
 }

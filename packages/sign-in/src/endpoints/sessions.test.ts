@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createEvmSigner, createSolanaSigner } from '../__fixtures__/createSigners.js'
-import { startWorld } from '../__fixtures__/startWorld.js'
+import { createWorld, type World } from '../__fixtures__/createWorld.js'
 
 const hour = 60 * 60_000
 const sessionCookie = 'foyer-sign-in-session'
 
-async function signIn(world: Awaited<ReturnType<typeof startWorld>>, browser = world.browser(), other = {}) {
+async function signIn(world: World, browser = world.browser(), other = {}) {
   const signer = createEvmSigner()
   const answered = await browser.post('/verify', await world.sign(browser, signer, other))
   expect(answered.status).toBe(200)
@@ -13,7 +13,7 @@ async function signIn(world: Awaited<ReturnType<typeof startWorld>>, browser = w
 }
 
 it('knows nobody before, and the same visitor at every later call', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   expect(await world.browser().session()).toBeNull()
   const { browser, signer } = await signIn(world)
   const session = { accountAddress: signer.address, chainId: signer.chainId }
@@ -23,7 +23,7 @@ it('knows nobody before, and the same visitor at every later call', async () => 
 })
 
 it('gives a signed cookie that scripts cannot read and other sites do not send', async () => {
-  const { answered } = await signIn(await startWorld())
+  const { answered } = await signIn(createWorld())
   expect(answered.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^foyer-sign-in-session=[0-9a-f]{64}\.\S+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -32,7 +32,7 @@ it('gives a signed cookie that scripts cannot read and other sites do not send',
 })
 
 it('gives cookies of this host by https alone where browsers reach it by https', async () => {
-  const world = await startWorld({ isHttps: true })
+  const world = createWorld({ isHttps: true })
   const { browser, answered } = await signIn(world)
   expect(answered.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-foyer-sign-in-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -42,7 +42,7 @@ it('gives cookies of this host by https alone where browsers reach it by https',
 })
 
 it('ends the session after 24 hours', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser } = await signIn(world)
   world.wait(24 * hour - 1)
   expect(await browser.session()).not.toBeNull()
@@ -51,7 +51,7 @@ it('ends the session after 24 hours', async () => {
 })
 
 it('ends the session with what was signed, where that is sooner', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const expirationTime = world.time(hour)
   const { browser, answered } = await signIn(world, undefined, { expirationTime })
   expect(answered.body).toMatchObject({ expirationTime })
@@ -61,13 +61,13 @@ it('ends the session with what was signed, where that is sooner', async () => {
 })
 
 it('ends the session after 24 hours, whatever was signed', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { answered } = await signIn(world, undefined, { expirationTime: world.time(48 * hour) })
   expect(answered.body).toMatchObject({ expirationTime: world.time(24 * hour) })
 })
 
 it('ends a session for whoever copied its cookie, too, when the visitor signs out', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser } = await signIn(world)
   const thief = world.browser()
   thief.cookies.set(sessionCookie, browser.cookies.get(sessionCookie) ?? '')
@@ -81,12 +81,12 @@ it('ends a session for whoever copied its cookie, too, when the visitor signs ou
 })
 
 it('signs out where nobody is signed in', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   expect(await world.browser().post('/sign-out')).toMatchObject({ status: 204 })
 })
 
 it('opens a new session at each sign-in, and ends the one before', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser } = await signIn(world)
   const former = browser.cookies.get(sessionCookie) ?? ''
   const { signer } = await signIn(world, browser)
@@ -98,7 +98,7 @@ it('opens a new session at each sign-in, and ends the one before', async () => {
 })
 
 it('keeps the session when a later sign-in is refused', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser, signer } = await signIn(world)
   const signed = await world.sign(browser, createSolanaSigner())
   expect(await browser.post('/verify', { ...signed, signature: 'no' })).toMatchObject({ status: 422 })
@@ -106,7 +106,7 @@ it('keeps the session when a later sign-in is refused', async () => {
 })
 
 it('takes no cookie that it did not give', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser } = await signIn(world)
   const given = browser.cookies.get(sessionCookie) ?? ''
   const [id = '', proof = ''] = given.split('.')
@@ -125,13 +125,13 @@ it('takes no cookie that it did not give', async () => {
     forger.cookies.set(sessionCookie, cookie)
     expect(await forger.session(), cookie).toBeNull()
   }
-  const elsewhere = (await startWorld()).browser()
+  const elsewhere = createWorld({ secret: 'another secret for tests, long enough' }).browser()
   elsewhere.cookies.set(sessionCookie, given)
   expect(await elsewhere.session()).toBeNull()
 })
 
 it('takes no browser cookie for a session', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const { browser } = await signIn(world)
   const confused = world.browser()
   confused.cookies.set(sessionCookie, browser.cookies.get('foyer-sign-in-browser') ?? '')
@@ -139,7 +139,7 @@ it('takes no browser cookie for a session', async () => {
 })
 
 it('ends the oldest sessions when there are too many', async () => {
-  const world = await startWorld({ most: 2 })
+  const world = createWorld({ most: 2 })
   const [first, second, third] = [await signIn(world), await signIn(world), await signIn(world)]
   expect(await first.browser.session()).toBeNull()
   expect(await second.browser.session()).not.toBeNull()

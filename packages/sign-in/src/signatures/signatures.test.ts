@@ -8,7 +8,7 @@ import {
   createSolanaSigner,
   type Signer,
 } from '../__fixtures__/createSigners.js'
-import { startWorld } from '../__fixtures__/startWorld.js'
+import { createWorld } from '../__fixtures__/createWorld.js'
 
 type MakeSigner = () => Signer | Promise<Signer>
 
@@ -42,7 +42,7 @@ const refusedSignature = { status: 422, body: { reason: 'signature' } }
 
 describe.each(kinds)('a %s', (_, create) => {
   it('signs in', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signer = await create()
     const signed = await world.sign(browser, signer, { statement })
@@ -60,7 +60,7 @@ describe.each(kinds)('a %s', (_, create) => {
   })
 
   it('is refused for a text it did not sign', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create(), { statement })
     const message = signed.message.replace(statement, `${statement} I pay for everything.`)
@@ -69,7 +69,7 @@ describe.each(kinds)('a %s', (_, create) => {
   })
 
   it('is refused with the signature of another key', async () => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create())
     const { sign } = await create()
@@ -90,7 +90,7 @@ describe.each(kinds)('a %s', (_, create) => {
     Buffer.alloc(65, 0x1f).toString('base64'),
     Buffer.alloc(66, 0xff).toString('base64'),
   ])('is refused with %j in place of a signature', async signature => {
-    const world = await startWorld()
+    const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create())
     expect(await browser.post('/verify', { ...signed, signature })).toMatchObject(refusedSignature)
@@ -98,7 +98,7 @@ describe.each(kinds)('a %s', (_, create) => {
 })
 
 it('refuses a public key in place of a Polkadot address', async () => {
-  const world = await startWorld()
+  const world = createWorld()
   const browser = world.browser()
   const signer = await createPolkadotSigner('sr25519')
   const address = `0x${Buffer.from(decodeAddress(signer.address)).toString('hex')}`
