@@ -14,8 +14,22 @@ export interface SignInOptions {
   readonly secret?: string
   /** Where nonces and sessions are kept. Default: in memory. Another one needs a `secret`. */
   readonly store?: SignInStore
-  /** Whether browsers reach the server by https, for instance through a proxy. Default: whether one of the origins is https. */
+  /**
+   * Whether browsers reach the server by https, for instance through a proxy. Default: whether one of the origins is https,
+   * or `cookies` is `'crossSite'`.
+   */
   readonly isHttps?: boolean
+  /**
+   * From whose pages browsers send the cookies. `'sameSite'` (the default): from pages of the server's own site
+   * (`SameSite=Lax`). `'crossSite'`: also where the app is in a frame of another site, such as a Safe, which needs https
+   * (`SameSite=None; Secure; Partitioned`).
+   */
+  readonly cookies?: 'sameSite' | 'crossSite'
+  /**
+   * What becomes of a browser that gives no cookie back. `'refuse'` (the default): nobody signs in there. `'token'`: the page
+   * keeps its session itself and sends it as `Authorization: Bearer …`; scripts of the page can read it.
+   */
+  readonly withoutCookie?: 'refuse' | 'token'
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number
   /** Told of each call, without anything a visitor or a wallet sent. */

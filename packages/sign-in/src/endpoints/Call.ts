@@ -4,6 +4,8 @@ import type { Answer } from '../http/Answer.js'
 export interface Caller {
   /** The header with all cookies. */
   readonly cookie: string | undefined
+  /** The header in which a page sends its token. */
+  readonly authorization: string | undefined
 }
 
 /** A call of a page. */

@@ -1,4 +1,5 @@
 import type { Cookies } from '../http/createCookies.js'
+import type { Tokens } from '../http/createTokens.js'
 import type { ChainId } from '../message/SignInMessage.js'
 import type { Nonces } from '../state/createNonces.js'
 import type { Sessions } from '../state/createSessions.js'
@@ -15,6 +16,8 @@ export interface SignInChain {
 export interface ServerParts {
   readonly chains: () => readonly SignInChain[]
   readonly cookies: Cookies
+  /** Absent where only cookies say who asks. */
+  readonly tokens: Tokens | undefined
   readonly nonces: Nonces
   readonly sessions: Sessions
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { Answer } from '../http/Answer.js'
 import { nonceLifetimeMs } from '../state/createNonces.js'
 import type { Call, Endpoints } from './Call.js'
 import { cookieNames } from './cookieNames.js'
+import { endSessions, findSession } from './heldSessions.js'
 import type { ServerParts } from './ServerParts.js'
 import { verifySignIn } from './verifySignIn.js'
 
@@ -20,20 +21,21 @@ export function createEndpoints(parts: ServerParts): Endpoints {
   }
 }
 
-async function giveNonce({ cookie }: Call, { cookies, nonces }: ServerParts): Promise<Answer> {
+async function giveNonce({ cookie }: Call, { cookies, tokens, nonces }: ServerParts): Promise<Answer> {
   // Two tabs of one browser may sign in at the same time.
   const browserId = cookies.read(cookie, cookieNames.browser) ?? randomBytes(16).toString('hex')
   const given = { name: cookieNames.browser, value: browserId, lifetimeMs: nonceLifetimeMs }
-  return { status: 200, body: { nonce: await nonces.issue([browserId]) }, cookies: [cookies.write(given)] }
+  const headers = { status: 200, cookies: [cookies.write(given)] }
+  if (!tokens) return { ...headers, body: { nonce: await nonces.issue([browserId]) } }
+  const binding = randomBytes(16).toString('hex')
+  return { ...headers, body: { nonce: await nonces.issue([browserId, binding]), binding } }
 }
 
-async function tellSession({ cookie }: Call, { cookies, sessions }: ServerParts): Promise<Answer> {
-  const id = cookies.read(cookie, cookieNames.session)
-  return { status: 200, body: { session: (id && (await sessions.find(id))) || null } }
+async function tellSession(call: Call, parts: ServerParts): Promise<Answer> {
+  return { status: 200, body: { session: (await findSession(call, parts)) ?? null } }
 }
 
-async function signOut({ cookie }: Call, { cookies, sessions }: ServerParts): Promise<Answer> {
-  const id = cookies.read(cookie, cookieNames.session)
-  if (id) await sessions.end(id)
-  return { status: 204, cookies: [cookies.clear(cookieNames.session)] }
+async function signOut(call: Call, parts: ServerParts): Promise<Answer> {
+  await endSessions(call, parts)
+  return { status: 204, cookies: [parts.cookies.clear(cookieNames.session)] }
 }

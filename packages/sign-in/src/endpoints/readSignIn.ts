@@ -10,6 +10,8 @@ const shape = v.object({
   signature: v.string(),
   /** Comes with what was signed while a WalletConnect wallet was paired. Its text is the message, and it is read there. */
   cacao: v.optional(v.looseObject({})),
+  /** What came with the nonce, for browsers that give no cookie back. */
+  binding: v.optional(v.string()),
 })
 
 /** Reads what a page sends to sign in. Throws `CallRefused` for anything else. */

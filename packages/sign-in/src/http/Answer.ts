@@ -10,7 +10,7 @@ export interface Answer {
 /** Writes an answer that no cache keeps and only the asking page may read. */
 export function toResponse(
   { status, body, cookies = [] }: Answer,
-  { origin }: { readonly origin: string | undefined },
+  { origin, sentHeaders }: { readonly origin: string | undefined; readonly sentHeaders: readonly string[] },
 ): Response {
   const headers = new Headers({
     'cache-control': 'no-store',
@@ -19,7 +19,7 @@ export function toResponse(
     ...(origin !== undefined && {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': sentHeaders.join(', '),
       'access-control-max-age': '600',
     }),
     ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),

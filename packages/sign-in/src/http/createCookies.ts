@@ -15,15 +15,26 @@ export interface Cookies {
 export function createCookies({
   secret,
   isHttps,
+  sites,
 }: {
   /** Signs every cookie. */
   readonly secret: string
   /** Whether browsers reach the server by https. */
   readonly isHttps: boolean
+  /** From whose pages browsers send them: those of the server's site, or of any. */
+  readonly sites: 'own' | 'any'
 }): Cookies {
   // With this beginning, browsers take the cookie from this very host and by https alone.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
-  const flags = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps } as const
+  const flags = {
+    httpOnly: true,
+    path: '/',
+    secure: isHttps,
+    // In a frame each site around it has cookies of its own: without that, browsers that block third parties keep none.
+    ...(sites === 'any'
+      ? ({ sameSite: 'none', partitioned: true } as const)
+      : ({ sameSite: 'lax' } as const)),
+  } as const
   return {
     read(header, name) {
       const value = parseCookie(header ?? '')[nameOf(name)]

@@ -8,12 +8,17 @@ import { toAnswer } from './toAnswer.js'
 
 type Answered = Answer & { readonly reason?: string }
 
+interface HandlerSettings extends Required<Pick<SignInOptions, 'path' | 'origins' | 'onAnswer'>> {
+  /** Headers that pages of other origins may send. */
+  readonly sentHeaders: readonly string[]
+}
+
 const places = ['/nonce', '/verify', '/session', '/sign-out'] as const
 
 /** Answers calls of pages whose origin is allowed. */
 export function createHandler(
   endpoints: Endpoints,
-  { path, origins, onAnswer }: Required<Pick<SignInOptions, 'path' | 'origins' | 'onAnswer'>>,
+  { path, origins, sentHeaders, onAnswer }: HandlerSettings,
 ): (request: Request) => Promise<Response> {
   return async request => {
     const origin = request.headers.get('origin') ?? undefined
@@ -26,14 +31,14 @@ export function createHandler(
     }
     const answered = await answer().catch(toAnswer)
     tell(onAnswer, toCall(request, asked, answered))
-    return toResponse(answered, { origin: isKnown ? origin : undefined })
+    return toResponse(answered, { origin: isKnown ? origin : undefined, sentHeaders })
   }
 }
 
 /** A log that fails keeps no page from its answer. */
-function tell(onAnswer: SignInOptions['onAnswer'], call: AnsweredCall): void {
+function tell(onAnswer: HandlerSettings['onAnswer'], call: AnsweredCall): void {
   try {
-    onAnswer?.(call)
+    onAnswer(call)
   } catch {}
 }
 
@@ -57,6 +62,7 @@ interface Asked {
 async function answerCall({ request, asked, origin }: Asked, { get, post }: Endpoints): Promise<Answer> {
   const call = {
     cookie: request.headers.get('cookie') ?? undefined,
+    authorization: request.headers.get('authorization') ?? undefined,
     readBody: () => readJson(request),
   }
   if (request.method === 'GET' && Object.hasOwn(get, asked) && get[asked]) return get[asked](call)
