@@ -46,6 +46,7 @@ export default defineConfig({
           { text: 'Swap, buy and pay', link: '/swap-buy-pay' },
           { text: 'The app’s own transactions', link: '/transactions' },
           { text: 'Signing in', link: '/sign-in' },
+          { text: 'The sign-in server', link: '/sign-in-server' },
           { text: 'Testing your app', link: '/testing-your-app' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Threat model', link: '/security' },

@@ -1,4 +1,4 @@
-import type { ProcessGuard } from './process/createProcessGuard.js'
+import type { ProcessGuard } from '@foyer/local-services'
 
 /** What a part may use while it starts. */
 export interface PartContext {

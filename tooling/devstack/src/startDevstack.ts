@@ -1,3 +1,4 @@
+import { createProcessGuard } from '@foyer/local-services'
 import type { BitcoinServices } from './bitcoin/BitcoinServices.js'
 import { bitcoinPart } from './bitcoin/bitcoinPart.js'
 import { type BlockchainServices, createBlockchainPart } from './blockchain/createBlockchainPart.js'
@@ -12,7 +13,6 @@ import { createPhoneWalletPart, type PhoneWalletServices } from './phone-wallet/
 import { toPhoneStack } from './phone-wallet/toPhoneStack.js'
 import type { PolkadotServices } from './polkadot/PolkadotServices.js'
 import { polkadotPart } from './polkadot/polkadotPart.js'
-import { createProcessGuard } from './process/createProcessGuard.js'
 import { runOnce } from './runOnce.js'
 import { createSecurePart } from './secure/createSecurePart.js'
 import type { SecureServices } from './secure/SecureServices.js'

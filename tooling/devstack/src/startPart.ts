@@ -1,5 +1,5 @@
+import { createProcessGuard } from '@foyer/local-services'
 import type { Part, RunningPart } from './part.js'
-import { createProcessGuard } from './process/createProcessGuard.js'
 import { runOnce } from './runOnce.js'
 
 /** Starts one part alone, for tests that need its services for certain. Rejects when it cannot run. */

@@ -44,8 +44,10 @@ wallet.announce()
 
 const asked = new URLSearchParams(location.search)
 const hosts = JSON.parse(asked.get('hosts') ?? '{}')
+/** The address of its server, or nothing where the page judges itself. */
+const server = asked.get('siwx')
 const signIn = asked.has('siwx') && {
-  siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true }),
+  siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true, ...(server && { server }) }),
 }
 const services = asked.has('services') && {
   projectId: 'bare-host',

@@ -242,6 +242,13 @@ test('an owner who closes the question has declined, and the next one is asked a
   expect(await readSafeEvents(await send({ to: receiver, value: 5 }), address)).toEqual(['ExecutionSuccess'])
 })
 
+/** How far signing in is. */
+const readStep = (app: Frame) =>
+  app.evaluate(() => {
+    const { siwx } = window.host.foyer.getState().features
+    return (siwx as { flow: { step: string } } | undefined)?.flow.step
+  })
+
 const signIns = {
   'one signature': {},
   'the signatures of two owners': { threshold: '2' },
@@ -250,20 +257,27 @@ const signIns = {
 
 for (const [by, around] of Object.entries(signIns)) {
   test(`a visitor signs in with the Safe around the page by ${by} @further`, async ({ page }) => {
-    const app = await openAround(page, 'safe', { around, isSignIn: true })
+    const app = await openAround(page, 'safe', { around, signIn: 'page' })
     await app.getByTestId('foyer-siwx-sign').click()
     if ('threshold' in around) {
       await hears(page, 'signMessage')
       await page.evaluate(() => window.around.safe?.confirm())
     }
-    const step = () =>
-      app.evaluate(() => {
-        const { siwx } = window.host.foyer.getState().features
-        return (siwx as { flow: { step: string } } | undefined)?.flow.step
-      })
-    await expect.poll(step).toBe('signedIn')
+    await expect.poll(() => readStep(app)).toBe('signedIn')
   })
 }
+
+// The browser sends the server's cookie to no frame of another site.
+test('a visitor signs in at the app’s server with the Safe around the page, for later visits too @further', async ({
+  page,
+}) => {
+  const app = await openAround(page, 'safe', { signIn: 'server' })
+  await app.getByTestId('foyer-siwx-sign').click()
+  await expect.poll(() => readStep(app)).toBe('signedIn')
+  await reloadInside(app)
+  await expect.poll(() => readStep(app)).toBe('signedIn')
+  await expect(app.getByTestId('foyer-siwx-sign')).toBeHidden()
+})
 
 test('what an app follows by its safeTxHash waits for the other owner, over a reload too, and ends as the Safe says @further', async ({
   page,

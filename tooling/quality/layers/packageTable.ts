@@ -31,6 +31,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   walletconnect: rim,
   'frame-bridge': { mayImport: ['common', 'ui'], ...byFrame },
   'secure-site': { mayImport: ['common', 'frame-bridge'], standsOnSdks: true, isServer: true },
+  'sign-in': { mayImport: ['bitcoin-message', 'common'], standsOnSdks: true, isServer: true },
   testing: { mayImport: ['common'], standsOnSdks: true, usesReact: true },
   scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
   react: {

@@ -7,16 +7,16 @@ export interface SdkRule {
 
 /** `@foyer/testing` holds wallets with real keys, so it may use the same SDKs as the adapters. */
 export const sdkTable: readonly SdkRule[] = [
-  { name: 'viem', homes: ['adapters-evm', 'secure-site', 'testing'] },
+  { name: 'viem', homes: ['adapters-evm', 'secure-site', 'sign-in', 'testing'] },
   { name: '@safe-global/[^/]+', homes: ['adapters-evm'] },
   { name: '@farcaster/[^/]+', homes: ['adapters-evm'] },
   { name: '@solana/[^/]+', homes: ['adapters-solana', 'secure-site', 'testing'] },
-  { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'testing'] },
+  { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'sign-in', 'testing'] },
   {
     name: '(?:bitcoinjs-lib|@bitcoinerlab/[^/]+)',
     homes: ['adapters-bitcoin', 'bitcoin-message', 'testing'],
   },
-  { name: '(?:@cosmjs/[^/]+|cosmjs-types)', homes: ['adapters-cosmos', 'testing'] },
+  { name: '(?:@cosmjs/[^/]+|cosmjs-types)', homes: ['adapters-cosmos', 'sign-in', 'testing'] },
   { name: '@walletconnect/[^/]+', homes: ['walletconnect'] },
   { name: '@reown/[^/]+', homes: [] },
 ]

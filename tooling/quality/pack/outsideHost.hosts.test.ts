@@ -33,8 +33,8 @@ const neverBundled: Readonly<Record<string, string>> = {
 const isBinding = ({ name, licence }: InstalledLicence) =>
   !permissive.test(licence) && letIn[name] !== licence
 const entries = publicPackages().flatMap(each => each.entries)
-// Wallets for tests bring chains' SDKs along plainly: no page is built with them.
-const pageEntries = entries.filter(entry => !/^@foyer\/testing\b/.test(entry))
+// Wallets for tests bring chains' SDKs along plainly, and a server is no page's: no page is built with them.
+const pageEntries = entries.filter(entry => !/^@foyer\/(?:testing|sign-in)\b/.test(entry))
 // Brings its SDK along plainly, and is meant to be loaded late itself.
 const isLate = (entry: string) => entry === '@foyer/walletconnect/loaded'
 // Keeping each namespace whole forces the bundler through every file of every package.

@@ -4,7 +4,7 @@ import { publicPackages, tarballOf } from './publicPackages.js'
 import './provideHost.js'
 
 /** Chains whose libraries the example of the read-me does not use: without them the host is installed in seconds. */
-const otherChains = /adapters-(?!evm)|bitcoin-message|testing|wallet-list/
+const otherChains = /adapters-(?!evm)|bitcoin-message|sign-in|testing|wallet-list/
 
 /** Installs what the example of the read-me imports, and what those packages depend on. */
 export async function setup(project: TestProject): Promise<() => void> {

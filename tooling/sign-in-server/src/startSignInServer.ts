@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { createEndpoints } from './endpoints/createEndpoints.js'
-import { createCookies } from './http/createCookies.js'
+import { type AnsweredCall, createMemoryStore, createSignIn } from '@foyer/sign-in'
 import { createListener } from './http/createListener.js'
 import { listen } from './http/listen.js'
 import type { SignInServerOptions } from './SignInServerOptions.js'
-import { createNonces } from './state/createNonces.js'
-import { createSessions } from './state/createSessions.js'
 
 /** A sign-in server that runs. */
 export interface SignInServer {
@@ -26,25 +23,24 @@ export interface SignInServer {
  * })
  */
 export async function startSignInServer({
-  chains,
-  origins,
   preferredPort,
+  most,
   now = Date.now,
-  isHttps = false,
   secret = randomBytes(32).toString('hex'),
-  most = 10_000,
   requestTimeoutMs = 10_000,
   wait = ms => waitFor(ms, undefined, { ref: false }),
   log = () => {},
+  ...options
 }: SignInServerOptions): Promise<SignInServer> {
-  const endpoints = createEndpoints({
-    chains,
-    now,
-    cookies: createCookies({ secret, isHttps }),
-    nonces: createNonces({ now, most }),
-    sessions: createSessions({ now, most }),
+  const store = createMemoryStore({ now, ...(most !== undefined && { most }) })
+  const signIn = createSignIn({ ...options, now, secret, store, onAnswer: call => log(toLine(call)) })
+  const { port, stop } = await listen(createListener(signIn, { wait, origins: options.origins }), {
+    preferredPort,
+    requestTimeoutMs,
   })
-  const listener = createListener(endpoints, { origins, wait, log })
-  const { port, stop } = await listen(listener, { preferredPort, requestTimeoutMs })
   return { port, url: `http://127.0.0.1:${port}`, stop }
+}
+
+function toLine({ method, path, status, reason }: AnsweredCall): string {
+  return [method, path, status, reason].filter(Boolean).join(' ')
 }

@@ -10,6 +10,7 @@ export interface SeenRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly contentType: string | undefined
+  readonly authorization: string | undefined
   readonly body: string
 }
 
@@ -50,6 +51,7 @@ export async function serveHttp(): Promise<HttpServer> {
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
         contentType: request.headers['content-type'],
+        authorization: request.headers.authorization,
         body: Buffer.concat(chunks).toString(),
       }
       seen.push(each)

@@ -10,6 +10,7 @@ export type {
   SiwxSession,
   SiwxSignOutRules,
   SiwxSubject,
+  SiwxToken,
 } from '@foyer/core/siwx'
 export { createSiwx, type SiwxSettings, type SiwxStorage, type SiwxVerifier } from '@foyer/core/siwx-plugin'
 export { type Siwx, useSiwx } from '../hooks/useSiwx.js'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { createProcessGuard } from '@foyer/local-services'
 import { expect, it, onTestFinished } from 'vitest'
-import { createProcessGuard } from '../process/createProcessGuard.js'
 import { callRpc } from './callRpc.js'
 import { findAnvil } from './findAnvil.js'
 import { mnemonic } from './localAccounts.js'

@@ -1,5 +1,5 @@
+import { BinaryStartError, type RunningBinary, startBinary } from '@foyer/local-services'
 import type { PartContext } from '../part.js'
-import { BinaryStartError, type RunningBinary, startBinary } from '../process/startBinary.js'
 import { callRpc } from './callRpc.js'
 
 /** One local EVM chain to start. */

@@ -1,4 +1,4 @@
-import { createProcessGuard } from '../process/createProcessGuard.js'
+import { createProcessGuard } from '@foyer/local-services'
 import { runOnce } from '../runOnce.js'
 import { findAnvil } from './findAnvil.js'
 import { type RunningAnvil, startAnvil } from './startAnvil.js'

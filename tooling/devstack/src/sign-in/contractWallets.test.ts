@@ -1,5 +1,5 @@
+import { createBrowser } from '@foyer/sign-in/testing'
 import { startSignInServer } from '@foyer/sign-in-server'
-import { createBrowser } from '@foyer/sign-in-server/testing'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'
 import type { EvmChainService } from '../evm/evmServices.js'

@@ -15,7 +15,13 @@ export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignI
       const { startSignInServer } = await import('@foyer/sign-in-server')
       signal?.throwIfAborted()
       const chains = () => toSignInChains(stack())
-      const { url, port, stop } = await startSignInServer({ preferredPort, chains, origins })
+      const { url, port, stop } = await startSignInServer({
+        preferredPort,
+        chains,
+        origins,
+        // The page around the app may be another site's.
+        withoutCookie: 'token',
+      })
       return { services: { url, port }, summary: url, stop }
     },
   }

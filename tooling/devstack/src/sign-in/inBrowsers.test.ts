@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { chromiumPath } from '@foyer/build/chromium'
-import { writeMessage } from '@foyer/sign-in-server/testing'
+import { writeMessage } from '@foyer/sign-in/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'

@@ -1,4 +1,4 @@
-import { createBrowser } from '@foyer/sign-in-server/testing'
+import { createBrowser } from '@foyer/sign-in/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPart } from '../startPart.js'
 import { appOrigin, signIn } from './__fixtures__/signIn.js'

@@ -1,4 +1,4 @@
-import type { SignInChain } from '@foyer/sign-in-server'
+import type { SignInChain } from '@foyer/sign-in'
 import type { BitcoinServices } from '../bitcoin/BitcoinServices.js'
 import type { LocalChains } from '../blockchain/Networks.js'
 import type { CosmosServices } from '../cosmos/CosmosServices.js'

@@ -1,6 +1,6 @@
+import { createProcessGuard } from '@foyer/local-services'
 import { expect, it } from 'vitest'
 import { launchPart } from '../launchPart.js'
-import { createProcessGuard } from '../process/createProcessGuard.js'
 import { loadLiteSvm } from './loadLiteSvm.js'
 import { solanaPart } from './solanaPart.js'
 

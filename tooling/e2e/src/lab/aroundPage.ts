@@ -38,20 +38,20 @@ interface AroundSettings {
   readonly isGenuine?: boolean
   /** Parameters of the page around, such as the Safe's threshold. */
   readonly around?: Readonly<Record<string, string>>
-  /** Whether the app has visitors sign in. */
-  readonly isSignIn?: boolean
+  /** Who judges where the app has visitors sign in. */
+  readonly signIn?: 'page' | 'server'
 }
 
 /** Opens the app inside of a wallet's page. */
 export async function openAround(
   page: Page,
   kind: Around,
-  { isGenuine = true, around = {}, isSignIn = false }: AroundSettings = {},
+  { isGenuine = true, around = {}, signIn }: AroundSettings = {},
 ): Promise<Frame> {
   const sites = readSites()
   const address = new URL(isGenuine ? sites.around.replace('127.0.0.1', 'lab.localhost') : sites.around)
   const app = appAddress(kind)
-  if (isSignIn) app.searchParams.set('siwx', '')
+  if (signIn) app.searchParams.set('siwx', signIn === 'server' ? sites.signIn.url : '')
   for (const [name, value] of Object.entries({ ...around, as: kind, app: app.href }))
     address.searchParams.set(name, value)
   await page.goto(address.href)

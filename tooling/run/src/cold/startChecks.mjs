@@ -71,11 +71,11 @@ export async function checkStart({ check, start, clone, signal }) {
     })
 
   await check('npm start with a file missing ends by itself and says what to do', async () => {
-    rmSync(join(clone.path, 'tooling/sign-in-server/src/signatures/verifyBitcoin.ts'))
+    rmSync(join(clone.path, 'packages/sign-in/src/http/createHandler.ts'))
     const command = installing()
     const { code } = await endOf({ command, timeoutMs: openMs, signal })
     if (code === 0) throw new Error('It ended with exit code 0.')
-    if (!/FAILED: .*verifyBitcoin[\s\S]*git status/.test(command.output()))
+    if (!/FAILED: .*createHandler[\s\S]*git status/.test(command.output()))
       throw new Error(`It does not say what failed and what to do:\n${command.lastLines()}`)
     await nothingLeft({ clone, signal })
   })

@@ -1,3 +1,2 @@
-export type { SignInChain } from '../endpoints/ServerParts.js'
 export type { SignInServerOptions } from '../SignInServerOptions.js'
 export { type SignInServer, startSignInServer } from '../startSignInServer.js'

@@ -1,63 +1,39 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Endpoints } from '../endpoints/Call.js'
+import type { RequestListener } from 'node:http'
+import { createSignIn, type SignIn, toNodeHandler } from '@foyer/sign-in'
 import { createRequestCounter } from '../local/createRequestCounter.js'
 import { answerFault, splitFault } from '../local/faults.js'
 import type { SignInServerOptions } from '../SignInServerOptions.js'
-import { type Answer, sendAnswer } from './Answer.js'
-import { CallRefused } from './CallRefused.js'
-import { isAllowedOrigin } from './isAllowedOrigin.js'
-import { readJson } from './readJson.js'
-import { toAnswer } from './toAnswer.js'
 
-type Answered = Answer & { readonly logged?: string }
-
-/** Answers calls of pages whose origin is allowed. */
+/** Answers as the library does, or fails as the path asks for. */
 export function createListener(
-  endpoints: Endpoints,
-  { origins, wait, log }: Required<Pick<SignInServerOptions, 'origins' | 'wait' | 'log'>>,
+  signIn: SignIn,
+  { wait, origins }: Required<Pick<SignInServerOptions, 'wait' | 'origins'>>,
 ): RequestListener {
   const counter = createRequestCounter()
-  const answer = async (request: IncomingMessage): Promise<Answered | 'silent'> => {
-    const { method = 'GET', headers } = request
-    const { fault, path } = splitFault(pathOf(request))
-    if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, origins)) throw new CallRefused(403)
-    if (method === 'OPTIONS') return { status: 204 }
-    const faulty = counter.count(method, path) ?? (await answerFault(fault, { path, wait }))
-    return faulty ?? answerCall({ request, method, path }, endpoints)
+  // One of its own, so that what is asked here stands in no log.
+  const doorman = createSignIn({ origins, chains: [] })
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const { fault, path } = splitFault(url.pathname)
+    const isAsked = request.method !== 'OPTIONS' && (await permissionOf(request)).ok
+    const answered = isAsked ? counter.count(request.method, path) : undefined
+    const faulty = isAsked ? (answered ?? (await answerFault(fault, { path, wait }))) : undefined
+    if (faulty) return withPermission(request, faulty)
+    url.pathname = path
+    return signIn.handle(new Request(url, request))
   }
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const answered = await answer(request).catch(toAnswer)
-    if (answered === 'silent') return
-    log(toLine(request, answered))
-    const { origin } = request.headers
-    const isKnown = origin !== undefined && isAllowedOrigin(origin, origins)
-    sendAnswer(response, { answer: answered, origin: isKnown ? origin : undefined })
+  /** What the library tells a page that asks whether it may ask. */
+  const permissionOf = ({ url, headers }: Request) => {
+    const origin = headers.get('origin')
+    return doorman.handle(new Request(url, { method: 'OPTIONS', headers: origin === null ? {} : { origin } }))
   }
-  return (request, response) => void respond(request, response)
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.split('?')[0] ?? '/'
-}
-
-function toLine(request: IncomingMessage, answer: Answered): string {
-  const { path } = splitFault(pathOf(request))
-  const place = /^\/(nonce|verify|session|sign-out)$/.test(path) ? path : 'another path'
-  return [request.method, place, answer.status, answer.logged].filter(Boolean).join(' ')
-}
-
-interface Asked {
-  readonly request: IncomingMessage
-  readonly method: string
-  readonly path: string
-}
-
-async function answerCall({ request, method, path }: Asked, { get, post }: Endpoints): Promise<Answer> {
-  const { cookie, origin } = request.headers
-  const call = { cookie, readBody: () => readJson(request) }
-  if (method === 'GET' && Object.hasOwn(get, path) && get[path]) return get[path](call)
-  if (method !== 'POST' || !Object.hasOwn(post, path) || !post[path]) throw new CallRefused(404)
-  // Browsers always name the origin of what they post.
-  if (origin === undefined) throw new CallRefused(403)
-  return post[path]({ ...call, origin })
+  const withPermission = async (request: Request, { body, status }: Response) => {
+    const { headers } = await permissionOf(request)
+    return new Response(body, {
+      status,
+      headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+    })
+  }
+  const answer = toNodeHandler({ handle })
+  return (request, response) => void answer(request, response)
 }

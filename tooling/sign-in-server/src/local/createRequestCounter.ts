@@ -1,5 +1,3 @@
-import type { Answer } from '../http/Answer.js'
-
 const names: Readonly<Record<string, string>> = {
   '/nonce': 'nonce',
   '/verify': 'verify',
@@ -10,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
 /** Counts calls, for tests of apps: `GET /requests`, `POST /requests/reset`. A real backend has none. */
 export interface RequestCounter {
   /** Takes a call down, or answers one about the counter itself. */
-  count(method: string, path: string): Answer | undefined
+  count(method: string, path: string): Response | undefined
 }
 
 /** Makes a counter that begins with none. */
@@ -19,10 +17,10 @@ export function createRequestCounter(): RequestCounter {
   let counts = none()
   return {
     count(method, path) {
-      if (method === 'GET' && path === '/requests') return { status: 200, body: counts }
+      if (method === 'GET' && path === '/requests') return Response.json(counts)
       if (method === 'POST' && path === '/requests/reset') {
         counts = none()
-        return { status: 204 }
+        return new Response(null, { status: 204 })
       }
       const name = names[path]
       if (name) counts = { ...counts, [name]: (counts[name] ?? 0) + 1 }

@@ -1,7 +1,6 @@
+import { createBrowser, createEvmSigner, origin } from '@foyer/sign-in/testing'
 import { expect, it } from 'vitest'
-import { createBrowser } from '../__fixtures__/createBrowser.js'
-import { createEvmSigner } from '../__fixtures__/createSigners.js'
-import { origin, startWorld } from '../__fixtures__/startWorld.js'
+import { startWorld } from '../__fixtures__/startWorld.js'
 import { startSignInServer } from '../startSignInServer.js'
 
 const slowMs = 3000

@@ -1,5 +1,4 @@
-import type { Answer } from '../http/Answer.js'
-import { createNonce } from '../state/createNonces.js'
+import { randomBytes } from 'node:crypto'
 
 /** Ways to fail, for tests of apps: `/fault/{name}` before the path. A real backend has none. */
 const faults = ['down', 'slow', 'silent', 'malformed', 'refuses', 'stale-nonce'] as const
@@ -15,16 +14,20 @@ export function splitFault(path: string): { readonly fault: Fault | undefined; r
   return { fault, path: fault ? path.slice(`/fault/${fault}`.length) : path }
 }
 
-/** Answers as a fault asks for; `undefined` leaves the answer to the server, `silent` is no answer at all. */
+/** Answers as a fault asks for; `undefined` leaves the answer to the server. `silent` answers never. */
 export async function answerFault(
   fault: Fault | undefined,
   { path, wait }: { readonly path: string; readonly wait: (ms: number) => Promise<void> },
-): Promise<Answer | 'silent' | undefined> {
+): Promise<Response | undefined> {
   if (fault === 'slow') await wait(slowMs)
-  if (fault === 'silent') return 'silent'
-  if (fault === 'down') return { status: 500, body: { error: 'the server is broken' } }
-  if (fault === 'malformed') return { status: 200, text: '{"session":{"accountAddress":7,"nonce":' }
-  if (fault === 'refuses' && path === '/verify') return { status: 422, body: { reason: 'signature' } }
-  if (fault === 'stale-nonce' && path === '/nonce') return { status: 200, body: { nonce: createNonce() } }
+  if (fault === 'silent') return new Promise(() => {})
+  if (fault === 'down') return Response.json({ error: 'the server is broken' }, { status: 500 })
+  if (fault === 'malformed') return new Response('{"session":{"accountAddress":7,"nonce":')
+  if (fault === 'refuses' && path === '/verify') {
+    return Response.json({ reason: 'signature' }, { status: 422 })
+  }
+  if (fault === 'stale-nonce' && path === '/nonce') {
+    return Response.json({ nonce: randomBytes(16).toString('hex') })
+  }
   return undefined
 }

@@ -69,6 +69,18 @@ export interface SiwxHost {
     read(): readonly SiwxSession[]
     write(sessions: readonly SiwxSession[]): void
   }
+  /** What this instance keeps for a server whose cookie the browser does not give back; another tab's changes are in it. */
+  readonly token: {
+    read(): SiwxToken | null
+    write(token: SiwxToken | null): void
+  }
+}
+
+/** What a server gave the page to show who is signed in. */
+export interface SiwxToken {
+  /** The server's base address: no other is sent it. */
+  readonly server: string
+  readonly token: string
 }
 
 /** A plugin, or what makes one once it is needed. */

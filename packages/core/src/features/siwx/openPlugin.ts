@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, loadExport, parseNetworkId, reasonOf, withDea
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
 import { hasAbility, selectFamily, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
-import { siwxSessionsEntry } from './siwxEntries.js'
+import { siwxSessionsEntry, siwxTokenEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 
 /** The host's plugin, made when it is first needed. A failure is tried again by the next call. */
@@ -62,6 +62,16 @@ function createHost({ adapters, storage, store }: SiwxNeeds): SiwxHost {
       write: sessions => {
         if (sessions.length > 0) storage.write(siwxSessionsEntry, sessions)
         else storage.remove(siwxSessionsEntry)
+      },
+    },
+    token: {
+      read: () => {
+        storage.refresh(siwxTokenEntry)
+        return storage.read(siwxTokenEntry)
+      },
+      write: token => {
+        if (token) storage.write(siwxTokenEntry, token)
+        else storage.remove(siwxTokenEntry)
       },
     },
     async verify({ data: { chainId, accountAddress: address }, message, signature }) {

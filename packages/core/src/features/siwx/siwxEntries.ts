@@ -6,12 +6,13 @@ import {
   isNetworkId,
   looseObject,
   maxLength,
+  nullable,
   optional,
   schemaOf,
   string,
 } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
-import type { SiwxSession } from './SiwxPlugin.js'
+import type { SiwxSession, SiwxToken } from './SiwxPlugin.js'
 
 const text = maxLength(string, 16_384, 'expected text')
 
@@ -46,6 +47,14 @@ export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
     ),
   ),
   fallback: [],
+}
+
+/** What a server gave this page in place of a cookie. */
+export const siwxTokenEntry: StorageEntry<SiwxToken | null> = {
+  key: 'siwx_token',
+  version: 1,
+  schema: schemaOf(nullable(looseObject({ server: text, token: text }))),
+  fallback: null,
 }
 
 /** The accounts (CAIP-10) whose owner went on without signing in: they are not asked again until they connect anew. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createProcessGuard } from '../../process/createProcessGuard.js'
+import { createProcessGuard } from '@foyer/local-services'
 
 /** The program `foyer-secure-site` in a process of its own, which may be ended and started again. */
 export interface Instance {

@@ -1,4 +1,4 @@
-import { type SignInBrowser, writeMessage } from '@foyer/sign-in-server/testing'
+import { type SignInBrowser, writeMessage } from '@foyer/sign-in/testing'
 
 /** Where the app of the tests is. */
 export const appOrigin = 'http://lab.localhost:5173'

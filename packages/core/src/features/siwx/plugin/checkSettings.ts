@@ -48,6 +48,11 @@ export interface SiwxSettings {
    * docs). Without one, everything happens in the page, which proves nothing to a server.
    */
   readonly server?: string
+  /**
+   * Told the token that the server gave the page where the browser gives no cookie back, for calls of the app's own
+   * (`Authorization: Bearer …`): when it is given, when a page comes back to it, and `null` when it is over.
+   */
+  readonly onToken?: (token: string | null) => void
   /** Gives the nonce of one attempt. Default: the server's, or 24 random letters and digits. */
   readonly getNonce?: (subject: SiwxSubject) => Promise<string>
   /** Default: the server, or the instance's own storage. */
@@ -96,6 +101,7 @@ const schema = schemaOf(
       requestId: oneLine,
       expiresInMs: duration,
       server,
+      onToken: callable,
       getNonce: callable,
       storage,
       verifiers: array(verifier),

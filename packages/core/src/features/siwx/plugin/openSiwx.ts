@@ -3,7 +3,7 @@ import type { SiwxHost, SiwxPlugin, SiwxSession, SiwxSubject } from '../SiwxPlug
 import { checkSession } from './checkSession.js'
 import type { SiwxSettings } from './checkSettings.js'
 import { composeMessage, readSigningPage } from './message.js'
-import { createLocalSessions, createServerSessions } from './storedSessions.js'
+import { createLocalSessions, createServerSessions, mostOpenNonces } from './storedSessions.js'
 
 /** The nonces this page gave out and did not see again. */
 interface Nonces {
@@ -12,8 +12,6 @@ interface Nonces {
   use(sessions: readonly SiwxSession[]): void
 }
 
-/** How many may be open; the oldest are forgotten first. */
-const limit = 32
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | undefined): Nonces {
@@ -23,7 +21,7 @@ function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | un
       const nonce = getNonce ? await getNonce(subject) : randomNonce()
       if (!nonce) throw new FoyerError('SIWX_REFUSED', { step: 'nonce' })
       const [oldest] = open
-      if (open.size >= limit && oldest) open.delete(oldest)
+      if (open.size >= mostOpenNonces && oldest) open.delete(oldest)
       open.add(nonce)
       return nonce
     },
@@ -50,7 +48,9 @@ function randomNonce(): string {
 
 /** Makes the ready-made plugin. */
 export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
-  const server = settings.server === undefined ? undefined : createServerSessions(settings.server)
+  const { server: address, onToken } = settings
+  const server =
+    address === undefined ? undefined : createServerSessions({ server: address, onToken }, host.token)
   const storage = settings.storage ?? server?.storage ?? createLocalSessions(host.stored)
   const nonces = createNonces(settings.getNonce ?? server?.getNonce)
   const { isRequired = true, signOut = {} } = settings

@@ -15,6 +15,7 @@ async function open(settings: SiwxSettings = {}) {
   const host: SiwxHost = {
     family: chainId => testFamilies[parseNetworkId(chainId).namespace],
     stored: { read: () => stored.sessions, write: sessions => Object.assign(stored, { sessions }) },
+    token: { read: () => null, write: () => expect.unreachable('no server') },
     async verify(session) {
       judged.push(session)
       return session.signature === 'good'

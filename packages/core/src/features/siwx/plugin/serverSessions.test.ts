@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../testing/codeOf.js'
 import { serveHttp } from '../../../testing/serveHttp.js'
 import { testFamilies } from '../../../testing/testFamilies.js'
-import type { SiwxHost, SiwxPlugin } from '../SiwxPlugin.js'
+import type { SiwxHost, SiwxPlugin, SiwxToken } from '../SiwxPlugin.js'
 import { createSiwx } from './createSiwx.js'
 
 const subject = { chainId: 'eip155:1', accountAddress: '0xAbC1' } as const
 const host: SiwxHost = {
   family: chainId => testFamilies[parseNetworkId(chainId).namespace],
   stored: { read: () => [], write: () => expect.unreachable('a server keeps the session') },
+  token: { read: () => null, write: () => expect.unreachable('the session is in a cookie') },
   verify: () => expect.unreachable('a server judges'),
 }
 
@@ -106,5 +107,114 @@ describe('a server', () => {
     server.answer = ({ path }) => ({ body: path === '/api/nonce' ? nonce : session })
     expect(await codeOf(plugin.createMessage(subject))).toBe('HTTP_BODY_INVALID')
     expect(await codeOf(get())).toBe('HTTP_BODY_INVALID')
+  })
+})
+
+/** A server whose cookie does not come back, and pages that keep what they are given. */
+async function openWithoutCookies() {
+  const server = await serveHttp()
+  const held: {
+    kept: SiwxToken | null
+    nonces: number
+    tokens: string[]
+    session: object | null
+    hasCookie: boolean
+  } = {
+    ...{ kept: null, nonces: 0, tokens: [], session: null, hasCookie: false },
+  }
+  server.answer = ({ path, body, authorization }) => {
+    const isHeld = held.hasCookie || authorization === `Bearer ${held.tokens.at(-1)}`
+    if (path === '/api/nonce') {
+      held.nonces++
+      return {
+        body: JSON.stringify({ nonce: `servernonce${held.nonces}`, binding: `binding ${held.nonces}` }),
+      }
+    }
+    if (path === '/api/session') return { body: JSON.stringify({ session: isHeld ? held.session : null }) }
+    if (path === '/api/sign-out') {
+      if (isHeld) held.session = null
+      return { status: 204 }
+    }
+    const { data, message, signature, binding } = JSON.parse(body)
+    if (!held.hasCookie && binding !== data.nonce.replace('servernonce', 'binding ')) {
+      return { status: 422, body: '{"reason":"nonce"}' }
+    }
+    const { accountAddress, chainId } = data
+    held.session = { accountAddress, chainId, message, signature }
+    if (held.hasCookie) return { body: JSON.stringify(held.session) }
+    held.tokens.push(`token${held.nonces}`)
+    return { body: JSON.stringify({ ...held.session, token: held.tokens.at(-1) }) }
+  }
+  const told: (string | null)[] = []
+  const openPage = async (url = `${server.url}/api`): Promise<SiwxPlugin> => {
+    const page = { domain: 'app.example', uri: 'https://app.example/' }
+    const make = createSiwx({ ...page, server: url, onToken: token => told.push(token) })
+    const token = { read: () => held.kept, write: (kept: SiwxToken | null) => Object.assign(held, { kept }) }
+    return (make as (host: SiwxHost) => Promise<SiwxPlugin>)({ ...host, token })
+  }
+  const sign = async (plugin: SiwxPlugin) => {
+    const message = await plugin.createMessage(subject)
+    return { data: JSON.parse(JSON.stringify(message)), message: message.toString(), signature: '0x1' }
+  }
+  const isSignedIn = async (plugin: SiwxPlugin) => (await plugin.getSessions('eip155:1', '0xAbC1')).length > 0
+  return { server, held, told, openPage, sign, isSignedIn }
+}
+
+describe('a server whose cookie the browser does not give back', () => {
+  it('is sent what came with the nonce, and what it gave, by every page, until the visitor signs out', async () => {
+    const { server, held, told, openPage, sign, isSignedIn } = await openWithoutCookies()
+    const plugin = await openPage()
+    const [first, second] = [await sign(plugin), await sign(plugin)]
+    await plugin.addSession(first)
+    expect(held.kept).toEqual({ server: `${server.url}/api`, token: 'token2' })
+    expect(await isSignedIn(plugin)).toBe(true)
+    expect(await isSignedIn(await openPage())).toBe(true)
+    await plugin.addSession(second)
+    expect(await isSignedIn(plugin)).toBe(true)
+    await plugin.revokeSession('eip155:1', '0xAbC1')
+    expect(held).toMatchObject({ kept: null, session: null })
+    expect(await isSignedIn(plugin)).toBe(false)
+    expect(told).toEqual(['token2', 'token2', null])
+  })
+
+  it('is the only one that is sent the token', async () => {
+    const { held, openPage, sign, told } = await openWithoutCookies()
+    const plugin = await openPage()
+    await plugin.addSession(await sign(plugin))
+    const other = await serveHttp()
+    other.answer = () => ({ body: '{"session":null}' })
+    await (await openPage(`${other.url}/api`)).getSessions('eip155:1', '0xAbC1')
+    expect(other.seen.map(({ authorization }) => authorization)).toEqual([undefined])
+    expect(held.kept).not.toBeNull()
+    expect(told).toEqual(['token1'])
+  })
+
+  it('ends the session: its token is forgotten, and one that came meanwhile is kept', async () => {
+    const { server, held, openPage, sign, isSignedIn, told } = await openWithoutCookies()
+    const plugin = await openPage()
+    await plugin.addSession(await sign(plugin))
+    held.session = null
+    expect(await isSignedIn(plugin)).toBe(false)
+    expect(held.kept).toBeNull()
+    expect(told).toEqual(['token1', null])
+    await plugin.addSession(await sign(plugin))
+    const answer = server.answer
+    server.answer = request => {
+      held.kept = { server: `${server.url}/api`, token: 'of another tab' }
+      return request.path === '/api/session' ? { body: '{"session":null}' } : answer(request)
+    }
+    expect(await isSignedIn(plugin)).toBe(false)
+    expect(held.kept).toMatchObject({ token: 'of another tab' })
+  })
+
+  it('gives the cookie later after all: the token is forgotten', async () => {
+    const { held, openPage, sign, isSignedIn, told } = await openWithoutCookies()
+    const plugin = await openPage()
+    await plugin.addSession(await sign(plugin))
+    held.hasCookie = true
+    await plugin.addSession(await sign(plugin))
+    expect(held.kept).toBeNull()
+    expect(told).toEqual(['token1', null])
+    expect(await isSignedIn(plugin)).toBe(true)
   })
 })

@@ -23,7 +23,13 @@ interface ServerSessions {
   readonly storage: SiwxStorage
 }
 
-const nonceSchema = schemaOf(looseObject({ nonce: regex(/^[\w-]{8,}$/, 'expected a nonce') }))
+/** How many nonces of one page may be open; the oldest are forgotten first. */
+export const mostOpenNonces = 32
+
+const nonceSchema = schemaOf(
+  looseObject({ nonce: regex(/^[\w-]{8,}$/, 'expected a nonce'), binding: optional(string) }),
+)
+const verifiedSchema = schemaOf(looseObject({ token: optional(string) }))
 const signedIn = looseObject({
   accountAddress: string,
   chainId: custom(isNetworkId, 'expected a CAIP-2 id'),
@@ -35,24 +41,96 @@ const signedInSchema = schemaOf(looseObject({ session: nullable(signedIn) }))
 
 type SignedIn = ValueOf<typeof signedIn>
 
-/** Sessions of one server (*Signing in* in the docs). It holds one at a time. */
-export function createServerSessions(baseUrl: string): ServerSessions {
+interface ServerSettings {
+  readonly server: string
+  readonly onToken?: ((token: string | null) => void) | undefined
+}
+
+/** The token of one server, for whoever calls it. */
+function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['token']) {
+  let told: string | null = null
+  const tell = (token: string | null) => {
+    if (token !== told) onToken?.(token)
+    told = token
+    return token
+  }
+  return {
+    /** What is kept, also of another tab; no other server's. */
+    read() {
+      const held = kept.read()
+      return tell(held?.server === server ? held.token : null)
+    },
+    keep(token: string) {
+      kept.write({ server, token })
+      tell(token)
+    },
+    /** Forgets a token, unless another took its place meanwhile. */
+    drop(token: string | null) {
+      if (token === null || this.read() !== token) return
+      kept.write(null)
+      tell(null)
+    },
+  }
+}
+
+/**
+ * Sessions of one server (*Signing in* in the docs). It holds one at a time, in a cookie, or, where the browser gives none
+ * back and the server has another way, by a token that is kept here and sent to that server alone.
+ */
+export function createServerSessions(
+  { server: address, onToken }: ServerSettings,
+  kept: SiwxHost['token'],
+): ServerSessions {
+  const server = new URL(address, globalThis.location?.href).href
+  const token = createServerToken({ server, onToken }, kept)
+  token.read()
   const client = createHttpClient({
     service: 'sign-in',
-    baseUrl: new URL(baseUrl, globalThis.location?.href).href,
-    fetch: (url, request) => fetch(url, { ...request, credentials: 'include' }),
+    baseUrl: server,
+    fetch: (url, request) => {
+      const headers = new Headers(request?.headers)
+      const held = token.read()
+      if (held) headers.set('authorization', `Bearer ${held}`)
+      return fetch(url, { ...request, headers, credentials: 'include' })
+    },
   })
-  const current = async () =>
-    (await client.call({ method: 'GET', path: 'session', response: signedInSchema })).session
+  /** What came with the nonces that are open, the oldest first. */
+  const bindings = new Map<string, string>()
+
+  const current = async () => {
+    const sent = token.read()
+    const { session } = await client.call({ method: 'GET', path: 'session', response: signedInSchema })
+    if (!session) token.drop(sent)
+    return session
+  }
   /** Only a session that is there is ended. */
   const end = async (isMeant: (session: SignedIn) => boolean) => {
     const session = await current()
-    if (session && isMeant(session)) await client.call({ method: 'POST', path: 'sign-out' })
+    if (!session || !isMeant(session)) return
+    const sent = token.read()
+    await client.call({ method: 'POST', path: 'sign-out' })
+    token.drop(sent)
   }
-  const add = (session: SiwxSession) =>
-    client.call({ method: 'POST', path: 'verify', body: session }).catch(explain)
+  const add = async (session: SiwxSession) => {
+    const verify = { method: 'POST', path: 'verify' } as const
+    const binding = bindings.get(session.data.nonce)
+    bindings.delete(session.data.nonce)
+    // A server without tokens may answer with no more than its status.
+    if (binding === undefined) return client.call({ ...verify, body: session }).catch(explain)
+    const sent = token.read()
+    const body = { ...session, binding }
+    const given = await client.call({ ...verify, body, response: verifiedSchema }).catch(explain)
+    if (given.token === undefined) token.drop(sent)
+    else token.keep(given.token)
+  }
   return {
-    getNonce: async () => (await client.call({ method: 'GET', path: 'nonce', response: nonceSchema })).nonce,
+    async getNonce() {
+      const { nonce, binding } = await client.call({ method: 'GET', path: 'nonce', response: nonceSchema })
+      const [oldest] = bindings.keys()
+      if (bindings.size >= mostOpenNonces && oldest !== undefined) bindings.delete(oldest)
+      if (binding !== undefined) bindings.set(nonce, binding)
+      return nonce
+    },
     storage: {
       add,
       async get(subject) {

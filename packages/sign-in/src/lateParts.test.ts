@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+/** Everything that is loaded with an entry, before anybody signs in: libraries by their names. */
+async function loadedWith(entry: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+  })
+  const loaded = new Set<string>()
+  const follow = (path: string) => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    const { imports = [] } = metafile.outputs[path] ?? {}
+    for (const each of imports) if (each.kind === 'import-statement') follow(each.path)
+  }
+  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint?.endsWith('exports/index.ts')) follow(path)
+  }
+  return [...loaded].filter(path => !path.endsWith('.js') && !path.startsWith('node:'))
+}
+
+it('loads the library of a namespace with its first signature, and of the others nothing', async () => {
+  const loaded = await loadedWith('./exports/index.ts')
+  expect(loaded.toSorted()).toEqual(['cookie', 'cookie-signature', 'valibot', 'viem/siwe'])
+})

@@ -1,0 +1,92 @@
+import type { SignInStore } from './SignInStore.js'
+
+/** What is used of a client of PostgreSQL, such as a pool of `pg`. */
+export interface PostgresClient {
+  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+const usualTable = 'foyer_sign_in'
+/** What is over is deleted this often, by each server. */
+const sweepEveryMs = 60_000
+
+/**
+ * A store in PostgreSQL, which many servers may share. It makes its table where there is none. `table` names it, with its
+ * schema where it has one; default `foyer_sign_in`.
+ */
+export function createPostgresStore(
+  client: PostgresClient,
+  {
+    table = usualTable,
+    now = Date.now,
+  }: {
+    readonly table?: string
+    /** Milliseconds since 1970. */
+    readonly now?: () => number
+  } = {},
+): SignInStore {
+  if (!/^[a-z_][a-z0-9_]*(?:\.[a-z_][a-z0-9_]*)?$/.test(table)) {
+    throw new TypeError('`table` has small letters, digits and underscores.')
+  }
+  let prepared: Promise<unknown> | undefined
+  let sweptAt = Number.NEGATIVE_INFINITY
+
+  /** Once per process, and again after a failure. */
+  const prepare = () => {
+    prepared ??= client.query(toMakeTable(table), []).catch(error => {
+      prepared = undefined
+      throw error
+    })
+    return prepared
+  }
+  const run = async (text: string, values: unknown[]) => {
+    await prepare()
+    return (await client.query(text, values)).rows as readonly { readonly value: string }[] // of the queries below
+  }
+  const sweep = async () => {
+    if (now() < sweptAt + sweepEveryMs) return
+    sweptAt = now()
+    await run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now()])
+  }
+  const firstOf = (rows: readonly { readonly value: string }[]) => rows[0]?.value
+  return {
+    async put(kind, { key, value, expiresAt }) {
+      await sweep()
+      await run(
+        `INSERT INTO ${table} (kind, key, value, expires_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
+        [kind, key, value, Math.ceil(expiresAt)],
+      )
+    },
+    find: async (kind, key) =>
+      firstOf(
+        await run(`SELECT value FROM ${table} WHERE kind = $1 AND key = $2 AND expires_at > $3`, [
+          kind,
+          key,
+          now(),
+        ]),
+      ),
+    take: async (kind, key) =>
+      firstOf(
+        await run(
+          `DELETE FROM ${table} WHERE kind = $1 AND key = $2
+           RETURNING CASE WHEN expires_at > $3 THEN value END AS value`,
+          [kind, key, now()],
+        ),
+      ) ?? undefined,
+  }
+}
+
+/** One statement. Two servers that start at the same moment would both make the table: the lock has one wait. */
+function toMakeTable(table: string): string {
+  return `DO $$ BEGIN
+    PERFORM pg_advisory_xact_lock(hashtext('${table}'));
+    CREATE TABLE IF NOT EXISTS ${table} (
+      kind text NOT NULL,
+      key text NOT NULL,
+      value text NOT NULL,
+      expires_at bigint NOT NULL,
+      PRIMARY KEY (kind, key)
+    );
+    CREATE INDEX IF NOT EXISTS ${table.replace(/^.*\./, '')}_expires_at ON ${table} (expires_at);
+  END $$`
+}

@@ -1,0 +1,23 @@
+import type { SignInStore, StoredKind } from './SignInStore.js'
+
+/** What is used of a client of Redis, such as ioredis. */
+export interface RedisClient {
+  set(key: string, value: string, expiry: 'PXAT', expiresAt: number): Promise<unknown>
+  get(key: string): Promise<string | null>
+  getdel(key: string): Promise<string | null>
+}
+
+/** A store in Redis 6.2 or newer, which many servers may share. `prefix` begins every key; default `foyer:sign-in:`. */
+export function createRedisStore(
+  client: RedisClient,
+  { prefix = 'foyer:sign-in:' }: { readonly prefix?: string } = {},
+): SignInStore {
+  const nameOf = (kind: StoredKind, key: string) => `${prefix}${kind}:${key}`
+  return {
+    async put(kind, { key, value, expiresAt }) {
+      await client.set(nameOf(kind, key), value, 'PXAT', Math.ceil(expiresAt))
+    },
+    find: async (kind, key) => (await client.get(nameOf(kind, key))) ?? undefined,
+    take: async (kind, key) => (await client.getdel(nameOf(kind, key))) ?? undefined,
+  }
+}

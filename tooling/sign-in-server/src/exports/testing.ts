@@ -1,2 +1,0 @@
-export { createBrowser, type SignInBrowser } from '../__fixtures__/createBrowser.js'
-export { type MessageFields, writeMessage } from '../__fixtures__/writeMessage.js'

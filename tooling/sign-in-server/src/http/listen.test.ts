@@ -1,0 +1,35 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { startWorld } from '../__fixtures__/startWorld.js'
+import { startSignInServer } from '../startSignInServer.js'
+
+it('cuts off bodies that come too slowly', async () => {
+  const { port } = await startWorld({ requestTimeoutMs: 200 })
+  const socket = connect(port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', chunk => chunks.push(chunk))
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  socket.write('POST /verify HTTP/1.1\r\nHost: lab\r\nOrigin: http://lab.localhost\r\n')
+  socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  await closed
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 (400|408) /)
+})
+
+it('logs a line for each call', async () => {
+  const { browser, logged } = await startWorld()
+  const visitor = browser()
+  await visitor.nonce()
+  await visitor.post('/verify', { data: { accountAddress: '', chainId: '' }, message: '', signature: '' })
+  expect(logged).toEqual(['GET /nonce 200', 'POST /verify 422 message'])
+})
+
+it('takes another port when somebody has the preferred one, and gives it back', async () => {
+  const options = { chains: () => [], origins: [] }
+  const first = await startSignInServer(options)
+  const second = await startSignInServer({ ...options, preferredPort: first.port })
+  expect(second.port).not.toBe(first.port)
+  await first.stop()
+  const third = await startSignInServer({ ...options, preferredPort: first.port })
+  expect(third.port).toBe(first.port)
+  await Promise.all([second.stop(), third.stop()])
+})
