@@ -8,7 +8,7 @@ import {
   hashAccountOperation,
   refuseAccountData,
 } from './accountData.js'
-import type { Operation } from './createBundler.js'
+import type { Operation } from './Operation.js'
 
 /**
  * The key of a user's EVM accounts. Each of its functions signs in a domain of its own, so that no answer of one is good

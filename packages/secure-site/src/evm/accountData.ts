@@ -2,7 +2,7 @@ import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
 import { toPackedUserOperation } from 'viem/account-abstraction'
 import type { TypedData } from '../requests/readTypedData.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import type { Operation } from './createBundler.js'
+import type { Operation } from './Operation.js'
 
 /** A smart account on a chain. */
 export interface AccountPlace {

@@ -4,8 +4,9 @@ import { readList, readString } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Submissions } from '../store/submissions.js'
 import type { Approved } from '../users/Approver.js'
-import { readOutcome, type SentOperation } from './createBundler.js'
+import { readOutcome } from './createBundler.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
+import type { SentOperation } from './Operation.js'
 import { sendAsOwner, sendOperation } from './signingDeeds.js'
 
 /** Calls that the network was given. */

@@ -9,26 +9,15 @@ import {
   type TransactionReceipt,
   type TransactionSerializable,
 } from 'viem'
-import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { InTurn } from '../store/createTurns.js'
 import type { ChainAccess } from './createChainAccess.js'
 import { networkIdOf, type Outbox } from './createOutbox.js'
+import type { Operation, SentOperation } from './Operation.js'
 import { planOf } from './planOf.js'
 import type { Sending, Sendings } from './sendings.js'
-
-/** A user operation of EntryPoint v0.7. */
-export type Operation = UserOperation<'0.7'>
-
-/** An operation that the network was given. */
-export interface SentOperation {
-  readonly hash: Hex
-  readonly networkId: string
-  readonly entryPoint: Address
-  readonly operation: Operation
-  readonly transactionHash: Hex
-}
 
 /** What came of an operation: it was carried out, or failed, in a block. */
 export interface OperationOutcome {

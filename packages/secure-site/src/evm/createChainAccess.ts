@@ -16,7 +16,7 @@ export interface ChainAccess {
 }
 
 /** A node is asked once: what was sent is not sent again by itself. */
-export const oneTry = { timeout: 15_000, retryCount: 0 } as const
+const oneTry = { timeout: 15_000, retryCount: 0 } as const
 
 const pollingInterval = 100
 

@@ -9,9 +9,9 @@ import {
 } from 'viem'
 import { failureCodes, SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
 import type { InTurn } from '../store/createTurns.js'
-import type { Operation, SentOperation } from './createBundler.js'
 import type { ChainAccess } from './createChainAccess.js'
 import { hashOperation } from './hashOperation.js'
+import type { Operation, SentOperation } from './Operation.js'
 import { planOf } from './planOf.js'
 import type { Sending, Sendings } from './sendings.js'
 

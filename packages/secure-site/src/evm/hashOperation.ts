@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
-import type { Operation } from './createBundler.js'
 import type { ChainAccess } from './createChainAccess.js'
+import type { Operation } from './Operation.js'
 import { planOf } from './planOf.js'
 
 /** The hash by which the EntryPoint tells of an operation. Nobody signs it. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import type { Tables } from '../store/tables.js'
-import type { SentOperation } from './createBundler.js'
+import type { SentOperation } from './Operation.js'
 
 /** A signed EVM transaction, written down before any node gets it, so that whoever asks again sends the same one. */
 export interface Sending {

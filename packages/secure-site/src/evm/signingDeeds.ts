@@ -1,10 +1,10 @@
 import { type Hex, hashMessage, type TransactionSerializable } from 'viem'
 import type { EvmCall, EvmRequest } from '../requests/WalletRequest.js'
 import type { Approved } from '../users/Approver.js'
-import type { SentOperation } from './createBundler.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
 import { explainPreparing } from './explainPreparing.js'
 import { makeOperation, signOperation } from './makeOperation.js'
+import type { SentOperation } from './Operation.js'
 import { hashReadTypedData, type OwnerKey } from './OwnerKey.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
