@@ -101,7 +101,9 @@ export async function startMainProcess(): Promise<MainProcess> {
       'smtp-password-of-a-test',
       'key-of-a-node',
       'metrics-token-of-a-test',
-      ...Object.values(providers.clients).map(({ clientSecret }) => clientSecret),
+      ...Object.values(providers.clients).map(each =>
+        'privateKey' in each ? each.privateKey : each.clientSecret,
+      ),
     ],
     signal: name => void child.kill(name),
     ended,

@@ -17,5 +17,14 @@ export type { OriginSettings } from '../service/createOrigins.js'
 export type { Coin, EvmChain, KnownToken, SecureChains, SolanaCluster } from '../service/SecureChains.js'
 export type { SecureFrameOptions } from '../service/SecureFrameOptions.js'
 export { grantText, revocationText } from '../sessions/sessionTexts.js'
-export type { SocialProvider } from '../social/providers.js'
+export type {
+  AppleClient,
+  FieldPath,
+  KnownClient,
+  OAuth2Addresses,
+  OAuth2Client,
+  OpenIdClient,
+  SocialProvider,
+  UserFields,
+} from '../social/SocialProvider.js'
 export { openDatabase, type SiteDatabase, type StoreSettings } from '../store/openDatabase.js'

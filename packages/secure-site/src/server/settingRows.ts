@@ -130,7 +130,7 @@ export const settingRows = {
     schema: v.optional(fits(readNetworks)),
   }),
   PROVIDERS_FILE: row({
-    must: 'a JSON file of OpenID clients by provider, each with issuer, clientId and clientSecret, where a secret may be { "file": "…" }',
+    must: 'a JSON file of clients by login provider, each with clientId and clientSecret (see “Login providers”), where a secret may be { "file": "…" }',
     example: '/etc/foyer/providers.json',
     otherwise: 'no social logins',
     schema: v.optional(fits(readProviders)),

@@ -57,7 +57,9 @@ function secretsOf(settings: Settings): readonly string[] {
     ...(databaseUrl === undefined ? [] : [databaseUrl]),
     ...(password ? [password, decodeURIComponent(password)] : []),
     ...(smtp.auth ? [smtp.auth.pass] : []),
-    ...Object.values(providers ?? {}).map(({ clientSecret }) => clientSecret),
+    ...Object.values(providers ?? {}).map(each =>
+      'privateKey' in each ? each.privateKey : each.clientSecret,
+    ),
     // Addresses of nodes hold the keys of those who pay for them.
     ...[...(networks?.evm ?? []), ...(networks?.solana ?? [])].map(({ rpcUrl }) => rpcUrl),
     ...(networks?.evm ?? []).flatMap(({ smartAccounts }) =>

@@ -1,7 +1,7 @@
 import type { MasterKey } from '../keys/masterKey.js'
 import type { LimitSettings } from '../login/limits.js'
 import type { SmtpAddress } from '../mail/createMailer.js'
-import type { SocialProvider } from '../social/providers.js'
+import type { SocialProvider } from '../social/SocialProvider.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 import type { OriginSettings } from './createOrigins.js'
 import type { SecureChains } from './SecureChains.js'

@@ -135,4 +135,11 @@ const migrations: Readonly<Record<string, Migration>> = {
           .execute()
     },
   },
+  '0002_providers': {
+    async up(db) {
+      // Logins that are on the way begin anew: their rows have no MAC over the new columns.
+      await db.deleteFrom('socialLogins').execute()
+      await db.schema.alterTable('socialLogins').addColumn('pageUrl', 'text').execute()
+    },
+  },
 }

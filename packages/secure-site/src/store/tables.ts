@@ -95,6 +95,8 @@ export interface SocialLoginRow extends Sealed {
   windowHash: string | null
   /** Of what passes through the app once the provider answered. */
   handleHash: string | null
+  /** The page of the app that the login returns to; `null` where a window waits. */
+  pageUrl: string | null
   /** JSON: who signed in, or the sentence that tells why nobody did. */
   outcome: string | null
   expiresAt: number
