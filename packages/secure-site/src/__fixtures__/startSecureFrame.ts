@@ -16,6 +16,7 @@ import type { SecureChains } from '../service/SecureChains.js'
 import type { SocialProvider } from '../social/SocialProvider.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 import { openOwnSchema } from './openOwnSchema.js'
+import { type LocalFarcaster, startFarcaster } from './startFarcaster.js'
 
 /** Settings of {@link startSecureFrame}. */
 export interface LocalFrameOptions {
@@ -39,6 +40,8 @@ export interface LocalFrameOptions {
   readonly approveInFrameOrigins?: readonly string[]
   /** Clients beside those of the stand-ins, or in their place. */
   readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>
+  /** Default: `true`. */
+  readonly hasFarcaster?: boolean
   readonly deadlines?: Deadlines
   /** Default: nothing is logged. */
   readonly log?: Logger
@@ -55,6 +58,7 @@ export interface LocalFrame {
   readonly mailboxUrl: string
   /** The stand-ins' addresses by provider. */
   readonly oidc: Readonly<Record<ProviderName, string>>
+  readonly farcaster: LocalFarcaster
   /** What the service remembers. */
   readonly database: SiteDatabase
   /** Lets pages of one more origin use the frame. */
@@ -117,12 +121,15 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
   stops.push(providers.stop)
+  const farcaster = await startFarcaster()
+  stops.push(farcaster.stop)
   const site = await createSecureSite({
     origin,
     masterKey: options.masterKey ?? createMasterKey(randomBytes(masterKeyBytes)),
     database,
     smtp: { host: '127.0.0.1', port: mailbox.smtpPort },
     providers: { ...providers.clients, ...options.providers?.(providers.clients) },
+    ...(options.hasFarcaster === false ? {} : { farcaster }),
     chains: options.chains ?? (() => ({ evm: [], solana: [] })),
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
     origins: {
@@ -146,6 +153,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     loopbackUrl: `http://127.0.0.1:${port}`,
     mailboxUrl: mailbox.url,
     oidc: Object.fromEntries(addresses) as LocalFrame['oidc'], // one for each name
+    farcaster,
     database,
     allow: site.service.origins.allow,
     stop,

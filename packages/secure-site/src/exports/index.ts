@@ -17,6 +17,7 @@ export type { OriginSettings } from '../service/createOrigins.js'
 export type { Coin, EvmChain, KnownToken, SecureChains, SolanaCluster } from '../service/SecureChains.js'
 export type { SecureFrameOptions } from '../service/SecureFrameOptions.js'
 export { grantText, revocationText } from '../sessions/sessionTexts.js'
+export type { FarcasterAddresses } from '../social/farcasterNetwork.js'
 export type {
   AppleClient,
   FieldPath,

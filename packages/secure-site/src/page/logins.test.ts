@@ -147,22 +147,6 @@ it('goes back to the app’s page where there is no popup, after the visitor’s
   expect(answer).toMatchObject({ payload: { userName: 'alice' } })
 })
 
-it('signs in when the phone accepts', async () => {
-  const { page, ask } = await world.open()
-  const { payload } = await ask('GET_FARCASTER_URI')
-  const connected = ask('CONNECT_FARCASTER')
-  const phone = await page.context().newPage()
-  await phone.goto(String(payload?.['url']))
-  await phone.getByTestId('farcaster-name').fill('grace')
-  await phone.getByTestId('matching-number').fill(String(payload?.['number']))
-  await phone.getByTestId('farcaster-accept').click()
-  await phone.getByText('Go back to the app.').waitFor()
-  expect(await connected).toMatchObject({
-    type: '@foyer-frame/CONNECT_FARCASTER_SUCCESS',
-    payload: { userName: 'grace' },
-  })
-})
-
 it('says that the parent is not set where a popup has lost its app [ERR-6]', async () => {
   const { page, ask } = await world.open()
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'apple' })

@@ -136,6 +136,8 @@ const bad: Record<SettingName, readonly string[]> = {
   MAIL_FROM: ['', 'Example', 'a@b\r\nBcc: c@d', 'a b@c'],
   NETWORKS_FILE: ['/nowhere/at/all'],
   PROVIDERS_FILE: ['/nowhere/at/all'],
+  FARCASTER_RPC_URL: ['x', 'wss://x'],
+  FARCASTER_RELAY_URL: ['x', 'ftp://x'],
   SESSIONS_URL: ['x', 'ftp://x'],
   TRUSTED_PROXIES: ['-1', 'all', '10.0.0.0/99', '10.0.0.0/8/8'],
   LOG_LEVEL: ['loud', 'INFO'],

@@ -9,6 +9,7 @@ import { createMailer } from '../mail/createMailer.js'
 import { createSessionRegistry } from '../sessions/createSessionRegistry.js'
 import { createFarcaster } from '../social/createFarcaster.js'
 import { createSocialLogin } from '../social/createSocialLogin.js'
+import { createFarcasterNetwork } from '../social/farcasterNetwork.js'
 import { createProviderClients } from '../social/providers.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import { createSubmissions } from '../store/submissions.js'
@@ -37,6 +38,8 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const toDeviceLink = (secret: string) => `${origin}/device#${secret}`
   const toLockLink = (secret: string) => `${origin}/lock#${secret}`
   const toUrl = (channel: string) => `${origin}/farcaster#${channel}`
+  const toReturnUrl = (returnId: string) => `${origin}/farcaster#back-${returnId}`
+  const network = options.farcaster && createFarcasterNetwork(options.farcaster, origin)
   const pages = { login: `${origin}/login`, callback: `${origin}/callback` }
   const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
@@ -56,7 +59,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
       clients: createProviderClients(options.providers, pages.callback),
       pages,
     }),
-    farcaster: createFarcaster({ ...shared, toUrl }),
+    farcaster: createFarcaster({ ...shared, network, onFault, toUrl, toReturnUrl }),
     evm,
     desk: createRequestDesk({ db, seals, limits, chains, evm, solana, onFault, now }),
     stop() {

@@ -1,3 +1,4 @@
+import { cleanText } from '../text/cleanText.js'
 import type { UserFields } from './SocialProvider.js'
 
 /** Who signed in at a provider. */
@@ -46,7 +47,7 @@ export function readPrimaryEmail(answer: unknown): string | undefined {
 /** A name as it may be shown. */
 export function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const name = value.replace(/\p{C}/gu, '').trim().slice(0, longestName)
+  const name = cleanText(value, longestName)
   return name === '' ? undefined : name
 }
 
