@@ -4,6 +4,7 @@ export type { RequestSource } from '../http/SiteContext.js'
 export { createMasterKey, type MasterKey } from '../keys/masterKey.js'
 export type { LimitSettings } from '../login/limits.js'
 export type { SmtpAddress } from '../mail/createMailer.js'
+export { CommandFailure, runCommand } from '../server/commands.js'
 export { createLog, type LogLevel, type LogOptions } from '../server/createLog.js'
 export {
   createMetrics,
