@@ -35,8 +35,8 @@ export interface LocalFarcaster {
   sign(url: string, signer: FarcasterSigner): Promise<string>
   /** What the relay tells whoever has the link. */
   peek(url: string): Promise<{ readonly signatureParams: { readonly redirectUrl: string } }>
-  /** Whether the node answers. */
-  setReachable(isReachable: boolean): void
+  /** Whether the node, or the relay, answers. */
+  setReachable(which: 'node' | 'relay', isReachable: boolean): void
   stop(): Promise<void>
 }
 
@@ -57,6 +57,7 @@ const relayKey = randomBytes(16).toString('hex')
 /** Starts it. Everybody has an account: the name is the account. */
 export async function startFarcaster(): Promise<LocalFarcaster> {
   const channels = new Map<string, Channel>()
+  const away = new Set<'node' | 'relay'>()
   const node = createNode()
   const served = await serve((request, response) => void answer(request, response))
   const url = `http://127.0.0.1:${served.port}`
@@ -94,6 +95,7 @@ export async function startFarcaster(): Promise<LocalFarcaster> {
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     const token = tokenOf(request)
     const channel = channels.get(token)
+    if (away.has(pathname === '/rpc' ? 'node' : 'relay')) return send(503, {})
     switch (`${request.method} ${pathname}`) {
       case 'POST /v1/channel': {
         const asked = JSON.parse(await text(request))
@@ -142,7 +144,10 @@ export async function startFarcaster(): Promise<LocalFarcaster> {
         LocalFarcaster['peek']
       >
     },
-    setReachable: node.setReachable,
+    setReachable(which, isReachable) {
+      if (isReachable) away.delete(which)
+      else away.add(which)
+    },
     stop: served.stop,
   }
 }
@@ -174,7 +179,6 @@ interface RpcCall {
 function createNode() {
   const custodies = new Map<Address, string>()
   const authAddresses = new Map<Address, string>()
-  let isReachable = true
   const read = (data: Hex): Hex | undefined => {
     try {
       const { functionName, args } = decodeFunctionData({ abi: registry, data })
@@ -203,13 +207,10 @@ function createNode() {
       return account
     },
     answer({ id, method, params: [call] }: RpcCall) {
-      const result = isReachable && method === 'eth_call' && call.data ? read(call.data) : undefined
+      const result = method === 'eth_call' && call.data ? read(call.data) : undefined
       if (result) return { jsonrpc: '2.0', id, result }
       // Signatures of plain keys are checked without the chain where it cannot run the check.
       return { jsonrpc: '2.0', id, error: { code: -32601, message: 'not here' } }
-    },
-    setReachable(next: boolean) {
-      isReachable = next
     },
   }
 }

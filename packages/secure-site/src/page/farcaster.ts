@@ -44,7 +44,7 @@ async function ask(channel: string): Promise<void> {
 function showLink({ url }: Link, appOrigin: string): void {
   const link = draw('a', { href: url, class: 'main', testId: 'farcaster-open' }, 'Open Farcaster')
   showPanel(
-    'Now sign in Farcaster',
+    'Go on in Farcaster',
     `Farcaster asks you to sign in to ${location.host}, which signs you in to ${appOrigin}.`,
     'You have two minutes. Send this link to nobody.',
     link,
@@ -63,7 +63,7 @@ async function comeBack(returnId: string): Promise<void> {
   }
   showPanel(
     'This login was stopped',
-    `Somebody began to sign in to ${appOrigin} in another browser, and you signed it. Nobody is signed in.`,
+    `Somebody began to sign in to ${appOrigin} in another browser, and it was signed here. Nobody is signed in.`,
     'If that was you, open the link of the code in this browser and try again. If somebody sent you a link, do not trust them.',
   )
 }

@@ -56,7 +56,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     emailChange: createEmailChange({ ...shared, codes, mailer, emailLogin, toLockLink }),
     socialLogin: createSocialLogin({
       ...shared,
-      clients: createProviderClients(options.providers, pages.callback),
+      clients: createProviderClients(options.providers, { callbackUrl: pages.callback, onFault }),
       pages,
     }),
     farcaster: createFarcaster({ ...shared, network, onFault, toUrl, toReturnUrl }),

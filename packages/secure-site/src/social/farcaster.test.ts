@@ -29,9 +29,7 @@ async function begin(by: FrameBrowser = browser) {
 
 const open = async (by: FrameBrowser = phone, begun = begin()) => {
   const { channel, number } = await begun
-  return phone === by
-    ? phone.call<FarcasterLink>('farcaster/open', { channel, number })
-    : by.call<FarcasterLink>('farcaster/open', { channel, number })
+  return by.call<FarcasterLink>('farcaster/open', { channel, number })
 }
 
 const goBack = (link: Pick<FarcasterLink, 'returnId'> & Partial<FarcasterLink>, by: FrameBrowser = phone) =>
@@ -174,13 +172,26 @@ describe('a stranger who begins a login and sends its link to somebody', () => {
   })
 })
 
-it('waits while the node is away, and loses nothing of what was signed', async () => {
-  const link = await open()
-  await frame.farcaster.sign(link.url, { name: 'patience' })
-  frame.farcaster.setReachable(false)
-  expect(await finishInTime()).toEqual({})
-  frame.farcaster.setReachable(true)
-  expect(await finish()).toMatchObject({ userName: 'patience' })
+it.each(['node', 'relay'] as const)(
+  'waits while the %s is away, and loses nothing of what was signed',
+  async which => {
+    const link = await open()
+    await frame.farcaster.sign(link.url, { name: 'patience' })
+    frame.farcaster.setReachable(which, false)
+    expect(await finishInTime()).toEqual({})
+    frame.farcaster.setReachable(which, true)
+    if (which === 'relay') expect(await finish()).toEqual({})
+    clock.now += 5000
+    expect(await finish()).toMatchObject({ userName: 'patience' })
+  },
+)
+
+it('says so where the relay is away, and can be tried again', async () => {
+  const begun = await begin()
+  frame.farcaster.setReachable('relay', false)
+  await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('Farcaster cannot be reached. Try again.')
+  frame.farcaster.setReachable('relay', true)
+  expect((await open(phone, Promise.resolve(begun))).url).toContain(frame.farcaster.relayUrl)
 })
 
 it('gives those who have no address one, by a code to it', async () => {

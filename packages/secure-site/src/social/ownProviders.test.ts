@@ -1,11 +1,15 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../__fixtures__/createBrowser.js'
 import { beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
 let frame: LocalFrame
+/** What whoever runs the site can read. */
+const lines: string[] = []
 beforeAll(async () => {
   frame = await startSecureFrame({
+    log: pino({ level: 'error' }, { write: line => void lines.push(line) }),
     providers: ({ google, discord, x }) => ({
       company: { issuer: google.baseUrl, clientId: google.clientId, clientSecret: google.clientSecret },
       forum: {
@@ -55,6 +59,12 @@ describe('a provider that the host names', () => {
       'The provider did not confirm this login. Start again.',
     )
     expect(browser.token).toBeUndefined()
+    const log = lines.join('')
+    // Whoever runs the site is told why, and no code, token or secret.
+    expect(log).toContain('x did not confirm a login: OAUTH_RESPONSE_BODY_ERROR, invalid_client, 401')
+    expect(log).toContain('github did not confirm a login')
+    for (const secret of [state, windowSecret, 'wrong', new URL(wrong).searchParams.get('handle')])
+      expect(log).not.toContain(secret)
   })
 })
 

@@ -37,7 +37,7 @@ const cancellations: readonly string[] = ['access_denied', 'user_cancelled_autho
 /** Makes the clients of the providers; those that speak OpenID are looked up at their first login. */
 export function createProviderClients(
   providers: Readonly<Record<string, SocialProvider>>,
-  callbackUrl: string,
+  { callbackUrl, onFault }: { readonly callbackUrl: string; readonly onFault: (error: unknown) => void },
 ): ProviderClients {
   const plans = new Map(
     Object.entries(providers).map(([name, provider]) => [name, planProvider(name, provider)]),
@@ -50,8 +50,9 @@ export function createProviderClients(
     clients.set(name, configuration)
     try {
       return { plan, configuration: await configuration }
-    } catch {
+    } catch (error) {
       clients.delete(name)
+      onFault(new Error(`${name} cannot be discovered${reasonOf(error)}`))
       throw new SecureFailure('The provider cannot be reached. Try again.')
     }
   }
@@ -82,10 +83,18 @@ export function createProviderClients(
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && cancellations.includes(error.error))
           throw new SecureFailure('The login was cancelled.')
+        onFault(new Error(`${name} did not confirm a login${reasonOf(error)}`))
       }
       throw new SecureFailure(isUnconfirmed)
     },
   }
+}
+
+/** Words of the standards alone: the rest of an error may hold codes and tokens. */
+function reasonOf(error: unknown): string {
+  const { code, error: word, status } = Object(error) as Readonly<Record<string, unknown>>
+  const words = [code, word, status].filter(each => each !== undefined && /^\w{1,60}$/.test(`${each}`))
+  return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
 const isOpenId = ({ server }: ProviderPlan) => 'issuer' in server
