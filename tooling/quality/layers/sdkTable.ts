@@ -9,7 +9,7 @@ export interface SdkRule {
 export const sdkTable: readonly SdkRule[] = [
   { name: 'viem', homes: ['adapters-evm', 'secure-site', 'sign-in', 'testing'] },
   { name: '@safe-global/[^/]+', homes: ['adapters-evm'] },
-  { name: '@farcaster/[^/]+', homes: ['adapters-evm'] },
+  { name: '@farcaster/[^/]+', homes: ['adapters-evm', 'secure-site'] },
   { name: '@solana/[^/]+', homes: ['adapters-solana', 'secure-site', 'testing'] },
   { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'sign-in', 'testing'] },
   {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve, startMailbox, startProviders } from '@foyer/local-services'
+import { startFarcaster } from './startFarcaster.js'
 
 /** The program `foyer-secure-site` in a process of its own, with a mail server and login providers. */
 export interface MainProcess {
@@ -32,6 +33,7 @@ export async function startMainProcess(): Promise<MainProcess> {
   const { port } = reserved
   const origin = `http://secure.localhost:${port}`
   const providers = await startProviders({ redirectUri: `${origin}/callback` })
+  const farcaster = await startFarcaster()
   await reserved.stop()
   const [masterKey, bundlerKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const write = (name: string, content: string) => {
@@ -61,6 +63,8 @@ export async function startMainProcess(): Promise<MainProcess> {
     MAIL_FROM: 'Foyer <no-reply@secure.localhost>',
     PROVIDERS_FILE: write('providers.json', JSON.stringify(providers.clients)),
     NETWORKS_FILE: write('networks.json', JSON.stringify(networks)),
+    FARCASTER_RPC_URL: farcaster.rpcUrl,
+    FARCASTER_RELAY_URL: farcaster.relayUrl,
     METRICS_TOKEN: 'metrics-token-of-a-test',
     LOG_LEVEL: 'trace',
   }
@@ -101,7 +105,9 @@ export async function startMainProcess(): Promise<MainProcess> {
       'smtp-password-of-a-test',
       'key-of-a-node',
       'metrics-token-of-a-test',
-      ...Object.values(providers.clients).map(({ clientSecret }) => clientSecret),
+      ...Object.values(providers.clients).map(each =>
+        'privateKey' in each ? each.privateKey : each.clientSecret,
+      ),
     ],
     signal: name => void child.kill(name),
     ended,
@@ -109,7 +115,7 @@ export async function startMainProcess(): Promise<MainProcess> {
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
       await ended
-      await Promise.all([stopMail(), providers.stop()])
+      await Promise.all([stopMail(), providers.stop(), farcaster.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type ProviderName, serve, startMailbox, startProviders } from '@foyer/local-services'
+import {
+  type ProviderClients,
+  type ProviderName,
+  serve,
+  startMailbox,
+  startProviders,
+} from '@foyer/local-services'
 import type { Logger } from 'pino'
 import type { Deadlines } from '../http/listen.js'
 import { createMasterKey, type MasterKey, masterKeyBytes } from '../keys/masterKey.js'
@@ -7,9 +13,10 @@ import type { LimitSettings } from '../login/limits.js'
 import { createLog } from '../server/createLog.js'
 import { createSecureSite } from '../server/createSecureSite.js'
 import type { SecureChains } from '../service/SecureChains.js'
-import type { SocialProvider } from '../social/providers.js'
+import type { SocialProvider } from '../social/SocialProvider.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 import { openOwnSchema } from './openOwnSchema.js'
+import { type LocalFarcaster, startFarcaster } from './startFarcaster.js'
 
 /** Settings of {@link startSecureFrame}. */
 export interface LocalFrameOptions {
@@ -31,6 +38,10 @@ export interface LocalFrameOptions {
   readonly masterKey?: MasterKey
   /** Apps that may show Approve in the frame; `:*` stands for every port. Default: none. */
   readonly approveInFrameOrigins?: readonly string[]
+  /** Clients beside those of the stand-ins, or in their place. */
+  readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>
+  /** Default: `true`. */
+  readonly hasFarcaster?: boolean
   readonly deadlines?: Deadlines
   /** Default: nothing is logged. */
   readonly log?: Logger
@@ -45,8 +56,9 @@ export interface LocalFrame {
   readonly loopbackUrl: string
   /** `GET {mailboxUrl}/mailbox?to={address}`: what was mailed. */
   readonly mailboxUrl: string
-  /** Issuers by provider. */
+  /** The stand-ins' addresses by provider. */
   readonly oidc: Readonly<Record<ProviderName, string>>
+  readonly farcaster: LocalFarcaster
   /** What the service remembers. */
   readonly database: SiteDatabase
   /** Lets pages of one more origin use the frame. */
@@ -54,8 +66,6 @@ export interface LocalFrame {
   /** Ends everything and removes the store. */
   stop(): Promise<void>
 }
-
-const joining = (client: SocialProvider): SocialProvider => ({ ...client, joinsByEmail: true })
 
 const often = { times: 1_000_000, inSeconds: 60 }
 /** On one machine everybody has the same network address. */
@@ -111,17 +121,15 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     ...(ports ? { preferredPort: ports.providers } : {}),
   })
   stops.push(providers.stop)
+  const farcaster = await startFarcaster()
+  stops.push(farcaster.stop)
   const site = await createSecureSite({
     origin,
     masterKey: options.masterKey ?? createMasterKey(randomBytes(masterKeyBytes)),
     database,
     smtp: { host: '127.0.0.1', port: mailbox.smtpPort },
-    // Google and Apple verify the addresses that they name.
-    providers: {
-      ...providers.clients,
-      google: joining(providers.clients.google),
-      apple: joining(providers.clients.apple),
-    },
+    providers: { ...providers.clients, ...options.providers?.(providers.clients) },
+    ...(options.hasFarcaster === false ? {} : { farcaster }),
     chains: options.chains ?? (() => ({ evm: [], solana: [] })),
     ...(options.sessionsUrl ? { sessionsUrl: options.sessionsUrl } : {}),
     origins: {
@@ -138,13 +146,14 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
   stops.splice(stops.indexOf(reserved.stop), 1)
   await reserved.stop()
   await site.listen({ port, ...(options.deadlines ? { deadlines: options.deadlines } : {}) })
-  const issuers = Object.entries(providers.clients).map(([name, { issuer }]) => [name, issuer])
+  const addresses = Object.entries(providers.clients).map(([name, { baseUrl }]) => [name, baseUrl])
   return {
     frameUrl: `${origin}/sdk`,
     origin,
     loopbackUrl: `http://127.0.0.1:${port}`,
     mailboxUrl: mailbox.url,
-    oidc: Object.fromEntries(issuers) as LocalFrame['oidc'], // one for each name
+    oidc: Object.fromEntries(addresses) as LocalFrame['oidc'], // one for each name
+    farcaster,
     database,
     allow: site.service.origins.allow,
     stop,

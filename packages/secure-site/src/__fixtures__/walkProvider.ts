@@ -35,10 +35,30 @@ export async function walkProvider(
   const step = isAgreed ? 'login' : 'abort'
   let url = formUrl
   let response = await visitor.open(`${formUrl}/${step}`, { login: as })
-  while (response.status >= 300 && response.status < 400) {
-    url = next(response, url)
-    if (new URL(url).pathname === '/callback') return url
-    response = await visitor.open(url)
+  for (;;) {
+    if (response.status >= 300 && response.status < 400) {
+      url = next(response, url)
+      if (new URL(url).pathname === '/callback') return url
+      response = await visitor.open(url)
+      continue
+    }
+    const posted = await readPostedForm(response)
+    if (!posted) break
+    // The site's name leads to this machine in browsers alone.
+    const { port, pathname } = new URL(posted.action)
+    url = posted.action
+    response = await visitor.open(`http://127.0.0.1:${port}${pathname}`, posted.fields)
   }
   throw new Error(`the provider stopped at ${url} with ${response.status}`)
+}
+
+/** A form that sends itself in a browser. */
+async function readPostedForm(response: Response) {
+  const html = await response.text()
+  const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"'),
+  ])
+  return action?.startsWith('http') ? { action, fields: Object.fromEntries(fields) } : undefined
 }

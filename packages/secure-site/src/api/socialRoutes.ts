@@ -41,12 +41,12 @@ export function socialRoutes(service: Service): Routes {
       farcaster.start({ appOrigin, ...caller }),
     ),
     'farcaster/read': route(v.object({ channel: secret }), ({ channel }) => farcaster.read(channel)),
-    'farcaster/accept': route(
-      v.object({ channel: secret, userName: name, number: shortNumber }),
-      async ({ channel, ...answer }) => {
-        await farcaster.accept(channel, answer)
-        return {}
-      },
+    'farcaster/open': route(v.object({ channel: secret, number: shortNumber }), ({ channel, number }) =>
+      farcaster.open(channel, number),
+    ),
+    'farcaster/back': route(
+      v.object({ returnId: secret, phoneSecret: v.optional(secret) }),
+      ({ returnId, phoneSecret }) => farcaster.goBack(returnId, phoneSecret),
     ),
     'farcaster/finish': route(v.object({ chainId: v.optional(networkId) }), async ({ chainId }, caller) => {
       const done = await farcaster.finish(caller)

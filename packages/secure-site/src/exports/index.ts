@@ -4,6 +4,7 @@ export type { RequestSource } from '../http/SiteContext.js'
 export { createMasterKey, type MasterKey } from '../keys/masterKey.js'
 export type { LimitSettings } from '../login/limits.js'
 export type { SmtpAddress } from '../mail/createMailer.js'
+export { CommandFailure, runCommand } from '../server/commands.js'
 export { createLog, type LogLevel, type LogOptions } from '../server/createLog.js'
 export {
   createMetrics,
@@ -17,5 +18,15 @@ export type { OriginSettings } from '../service/createOrigins.js'
 export type { Coin, EvmChain, KnownToken, SecureChains, SolanaCluster } from '../service/SecureChains.js'
 export type { SecureFrameOptions } from '../service/SecureFrameOptions.js'
 export { grantText, revocationText } from '../sessions/sessionTexts.js'
-export type { SocialProvider } from '../social/providers.js'
+export type { FarcasterAddresses } from '../social/farcasterNetwork.js'
+export type {
+  AppleClient,
+  FieldPath,
+  KnownClient,
+  OAuth2Addresses,
+  OAuth2Client,
+  OpenIdClient,
+  SocialProvider,
+  UserFields,
+} from '../social/SocialProvider.js'
 export { openDatabase, type SiteDatabase, type StoreSettings } from '../store/openDatabase.js'

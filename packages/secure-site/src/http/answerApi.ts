@@ -10,7 +10,7 @@ const mostBodyBytes = 256_000
 export async function answerApi(c: Context<SiteContext>, route: Route): Promise<Response> {
   const caller = readCaller(c)
   if (!caller) return refuse(c, 400, 'A device is missing.')
-  const bytes = await readBytes(c.req.raw)
+  const bytes = await readBytes(c.req.raw, mostBodyBytes)
   if (bytes) return c.json((await route(parse(readText(bytes)), caller)) ?? {})
   // What is left of the body would be read as the next request.
   c.header('connection', 'close')
@@ -48,14 +48,14 @@ function readCaller(c: Context<SiteContext>): Caller | undefined {
  * Reads a body; `undefined` when it is too long. Hono's own limit makes a `Request` of the request, which Node's refuses
  * to do of the one that Hono's server hands in.
  */
-async function readBytes({ headers, body }: Request): Promise<Buffer | undefined> {
-  if (Number(headers.get('content-length')) > mostBodyBytes) return undefined
+export async function readBytes({ headers, body }: Request, most: number): Promise<Buffer | undefined> {
+  if (Number(headers.get('content-length')) > most) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
       length += chunk.byteLength
-      if (length > mostBodyBytes) return undefined
+      if (length > most) return undefined
       chunks.push(chunk)
     }
   } catch {

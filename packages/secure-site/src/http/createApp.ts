@@ -7,6 +7,7 @@ import { secretHash } from '../keys/secretHash.js'
 import type { SiteMetrics } from '../server/createMetrics.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import { answerApi, refuse, tellFailure } from './answerApi.js'
+import { answerPostedLogin } from './answerPostedLogin.js'
 import type { PageFiles } from './bundlePages.js'
 import { type AddressReader, unknownAddress } from './readClientAddress.js'
 import { readPage } from './readPage.js'
@@ -126,6 +127,7 @@ function addPages(app: Hono<SiteContext>, { pages, framedBy, hasFaults }: AppPar
     if (wanted.name === 'sdk') setHeaders(c, { 'x-frame-options': undefined, ...framingHeaders(framedBy()) })
     return c.html(pages.page(wanted.name, wanted.fault))
   }
+  app.post('/callback', answerPostedLogin)
   for (const path of pages.paths) {
     app.get(path, answerPage)
     app.all(path, refuseMethod)

@@ -1,44 +1,72 @@
 import { actionButton } from './site/actionButton.js'
+import { browserStorage } from './site/browserStorage.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
 import { numberField } from './site/numberField.js'
 import { showPanel } from './site/showPanel.js'
 
-const channel = location.hash.slice(1)
+const backStart = 'back-'
+const word = location.hash.slice(1)
+const secretKey = (returnId: string) => `secure-site/farcaster/${returnId}`
 
-const input = draw('input', {
-  testId: 'farcaster-name',
-  value: 'foyer',
-  maxlength: '100',
-  autocomplete: 'off',
-})
-const number = numberField()
-const notice = draw('p', { role: 'alert', class: 'warning' })
-const accept = actionButton({
-  text: 'Accept',
-  testId: 'farcaster-accept',
-  work: async () => {
-    await callService('farcaster/accept', {
-      channel,
-      userName: input.value,
-      number: number.value(),
-    })
-    showPanel('Accepted', 'Go back to the app.')
-  },
-  onFail: sentence => notice.replaceChildren(sentence),
-})
+interface Link {
+  readonly url: string
+  readonly returnId: string
+  readonly phoneSecret: string
+}
 
-async function show(): Promise<void> {
+/** Asks for the number that the app shows, and gives the link of the phone's app for it. */
+async function ask(channel: string): Promise<void> {
   const { appOrigin } = await callService<{ appOrigin: string }>('farcaster/read', { channel })
+  const number = numberField()
+  const notice = draw('p', { role: 'alert', class: 'warning' })
+  const button = actionButton({
+    text: 'Continue',
+    testId: 'farcaster-continue',
+    work: async () => {
+      const link = await callService<Link>('farcaster/open', { channel, number: number.value() })
+      browserStorage.write(secretKey(link.returnId), link.phoneSecret)
+      showLink(link, appOrigin)
+    },
+    onFail: sentence => notice.replaceChildren(sentence),
+  })
   showPanel(
-    'Connection request',
-    `${appOrigin} asks you to sign in.`,
-    'This page plays the app on the phone. Choose who you are there.',
-    draw('label', {}, 'Name', input),
+    'Sign in with Farcaster?',
+    `You are signing in to ${appOrigin}.`,
+    'Go on only if you pressed a button for this in that app, just now. Whoever sent you this link would be signed in as you.',
     number.element,
     notice,
-    accept,
+    button,
   )
 }
 
-show().catch((error: Error) => showPanel('This link does not work', error.message))
+// A link for the visitor's own tap: phones open no app for an address that a script goes to.
+function showLink({ url }: Link, appOrigin: string): void {
+  const link = draw('a', { href: url, class: 'main', testId: 'farcaster-open' }, 'Open Farcaster')
+  showPanel(
+    'Go on in Farcaster',
+    `Farcaster asks you to sign in to ${location.host}, which signs you in to ${appOrigin}.`,
+    'You have two minutes. Send this link to nobody.',
+    link,
+  )
+}
+
+/** The phone's app came back. A browser that did not ask for the number stops the login. */
+async function comeBack(returnId: string): Promise<void> {
+  const phoneSecret = browserStorage.read(secretKey(returnId))
+  type Answer = { readonly appOrigin: string; readonly isStopped: boolean }
+  const { appOrigin, isStopped } = await callService<Answer>('farcaster/back', { returnId, phoneSecret })
+  browserStorage.write(secretKey(returnId), undefined)
+  if (!isStopped) {
+    showPanel('Signed', `Go back to ${appOrigin}. It goes on in a few seconds.`)
+    return
+  }
+  showPanel(
+    'This login was stopped',
+    `Somebody began to sign in to ${appOrigin} in another browser, and it was signed here. Nobody is signed in.`,
+    'If that was you, open the link of the code in this browser and try again. If somebody sent you a link, do not trust them.',
+  )
+}
+
+const showing = word.startsWith(backStart) ? comeBack(word.slice(backStart.length)) : ask(word)
+showing.catch((error: Error) => showPanel('This link does not work', error.message))

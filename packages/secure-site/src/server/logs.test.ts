@@ -5,6 +5,7 @@ import { createBrowser, lastMail, readMails, signInByEmail } from '../__fixtures
 import { beginLogin, walkWindow } from '../__fixtures__/socialLogins.js'
 import { startMainProcess } from '../__fixtures__/startMainProcess.js'
 import { startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+import type { FarcasterLink } from '../social/createFarcaster.js'
 
 interface Site {
   readonly loopbackUrl: string
@@ -31,6 +32,13 @@ async function visit(site: Site, networkId: string): Promise<readonly string[]> 
   const { resultUri } = await social.call<{ resultUri: string }>('social/return', back)
   await social.call('social/finish', { uri: resultUri })
 
+  type Begun = { readonly url: string; readonly number: string }
+  const { url, number } = await social.call<Begun>('farcaster/start', { appOrigin })
+  const channel = url.split('#')[1]
+  const link = await social.call<FarcasterLink>('farcaster/open', { channel, number })
+  await social.call('farcaster/finish')
+  await social.call('farcaster/back', { returnId: link.returnId })
+
   const hex = `0x${Buffer.from(message).toString('hex')}`
   await browser.call('user/prefer', { type: 'eoa' })
   const { address } = await browser.call<{ address: string }>('user/read')
@@ -50,6 +58,7 @@ async function visit(site: Site, networkId: string): Promise<readonly string[]> 
       .flatMap(each => [...new URL(each).searchParams.values()])
       .filter(value => value.length > 20),
     windowSecret,
+    ...[channel, link.returnId, link.phoneSecret, link.url.split('=')[1]],
     'grace',
   ].filter(secret => typeof secret === 'string' && secret !== '') as string[]
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +144,8 @@ const bad: Record<SettingName, readonly string[]> = {
   MAIL_FROM: ['', 'Example', 'a@b\r\nBcc: c@d', 'a b@c'],
   NETWORKS_FILE: ['/nowhere/at/all'],
   PROVIDERS_FILE: ['/nowhere/at/all'],
+  FARCASTER_RPC_URL: ['x', 'wss://x'],
+  FARCASTER_RELAY_URL: ['x', 'ftp://x'],
   SESSIONS_URL: ['x', 'ftp://x'],
   TRUSTED_PROXIES: ['-1', 'all', '10.0.0.0/99', '10.0.0.0/8/8'],
   LOG_LEVEL: ['loud', 'INFO'],
@@ -193,21 +196,70 @@ describe('providers', () => {
       google: { ...google, clientSecret: { file: 'google-secret' } },
     })
     expect(read({ PROVIDERS_FILE }).PROVIDERS_FILE).toEqual({
-      google: { ...google, clientSecret: 'from a file', joinsByEmail: false },
+      google: { ...google, clientSecret: 'from a file' },
     })
   })
 
-  it.each([
+  const secrets = { clientId: 'id', clientSecret: 'hunter2' }
+  const oauth2 = {
+    authorizationUrl: 'https://id.example.com/authorize',
+    tokenUrl: 'https://id.example.com/token',
+    userUrl: 'https://id.example.com/me',
+    fields: { subject: 'id' },
+  }
+  const apple = { clientId: 'id', teamId: 'team', keyId: 'key', privateKey: { file: 'AuthKey.p8' } }
+  const makeKey = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ format: 'pem', type: 'pkcs8' })
+
+  it('need no more than the names of the client where the provider is known', () => {
+    write('AuthKey.p8', makeKey('P-256'))
+    const known = ['google', 'discord', 'github', 'x', 'facebook'].map(name => [name, secrets])
+    const content = {
+      ...Object.fromEntries(known),
+      apple,
+      company: { ...secrets, issuer: 'https://id.example.com', joinsByEmail: true },
+      forum: { ...secrets, oauth2: { ...oauth2, clientAuth: 'basic', hasPkce: false } },
+    }
+    const clients = read({ PROVIDERS_FILE: write('providers.json', content) }).PROVIDERS_FILE
+    expect(clients).toMatchObject({ google: secrets, forum: { oauth2: { clientAuth: 'basic' } } })
+    expect(Object.keys(clients ?? {}).sort()).toEqual(Object.keys(content).sort())
+  })
+
+  it.each<readonly [content: unknown, place: string]>([
     [{ google: { ...google, clientId: 7 } }, 'google.clientId'],
     [{ google: { ...google, clientSecret: { file: 'nowhere' } } }, 'google.clientSecret'],
     [{ google: { ...google, secret: 'hunter2' } }, 'google.secret'],
+    [{ google: { ...google, issuer: 'http://accounts.google.com' } }, 'google.issuer'],
+    [{ google: { clientId: 'id' } }, 'google.clientSecret'],
+    [{ google: 7 }, 'google'],
+    [{ github: { ...secrets, baseUrl: 'http://github.com' } }, 'github.baseUrl'],
+    [{ github: { ...secrets, baseUrl: 'https://github.com/' } }, 'github.baseUrl'],
+    [{ apple: secrets }, 'apple.teamId'],
+    [{ apple: { ...apple, privateKey: 'hunter2' } }, 'apple.privateKey, which is no key of Apple'],
+    [{ apple: { ...apple, privateKey: makeKey('P-384') } }, 'apple.privateKey'],
+    [
+      { facebook: { ...secrets, joinsByEmail: true } },
+      'facebook.joinsByEmail, which must be false: this provider says of no address that it was verified',
+    ],
+    [{ company: secrets }, 'company, which is no provider that is known here: it needs issuer, or oauth2'],
+    [{ forum: { ...secrets, oauth2: { ...oauth2, fields: {} } } }, 'forum.oauth2.fields.subject'],
+    [{ forum: { ...secrets, oauth2: { ...oauth2, tokenUrl: 'http://id.example.com' } } }, 'oauth2.tokenUrl'],
+    [{ 'A name': secrets }, 'A name'],
     [[], 'all of it'],
     ['{', 'is not JSON'],
   ])('are refused, and the place is named: %#', (content, place) => {
+    write('AuthKey.p8', makeKey('P-256'))
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
     expect(fault).toContain('PROVIDERS_FILE names a file')
     expect(fault).toContain(place)
     expect(fault).not.toContain('hunter2')
+  })
+
+  it('are refused with all that is wrong at once', () => {
+    const content = { google: { clientId: 'id' }, x: { ...secrets, issuers: 'x' }, company: secrets }
+    const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
+    for (const place of ['google.clientSecret', 'x.issuers', 'company'])
+      expect(fault).toContain(`at ${place}`)
   })
 
   it('are refused with a secret in a file that everybody can read', () => {

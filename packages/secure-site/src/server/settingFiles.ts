@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecureChains } from '../service/SecureChains.js'
-import type { SocialProvider } from '../social/providers.js'
+import type { SocialProvider } from '../social/SocialProvider.js'
+import { providersForm } from './providerForms.js'
 import { type Fault, isFault, not } from './settingFault.js'
 
 /** Reads a secret of a file that not everybody can read. */
@@ -41,20 +42,7 @@ export function readNetworks(path: string): SecureChains | Fault {
 
 /** Reads the clients that this site is at login providers. */
 export function readProviders(path: string): Readonly<Record<string, SocialProvider>> | Fault {
-  return readJsonFile(path, secret => {
-    const filled = v.pipe(v.string(), v.minLength(1))
-    const provider = v.strictObject({
-      issuer: v.pipe(v.string(), v.url()),
-      clientId: filled,
-      clientSecret: v.pipe(secret, filled),
-      joinsByEmail: v.optional(v.boolean(), false),
-    })
-    const providers = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), provider)
-    return v.pipe(
-      v.custom<Record<string, unknown>>(value => !Array.isArray(value)),
-      providers,
-    )
-  })
+  return readJsonFile(path, providersForm)
 }
 
 type SecretSchema = ReturnType<typeof secretBeside>
@@ -71,12 +59,13 @@ function readJsonFile<Value>(
   }
   const read = v.safeParse(toSchema(secretBeside(dirname(path))), json)
   if (read.success) return read.output
-  const [issue] = read.issues
+  return not(`names a file that is not as it must be, at ${read.issues.map(wordIssue).join('; at ')}`)
+}
+
+function wordIssue(issue: v.BaseIssue<unknown>): string {
   const at = v.getDotPath(issue) ?? 'all of it'
   // Words of the library may hold what was read.
-  return not(
-    `names a file that is not as it must be, at ${at}${issue.type === 'raw_transform' ? `, which ${issue.message}` : ''}`,
-  )
+  return issue.type === 'raw_transform' ? `${at}, which ${issue.message}` : at
 }
 
 /** Fits a secret: a text, or the name of a file, relative to the folder of the file it stands in. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isNetwork, type TrustedProxies } from '../http/readClientAddress.js'
 import type { SmtpAddress } from '../mail/createMailer.js'
+import { defaultRelayUrl } from '../social/farcasterNetwork.js'
 import { logLevels } from './createLog.js'
 import { type Fault, fits, isFault, not } from './settingFault.js'
 import { readNetworks, readProviders, readSecretFile } from './settingFiles.js'
@@ -131,20 +132,28 @@ export const settingRows = {
     schema: v.optional(fits(readNetworks)),
   }),
   PROVIDERS_FILE: row({
-    must: 'a JSON file of OpenID clients by provider, each with issuer, clientId and clientSecret, where a secret may be { "file": "…" }',
+    must: 'a JSON file of clients by login provider, each with clientId and clientSecret (see “Login providers”), where a secret may be { "file": "…" }',
     example: '/etc/foyer/providers.json',
     otherwise: 'no social logins',
     schema: v.optional(fits(readProviders)),
+  }),
+  FARCASTER_RPC_URL: row({
+    must: 'the address of an Optimism node, which tells whose key signed in with Farcaster',
+    example: 'https://optimism.example.com',
+    otherwise: 'no login with Farcaster',
+    schema: v.optional(fits(readWebAddress)),
+  }),
+  FARCASTER_RELAY_URL: row({
+    must: 'the address of the relay that passes on what Farcaster’s app signs',
+    example: 'https://relay.example.com',
+    otherwise: `\`${defaultRelayUrl}\``,
+    schema: v.optional(fits(readWebAddress), defaultRelayUrl),
   }),
   SESSIONS_URL: row({
     must: 'the address of the blockchain service that keeps smart sessions',
     example: 'https://blockchain.example.com',
     otherwise: 'no smart sessions',
-    schema: v.optional(
-      fits(text =>
-        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : not('is no web address'),
-      ),
-    ),
+    schema: v.optional(fits(readWebAddress)),
   }),
   TRUSTED_PROXIES: row({
     must: 'how many proxies stand in front of the site, or their addresses and networks (CIDR) with commas between',
@@ -171,6 +180,10 @@ export const settingRows = {
 
 /** The name of a variable. */
 export type SettingName = keyof typeof settingRows
+
+function readWebAddress(text: string): string | Fault {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : not('is no web address')
+}
 
 function readAppOrigins(text: string): readonly string[] | Fault {
   const origins = text.split(',').map(each => each.trim())

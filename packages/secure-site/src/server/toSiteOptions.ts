@@ -13,6 +13,7 @@ export function toSiteOptions(settings: Settings): SecureSiteOptions {
   const olderKeys = settings.OLD_MASTER_KEY_FILE ? [settings.OLD_MASTER_KEY_FILE] : []
   const chains = settings.NETWORKS_FILE ?? { evm: [], solana: [] }
   const { SESSIONS_URL: sessionsUrl, METRICS_TOKEN: metricsToken, DATABASE_URL: databaseUrl } = settings
+  const { FARCASTER_RPC_URL: rpcUrl } = settings
   return {
     origin: settings.ORIGIN,
     masterKey: createMasterKey(masterKey as Buffer, olderKeys), // one of both is set
@@ -28,6 +29,7 @@ export function toSiteOptions(settings: Settings): SecureSiteOptions {
     trustedProxies: settings.TRUSTED_PROXIES,
     log: createLog({ level: settings.LOG_LEVEL, secrets: secretsOf(settings) }),
     metrics: createMetrics({ hasProcess: true }),
+    ...(rpcUrl === undefined ? {} : { farcaster: { rpcUrl, relayUrl: settings.FARCASTER_RELAY_URL } }),
     ...(sessionsUrl === undefined ? {} : { sessionsUrl: () => sessionsUrl }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
   }
@@ -57,12 +59,15 @@ function secretsOf(settings: Settings): readonly string[] {
     ...(databaseUrl === undefined ? [] : [databaseUrl]),
     ...(password ? [password, decodeURIComponent(password)] : []),
     ...('auth' in smtp && smtp.auth ? [smtp.auth.pass] : []),
-    ...Object.values(providers ?? {}).map(({ clientSecret }) => clientSecret),
+    ...Object.values(providers ?? {}).map(each =>
+      'privateKey' in each ? each.privateKey : each.clientSecret,
+    ),
     // Addresses of nodes hold the keys of those who pay for them.
     ...[...(networks?.evm ?? []), ...(networks?.solana ?? [])].map(({ rpcUrl }) => rpcUrl),
     ...(networks?.evm ?? []).flatMap(({ smartAccounts }) =>
       smartAccounts ? [smartAccounts.bundlerKey] : [],
     ),
+    ...(settings.FARCASTER_RPC_URL === undefined ? [] : [settings.FARCASTER_RPC_URL]),
     ...(settings.METRICS_TOKEN === undefined ? [] : [settings.METRICS_TOKEN]),
   ]
 }

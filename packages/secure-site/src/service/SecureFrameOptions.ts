@@ -1,7 +1,8 @@
 import type { MasterKey } from '../keys/masterKey.js'
 import type { LimitSettings } from '../login/limits.js'
 import type { SmtpAddress } from '../mail/createMailer.js'
-import type { SocialProvider } from '../social/providers.js'
+import type { FarcasterAddresses } from '../social/farcasterNetwork.js'
+import type { SocialProvider } from '../social/SocialProvider.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 import type { OriginSettings } from './createOrigins.js'
 import type { SecureChains } from './SecureChains.js'
@@ -16,6 +17,8 @@ export interface SecureFrameOptions {
   readonly smtp: SmtpAddress
   /** By name. */
   readonly providers: Readonly<Record<string, SocialProvider>>
+  /** Default: signing in with Farcaster is not offered. */
+  readonly farcaster?: FarcasterAddresses
   /** Asked at each call, so that chains may start later. */
   readonly chains: () => SecureChains
   /** The blockchain service, which keeps smart sessions. */

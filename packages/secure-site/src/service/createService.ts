@@ -10,6 +10,7 @@ import { createMailer } from '../mail/createMailer.js'
 import { createSessionRegistry } from '../sessions/createSessionRegistry.js'
 import { createFarcaster } from '../social/createFarcaster.js'
 import { createSocialLogin } from '../social/createSocialLogin.js'
+import { createFarcasterNetwork } from '../social/farcasterNetwork.js'
 import { createProviderClients } from '../social/providers.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import { createSubmissions } from '../store/submissions.js'
@@ -41,6 +42,8 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const toDeviceLink = (secret: string) => `${origin}/device#${secret}`
   const toLockLink = (secret: string) => `${origin}/lock#${secret}`
   const toUrl = (channel: string) => `${origin}/farcaster#${channel}`
+  const toReturnUrl = (returnId: string) => `${origin}/farcaster#back-${returnId}`
+  const network = options.farcaster && createFarcasterNetwork(options.farcaster, origin)
   const pages = { login: `${origin}/login`, callback: `${origin}/callback` }
   const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
@@ -59,10 +62,10 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     emailChange: createEmailChange({ ...shared, codes, mailer, emailLogin, toLockLink }),
     socialLogin: createSocialLogin({
       ...shared,
-      clients: createProviderClients(options.providers, pages.callback),
+      clients: createProviderClients(options.providers, { callbackUrl: pages.callback, onFault }),
       pages,
     }),
-    farcaster: createFarcaster({ ...shared, toUrl }),
+    farcaster: createFarcaster({ ...shared, network, onFault, toUrl, toReturnUrl }),
     evm,
     desk: createRequestDesk({ db, seals, limits, chains, evm, solana, inTurn, onFault, now }),
     stop() {

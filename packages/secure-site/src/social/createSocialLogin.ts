@@ -81,6 +81,7 @@ const outcomeForm = v.union([
     subject: v.string(),
     email: v.optional(v.string()),
     userName: v.optional(v.string()),
+    joinsByEmail: v.boolean(),
   }),
 ])
 type Outcome = v.InferOutput<typeof outcomeForm>
@@ -141,6 +142,7 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
         appOrigin,
         windowHash: secretHash(windowSecret),
         handleHash: null,
+        pageUrl: null,
         outcome: null,
         expiresAt: now() + lifetimeMs,
       })
@@ -158,9 +160,11 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       const { state, pageUrl } = splitState(text)
       const login = await findLogin(state)
       requireWindow(login, windowSecret)
-      readPage(login, pageUrl)
       const { provider, verifier, nonce } = login
-      return { uri: await clients.toAddress(provider, { verifier, nonce, state, sentState: text }) }
+      const { pageUrl: kept = null } = readPage(login, pageUrl)
+      // Kept here: providers take states of 500 characters and less, and a page's address may be longer.
+      if (kept !== login.pageUrl) await change(login, { pageUrl: kept })
+      return { uri: await clients.toAddress(provider, { verifier, nonce, state }) }
     },
     async take(text) {
       const { state, pageUrl } = splitState(text)
@@ -172,12 +176,11 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
     },
     async finishInWindow({ uri, windowSecret }) {
       const url = new URL(uri)
-      const { state, pageUrl } = splitState(url.searchParams.get('state') ?? '')
+      const state = url.searchParams.get('state') ?? ''
       const login = await findLogin(state)
       requireWindow(login, windowSecret)
-      const page = readPage(login, pageUrl)
+      const page = readPage(login, login.pageUrl ?? undefined)
       if (login.handleHash !== null) throw new SecureFailure(isVoid)
-      url.searchParams.set('state', state)
       const outcome = JSON.stringify(await ask(login, { url, state }))
       const handle = makeSecret()
       await change(login, { handleHash: secretHash(handle), outcome })
@@ -196,8 +199,8 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       if (numDeletedRows === 0n) throw new SecureFailure(isVoid)
       const outcome = v.parse(outcomeForm, JSON.parse(login.outcome ?? ''))
       if ('failure' in outcome) throw new SecureFailure(outcome.failure)
-      const { subject, ...profile } = outcome
-      const joins = profile.email && clients.joinsByEmail(login.provider) ? [`email:${profile.email}`] : []
+      const { subject, joinsByEmail, ...profile } = outcome
+      const joins = profile.email && joinsByEmail ? [`email:${profile.email}`] : []
       const user = await users.enter([`${login.provider}:${subject}`, ...joins], profile)
       return { user, token: await sessions.open(user) }
     },

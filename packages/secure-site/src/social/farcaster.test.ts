@@ -1,63 +1,211 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, type FrameBrowser } from '../__fixtures__/createBrowser.js'
+import type { FarcasterSigner } from '../__fixtures__/startFarcaster.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+import type { FarcasterLink } from './createFarcaster.js'
 
+const clock = { now: Date.now() }
 let frame: LocalFrame
 beforeAll(async () => {
-  frame = await startSecureFrame()
+  frame = await startSecureFrame({ now: () => clock.now })
 })
 afterAll(() => frame.stop())
 
 const appOrigin = 'http://lab.localhost'
+let browser: FrameBrowser
+/** The browser of the phone. */
+let phone: FrameBrowser
+beforeEach(() => {
+  // What is signed is good by the real time.
+  clock.now = Date.now()
+  browser = createBrowser(frame.loopbackUrl)
+  phone = createBrowser(frame.loopbackUrl)
+})
 
-async function begin(browser: FrameBrowser) {
-  const { url, number } = await browser.call<{ url: string; number: string }>('farcaster/start', {
-    appOrigin,
-  })
-  return { url, number, channel: url.split('#')[1] }
+async function begin(by: FrameBrowser = browser) {
+  const { url, number } = await by.call<{ url: string; number: string }>('farcaster/start', { appOrigin })
+  return { url, number, channel: url.split('#')[1] ?? '' }
 }
 
+const open = async (by: FrameBrowser = phone, begun = begin()) => {
+  const { channel, number } = await begun
+  return by.call<FarcasterLink>('farcaster/open', { channel, number })
+}
+
+const goBack = (link: Pick<FarcasterLink, 'returnId'> & Partial<FarcasterLink>, by: FrameBrowser = phone) =>
+  by.call('farcaster/back', { returnId: link.returnId, phoneSecret: link.phoneSecret })
+
+const finish = (by: FrameBrowser = browser) => by.call<{ userName?: string }>('farcaster/finish')
+
+/** Asks as the frame does: at once, and after the time in which the login can be stopped. */
+async function finishInTime(by: FrameBrowser = browser) {
+  expect(await finish(by)).toEqual({})
+  clock.now += 5000
+  return finish(by)
+}
+
+async function signIn(signer: FarcasterSigner, by: FrameBrowser = browser) {
+  const link = await open(phone, begin(by))
+  await frame.farcaster.sign(link.url, signer)
+  return finishInTime(by)
+}
+
+const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 const wrongNumber = (number: string) => String((Number(number) + 1) % 100).padStart(2, '0')
 
-it('signs in when the phone accepts, once, and only the browser that asked', async () => {
-  const browser = createBrowser(frame.loopbackUrl)
-  const phone = createBrowser(frame.loopbackUrl)
-  const { url, channel, number } = await begin(browser)
-  expect(url).toMatch(new RegExp(`^${frame.origin}/farcaster#[0-9a-f]{64}$`))
-  expect(await phone.call('farcaster/read', { channel })).toEqual({ appOrigin })
-  expect(await browser.call('farcaster/finish')).toEqual({})
-  await phone.call('farcaster/accept', { channel, userName: 'grace', number })
-  await expect(phone.call('farcaster/accept', { channel, userName: 'eve', number })).rejects.toThrow(
-    'This link is no longer good.',
-  )
-  await expect(phone.call('farcaster/finish')).rejects.toThrow('Scan a new code: this one is no longer good.')
-  expect(await browser.call('farcaster/finish')).toMatchObject({ userName: 'grace' })
+it('signs in when the phone’s app signed, once, and only the browser that asked', async () => {
+  const begun = await begin()
+  expect(begun.url).toMatch(new RegExp(`^${frame.origin}/farcaster#[0-9a-f]{64}$`))
+  expect(await phone.call('farcaster/read', { channel: begun.channel })).toEqual({ appOrigin })
+  expect(await finish()).toEqual({})
+  const link = await open(phone, Promise.resolve(begun))
+  expect(await finish()).toEqual({})
+  const back = await frame.farcaster.sign(link.url, { name: 'grace' })
+  expect(back).toBe(`${frame.origin}/farcaster#back-${link.returnId}`)
+  expect(await goBack(link)).toEqual({ appOrigin, isStopped: false })
+  await expect(finish(phone)).rejects.toThrow('Scan a new code: this one is no longer good.')
+  expect(await finishInTime()).toMatchObject({ userName: 'grace' })
   expect(await browser.call('user/read')).toMatchObject({ userName: 'grace', email: null })
+  await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
 })
 
-it('is not accepted without the number that the app shows, however often somebody guesses', async () => {
-  const browser = createBrowser(frame.loopbackUrl)
-  const { channel, number } = await begin(browser)
-  const accept = (tried: string) =>
-    browser.call('farcaster/accept', { channel, userName: 'grace', number: tried })
-  for (let guess = 0; guess < 3; guess += 1)
-    await expect(accept(wrongNumber(number))).rejects.toThrow('This is not the number that the app shows.')
-  await expect(accept(number)).rejects.toThrow('Too many tries.')
-  expect(await browser.call('farcaster/finish')).toEqual({})
+it('knows an account by its number, and by none of its names', async () => {
+  await signIn({ name: 'ada' })
+  const again = createBrowser(frame.loopbackUrl)
+  await signIn({ name: 'ada', isByAuthAddress: true }, again)
+  expect(await addressOf(again)).toBe(await addressOf(browser))
+  const other = createBrowser(frame.loopbackUrl)
+  await signIn({ name: 'bob' }, other)
+  expect(await addressOf(other)).not.toBe(await addressOf(browser))
+  const query = frame.database.db.selectFrom('identities').select('identity')
+  const rows = await query.where('identity', 'like', 'farcaster:%').execute()
+  expect(rows.map(({ identity }) => identity)).toContain(`farcaster:${frame.farcaster.fidOf('ada')}`)
 })
 
-it('cannot be begun for a site that is not allowed', async () => {
-  await expect(
-    createBrowser(frame.loopbackUrl).call('farcaster/start', { appOrigin: 'https://evil.test' }),
-  ).rejects.toThrow('https://evil.test may not use this wallet.')
+describe('what was not signed for this login signs nobody in', () => {
+  const iso = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString()
+  const expiry = /Expiration Time: .*/
+  const cases: Readonly<Record<string, (message: string) => string>> = {
+    'another site’s domain': message => message.replace(/^\S+/, 'evil.test'),
+    'another page': message => message.replace(/URI: .*/, 'URI: https://evil.test/farcaster'),
+    'another login’s nonce': message => message.replace(/Nonce: .*/, `Nonce: ${'a1'.repeat(16)}`),
+    'a time that is over': message => message.replace(expiry, `Expiration Time: ${iso(-60_000)}`),
+    'a time that is to come': message => message.replace(expiry, `$&\nNot Before: ${iso(60_000)}`),
+    'somebody else’s account': message => message.replace(/fid\/\d+/, `fid/${frame.farcaster.fidOf('ada')}`),
+    'two accounts': message => `${message}\n- farcaster://fid/1`,
+    'no account': message => message.replace(/\nResources:[\s\S]*$/, ''),
+    'another network': message => message.replace('Chain ID: 10', 'Chain ID: 1'),
+    'another statement': message => message.replace('Farcaster Auth', 'Welcome'),
+    'another address': message => message.replace(/0x[0-9a-fA-F]{40}/, `0x${'12'.repeat(20)}`),
+    'no message': () => 'hello',
+  }
+
+  // The account that eve wants is there.
+  beforeAll(async () => void (await signIn({ name: 'ada' }, createBrowser(frame.loopbackUrl))))
+
+  it.each(Object.entries(cases))('%s', async (_, rewrite) => {
+    await expect(signIn({ name: 'eve', rewrite })).rejects.toThrow(
+      'Farcaster did not confirm this login. Scan a new code.',
+    )
+    expect(browser.token).toBeUndefined()
+  })
+
+  it('an auth address that another account named', async () => {
+    await expect(
+      signIn({ name: 'eve', isByAuthAddress: true, rewrite: cases['somebody else’s account'] }),
+    ).rejects.toThrow('Farcaster did not confirm this login.')
+  })
+})
+
+describe('a stranger who begins a login and sends its link to somebody', () => {
+  it('gets nothing where the number is not told with it, however often somebody guesses', async () => {
+    const { channel, number } = await begin()
+    const guess = (tried: string) => phone.call('farcaster/open', { channel, number: tried })
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(guess(wrongNumber(number))).rejects.toThrow('This is not the number that the app shows.')
+    await expect(guess(number)).rejects.toThrow('Too many tries.')
+    expect(await finish()).toEqual({})
+  })
+
+  it('gets one link of the phone’s app for one number, good for two minutes', async () => {
+    const begun = await begin()
+    const { url } = await open(phone, Promise.resolve(begun))
+    await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('This link is no longer good.')
+    const { signatureParams } = await frame.farcaster.peek(url)
+    expect(signatureParams).toMatchObject({ expirationTime: new Date(clock.now + 120_000).toISOString() })
+    await frame.farcaster.sign(url, { name: 'victim' })
+    clock.now += 120_000
+    await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
+  })
+
+  it('is stopped by the visitor’s browser, to which the app goes back, before there is a session', async () => {
+    // The stranger types the number in, and sends on the link of the phone's app itself.
+    const stranger = createBrowser(frame.loopbackUrl)
+    const link = await open(stranger, begin(stranger))
+    const back = await frame.farcaster.sign(link.url, { name: 'victim' })
+    // The stranger says at once that the app came back to them.
+    await goBack(link, stranger)
+    expect(await finish(stranger)).toEqual({})
+    const returnId = back.split('#back-')[1] ?? ''
+    expect(await goBack({ returnId })).toEqual({ appOrigin, isStopped: true })
+    clock.now += 5000
+    await expect(finish(stranger)).rejects.toThrow('This login was stopped')
+    expect(stranger.token).toBeUndefined()
+  })
+
+  it('loses the session where the visitor’s browser comes later', async () => {
+    const stranger = createBrowser(frame.loopbackUrl)
+    const link = await open(stranger, begin(stranger))
+    await frame.farcaster.sign(link.url, { name: 'victim' })
+    await finishInTime(stranger)
+    expect(await stranger.call('user/isConnected')).toEqual({ isConnected: true })
+    // Another login of theirs saves nothing.
+    await begin(stranger)
+    await goBack({ returnId: link.returnId, phoneSecret: 'ab'.repeat(32) })
+    expect(await stranger.call('user/isConnected')).toEqual({ isConnected: false })
+  })
+
+  it('cannot begin it for a site that is not allowed', async () => {
+    await expect(
+      createBrowser(frame.loopbackUrl).call('farcaster/start', { appOrigin: 'https://evil.test' }),
+    ).rejects.toThrow('https://evil.test may not use this wallet.')
+  })
+})
+
+it.each(['node', 'relay'] as const)(
+  'waits while the %s is away, and loses nothing of what was signed',
+  async which => {
+    const link = await open()
+    await frame.farcaster.sign(link.url, { name: 'patience' })
+    frame.farcaster.setReachable(which, false)
+    expect(await finishInTime()).toEqual({})
+    frame.farcaster.setReachable(which, true)
+    if (which === 'relay') expect(await finish()).toEqual({})
+    clock.now += 5000
+    expect(await finish()).toMatchObject({ userName: 'patience' })
+  },
+)
+
+it('says so where the relay is away, and can be tried again', async () => {
+  const begun = await begin()
+  frame.farcaster.setReachable('relay', false)
+  await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('Farcaster cannot be reached. Try again.')
+  frame.farcaster.setReachable('relay', true)
+  expect((await open(phone, Promise.resolve(begun))).url).toContain(frame.farcaster.relayUrl)
 })
 
 it('gives those who have no address one, by a code to it', async () => {
-  const browser = createBrowser(frame.loopbackUrl)
-  const { channel, number } = await begin(browser)
-  await browser.call('farcaster/accept', { channel, userName: 'hopper', number })
-  await browser.call('farcaster/finish')
+  await signIn({ name: 'hopper' })
   expect(await browser.call('change/start', { email: 'hopper@lab.test' })).toEqual({
     action: 'VERIFY_SECONDARY_OTP',
   })
+})
+
+it('is not offered where there is no node to ask', async () => {
+  const other = await startSecureFrame({ hasFarcaster: false })
+  const asks = createBrowser(other.loopbackUrl)
+  const refused = 'This way to sign in is not offered here.'
+  await expect(asks.call('farcaster/start', { appOrigin })).rejects.toThrow(refused)
+  await expect(asks.call('farcaster/finish')).rejects.toThrow(refused)
+  await other.stop()
 })

@@ -1,22 +1,8 @@
 import * as openid from 'openid-client'
 import { SecureFailure } from '../service/SecureFailure.js'
-
-/** A provider's address and what this service is called there. */
-export interface SocialProvider {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Whether an address that it calls verified joins the account that signs in with that address. */
-  readonly joinsByEmail?: boolean
-}
-
-/** Who signed in at a provider. */
-export interface ProviderUser {
-  readonly subject: string
-  /** Only where the provider says that it verified it. */
-  readonly email?: string
-  readonly userName?: string
-}
+import { type ProviderPlan, planProvider } from './planProvider.js'
+import { type ProviderUser, readName, readPrimaryEmail, readProviderUser } from './readProviderUser.js'
+import type { SocialProvider } from './SocialProvider.js'
 
 /** What a login keeps until the provider answers. */
 export interface ProviderChecks {
@@ -25,13 +11,12 @@ export interface ProviderChecks {
   readonly state: string
 }
 
-/** Talks to the providers: OpenID code flow with PKCE, state and nonce. */
+/** Talks to the providers: the code flow of OpenID or OAuth 2, with state, and with PKCE and nonce where there are such. */
 export interface ProviderClients {
   has(name: string): boolean
-  joinsByEmail(name: string): boolean
   makeChecks(): Pick<ProviderChecks, 'verifier' | 'nonce'>
   /** The provider's page for a login. */
-  toAddress(name: string, checks: ProviderChecks & { readonly sentState: string }): Promise<string>
+  toAddress(name: string, checks: ProviderChecks): Promise<string>
   /** Who signed in, from the address that the provider sent the visitor back to. Rejects with `SecureFailure`. */
   readUser(
     name: string,
@@ -39,82 +24,138 @@ export interface ProviderClients {
   ): Promise<ProviderUser>
 }
 
-const scope = 'openid email profile'
+interface Client {
+  readonly plan: ProviderPlan
+  readonly configuration: openid.Configuration
+}
 
-/** Makes the clients of the providers; each is looked up at its first login. */
+const isUnconfirmed = 'The provider did not confirm this login. Start again.'
+
+/** How providers say that the visitor said no: the standard's word, and Apple's. */
+const cancellations: readonly string[] = ['access_denied', 'user_cancelled_authorize']
+
+/** Makes the clients of the providers; those that speak OpenID are looked up at their first login. */
 export function createProviderClients(
   providers: Readonly<Record<string, SocialProvider>>,
-  callbackUrl: string,
+  { callbackUrl, onFault }: { readonly callbackUrl: string; readonly onFault: (error: unknown) => void },
 ): ProviderClients {
+  const plans = new Map(
+    Object.entries(providers).map(([name, provider]) => [name, planProvider(name, provider)]),
+  )
   const clients = new Map<string, Promise<openid.Configuration>>()
-  const find = (name: string) => (Object.hasOwn(providers, name) ? providers[name] : undefined)
-  const clientOf = async (name: string) => {
-    const provider = find(name)
-    if (!provider) throw new SecureFailure('This way to sign in is not offered here.')
-    const client = clients.get(name) ?? discover(provider)
-    clients.set(name, client)
+  const clientOf = async (name: string): Promise<Client> => {
+    const plan = plans.get(name)
+    if (!plan) throw new SecureFailure('This way to sign in is not offered here.')
+    const configuration = clients.get(name) ?? configure(plan)
+    clients.set(name, configuration)
     try {
-      return await client
-    } catch {
+      return { plan, configuration: await configuration }
+    } catch (error) {
       clients.delete(name)
+      onFault(new Error(`${name} cannot be discovered${reasonOf(error)}`))
       throw new SecureFailure('The provider cannot be reached. Try again.')
     }
   }
   return {
-    has: name => find(name) !== undefined,
-    joinsByEmail: name => find(name)?.joinsByEmail === true,
+    has: name => plans.has(name),
     makeChecks: () => ({ verifier: openid.randomPKCECodeVerifier(), nonce: openid.randomNonce() }),
-    async toAddress(name, { verifier, nonce, sentState }) {
-      const client = await clientOf(name)
-      return openid.buildAuthorizationUrl(client, {
+    async toAddress(name, { verifier, nonce, state }) {
+      const { plan, configuration } = await clientOf(name)
+      return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: callbackUrl,
-        scope,
-        state: sentState,
-        nonce,
-        prompt: 'login',
-        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
+        scope: plan.scope,
+        state,
+        ...plan.parameters,
+        ...(isOpenId(plan) ? { nonce } : {}),
+        ...(plan.hasPkce
+          ? {
+              code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+              code_challenge_method: 'S256',
+            }
+          : {}),
       }).href
     },
     async readUser(name, { url, checks }) {
       const client = await clientOf(name)
-      return toUser(await readClaims(client, { url, checks }))
+      try {
+        const user = await askUser(client, { url, checks })
+        if (user) return user
+      } catch (error) {
+        if (error instanceof openid.AuthorizationResponseError && cancellations.includes(error.error))
+          throw new SecureFailure('The login was cancelled.')
+        onFault(new Error(`${name} did not confirm a login${reasonOf(error)}`))
+      }
+      throw new SecureFailure(isUnconfirmed)
     },
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<openid.Configuration> {
-  // Providers on this machine have no certificates; all others must.
-  const isLocal = new URL(issuer).hostname === '127.0.0.1'
-  const execute = isLocal ? [openid.allowInsecureRequests] : []
-  const auth = openid.ClientSecretPost(clientSecret)
-  return openid.discovery(new URL(issuer), clientId, clientSecret, auth, { execute })
+/** Words of the standards alone: the rest of an error may hold codes and tokens. */
+function reasonOf(error: unknown): string {
+  const { code, error: word, status } = Object(error) as Readonly<Record<string, unknown>>
+  const words = [code, word, status].filter(each => each !== undefined && /^\w{1,60}$/.test(`${each}`))
+  return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
-async function readClaims(
-  client: openid.Configuration,
-  { url, checks: { verifier, nonce, state } }: { readonly url: URL; readonly checks: ProviderChecks },
-): Promise<openid.IDToken> {
-  const checks = {
-    pkceCodeVerifier: verifier,
+const isOpenId = ({ server }: ProviderPlan) => 'issuer' in server
+
+async function configure({ server, clientId, clientAuth }: ProviderPlan): Promise<openid.Configuration> {
+  if ('issuer' in server) {
+    const execute = isLocal(server.issuer) ? [openid.allowInsecureRequests] : []
+    return openid.discovery(server.issuer, clientId, undefined, clientAuth, { execute })
+  }
+  const configuration = new openid.Configuration(server.metadata, clientId, undefined, clientAuth)
+  if (isLocal(new URL(server.metadata.issuer))) openid.allowInsecureRequests(configuration)
+  return configuration
+}
+
+/** Providers on this machine have no certificates; all others must. */
+const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1'
+
+interface Answer {
+  readonly url: URL
+  readonly checks: ProviderChecks
+}
+
+async function askUser({ plan, configuration }: Client, answer: Answer): Promise<ProviderUser | undefined> {
+  const { state, verifier, nonce } = answer.checks
+  const tokens = await openid.authorizationCodeGrant(configuration, answer.url, {
     expectedState: state,
-    expectedNonce: nonce,
-    idTokenExpected: true,
+    ...(plan.hasPkce ? { pkceCodeVerifier: verifier } : {}),
+    ...(isOpenId(plan) ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+  })
+  if (!plan.userUrl) {
+    const user = readProviderUser(tokens.claims(), plan.reading)
+    return user && plan.hasUserInForm ? { ...nameOfForm(answer.url), ...user } : user
   }
-  try {
-    const claims = (await openid.authorizationCodeGrant(client, url, checks)).claims()
-    if (claims) return claims
-  } catch (error) {
-    if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
-      throw new SecureFailure('The login was cancelled.')
-  }
-  throw new SecureFailure('The provider did not confirm this login. Start again.')
+  const ask = (url: URL) => readJson(configuration, { url, token: tokens.access_token })
+  const user = readProviderUser(await ask(plan.userUrl), plan.reading)
+  if (!user || !plan.emailsUrl) return user
+  const email = readPrimaryEmail(await ask(plan.emailsUrl))
+  return email === undefined ? user : { ...user, email, joinsByEmail: plan.reading.joinsByEmail }
 }
 
-function toUser({ sub, email, email_verified: isVerified, name }: openid.IDToken): ProviderUser {
-  return {
-    subject: sub,
-    ...(typeof email === 'string' && isVerified === true ? { email: email.toLowerCase() } : {}),
-    ...(typeof name === 'string' ? { userName: name } : {}),
+async function readJson(
+  configuration: openid.Configuration,
+  { url, token }: { readonly url: URL; readonly token: string },
+): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  const response = await openid.fetchProtectedResource(configuration, token, url, 'GET', undefined, headers)
+  if (!response.ok) throw new Error(`the provider answered with ${response.status}`)
+  return response.json()
+}
+
+/** The name that Apple's form has the first time. The browser passes it on: it is shown, and nothing follows from it. */
+function nameOfForm(url: URL): { readonly userName?: string } {
+  try {
+    const { name } = JSON.parse(url.searchParams.get('user') ?? '') as {
+      readonly name?: { readonly firstName?: unknown; readonly lastName?: unknown }
+    }
+    const userName = readName(
+      [name?.firstName, name?.lastName].filter(each => typeof each === 'string').join(' '),
+    )
+    return userName === undefined ? {} : { userName }
+  } catch {
+    return {}
   }
 }

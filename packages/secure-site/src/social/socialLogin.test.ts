@@ -1,4 +1,4 @@
-import { providerNames } from '@foyer/local-services'
+import { type ProviderName, providerNames } from '@foyer/local-services'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, type FrameBrowser, signInByEmail } from '../__fixtures__/createBrowser.js'
 import { type BegunLogin, beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
@@ -37,21 +37,42 @@ const isUnconfirmed = 'The provider did not confirm this login. Start again.'
 const isOtherWindow =
   'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
 
+/** What each provider is asked for beside the code, and the address it vouches for. */
+const asked = {
+  google: { code_challenge_method: 'S256', nonce: expect.any(String), prompt: 'select_account' },
+  apple: { nonce: expect.any(String), response_mode: 'form_post', scope: 'openid name email' },
+  discord: { prompt: 'consent' },
+  github: { code_challenge_method: 'S256', prompt: 'select_account' },
+  x: { code_challenge_method: 'S256' },
+  facebook: {},
+} as const satisfies Record<ProviderName, object>
+
 it.each(providerNames)('signs in with %s', async provider => {
   const login = await begin(provider)
   expect(login.uri).toBe(`${frame.origin}/login?state=${login.state}`)
   const { state, windowSecret } = login
   const { uri } = await window.call<{ uri: string }>('social/proceed', { state, windowSecret })
   expect(uri.startsWith(frame.oidc[provider])).toBe(true)
-  expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
-    response_type: 'code',
-    code_challenge_method: 'S256',
+  const { redirect_uri, client_id, response_type, scope, code_challenge, ...rest } = Object.fromEntries(
+    new URL(uri).searchParams,
+  )
+  expect([redirect_uri, response_type]).toEqual([`${frame.origin}/callback`, 'code'])
+  expect({ scope, ...rest }).toEqual({
+    scope: expect.any(String),
+    ...asked[provider],
     state: expect.stringMatching(/^[0-9a-f]{64}$/),
-    nonce: expect.any(String),
   })
   const { user } = await finish(await resultOf(window, login, { as: 'ada' }))
-  expect(user).toMatchObject({ userName: 'ada', email: `ada@${provider}.localhost` })
+  const email = provider === 'facebook' ? null : `ada@${provider}.localhost`
+  expect(user).toMatchObject({ userName: 'ada', email })
   expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
+})
+
+it('shows the name that Apple’s form has the first time, and takes no address of it', async () => {
+  const first = await signIn('apple', 'lovelace unverified')
+  expect(first.user).toMatchObject({ userName: 'lovelace', email: null })
+  const again = await signIn('apple', 'lovelace unverified', createBrowser(frame.loopbackUrl))
+  expect(again.user).toMatchObject({ userName: 'lovelace', address: first.user.address })
 })
 
 it('knows a visitor again, and keeps providers apart', async () => {
@@ -135,8 +156,8 @@ describe('a stranger who begins a login that a visitor finishes', () => {
 })
 
 describe('refuses', () => {
-  it('a login that the visitor cancelled', async () => {
-    const result = await resultOf(window, await begin(), { as: 'ada', isAgreed: false })
+  it.each(providerNames)('a login that the visitor cancelled at %s', async provider => {
+    const result = await resultOf(window, await begin(provider), { as: 'ada', isAgreed: false })
     await expect(finish(result)).rejects.toThrow('The login was cancelled.')
     expect(browser.token).toBeUndefined()
   })
@@ -247,6 +268,15 @@ describe('the way back', () => {
       await expect(window.call('social/take', { state: full })).rejects.toThrow(refused)
       await expect(window.call('social/proceed', { state: full, windowSecret })).rejects.toThrow(refused)
     }
+  })
+
+  it.each(providerNames)('is kept here and not sent to %s, however long it is', async provider => {
+    const long = `${page}&state=${'a'.repeat(1500)}`
+    const { state } = await begin(provider)
+    const taken = await window.call<{ windowSecret: string }>('social/take', { state: withPage(state, long) })
+    const uri = await walkWindow(window, { state, ...taken }, { as: 'ada', page: long })
+    expect(new URL(uri).searchParams.get('state')).toBe(state)
+    expect(await window.call('social/return', { uri, ...taken })).toMatchObject({ pageUrl: long })
   })
 
   it('is no page of an app that is not named for redirects', async () => {

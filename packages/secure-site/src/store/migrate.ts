@@ -180,4 +180,34 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('sendingsByExpiresAt').on('sendings').column('expiresAt').execute()
     },
   },
+  '0003_providers': {
+    async up(db) {
+      // Logins that are on the way begin anew: their rows have no MAC over the new columns.
+      await db.deleteFrom('socialLogins').execute()
+      await db.schema.alterTable('socialLogins').addColumn('pageUrl', 'text').execute()
+    },
+  },
+  '0004_farcaster': {
+    async up(db) {
+      // As above.
+      await db.deleteFrom('farcasterChannels').execute()
+      await db.schema
+        .alterTable('farcasterChannels')
+        .dropColumn('userName')
+        .addColumn('returnHash', 'text')
+        .addColumn('phoneHash', 'text')
+        .addColumn('relayToken', 'text')
+        .addColumn('nonce', 'text')
+        .addColumn('answer', 'text')
+        .addColumn('answeredAt', 'bigint')
+        .addColumn('isStopped', 'boolean', isNeeded)
+        .addColumn('tokenHash', 'text')
+        .execute()
+      await db.schema
+        .createIndex('farcasterChannelsByReturnHash')
+        .on('farcasterChannels')
+        .column('returnHash')
+        .execute()
+    },
+  },
 }

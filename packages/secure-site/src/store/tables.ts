@@ -95,6 +95,8 @@ export interface SocialLoginRow extends Sealed {
   windowHash: string | null
   /** Of what passes through the app once the provider answered. */
   handleHash: string | null
+  /** The page of the app that the login returns to; `null` where a window waits. */
+  pageUrl: string | null
   /** JSON: who signed in, or the sentence that tells why nobody did. */
   outcome: string | null
   expiresAt: number
@@ -106,7 +108,19 @@ export interface FarcasterRow extends Sealed {
   deviceHash: string
   appOrigin: string
   number: string
-  userName: string | null
+  /** Names the login in the address that the phone's app goes back to; `null` until the number was right. */
+  returnHash: string | null
+  /** Of the secret of the phone's browser in which the number was typed in. */
+  phoneHash: string | null
+  /** The relay's name for its channel, which lets read it and nothing more. */
+  relayToken: string | null
+  nonce: string | null
+  /** JSON: the signed message, from the moment on that the relay had it. */
+  answer: string | null
+  answeredAt: number | null
+  isStopped: boolean
+  /** Of the session that the login opened. */
+  tokenHash: string | null
   expiresAt: number
 }
 

@@ -5,6 +5,6 @@ export interface SecureServices {
   readonly origin: string
   /** `GET {mailboxUrl}/mailbox?to={address}` answers with the mails of an address, oldest first. */
   readonly mailboxUrl: string
-  /** Issuers of the login providers by name. */
+  /** The stand-ins of the login providers by name. */
   readonly oidc: Readonly<Record<string, string>>
 }

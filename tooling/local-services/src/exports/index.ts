@@ -4,9 +4,16 @@ export {
   type RunningBinary,
   startBinary,
 } from '../process/startBinary.js'
+export { type ProviderName, providerNames } from '../providerQuirks.js'
 export { type Served, serve } from '../serve.js'
 export type { RunningServer } from '../servers/RunningServer.js'
 export { startPostgres } from '../servers/startPostgres.js'
 export { startRedis } from '../servers/startRedis.js'
 export { type Mailbox, type ReceivedMail, startMailbox } from '../startMailbox.js'
-export { type ProviderName, type Providers, providerNames, startProviders } from '../startProviders.js'
+export {
+  type AppleKeyClient,
+  type ProviderClients,
+  type Providers,
+  type SecretClient,
+  startProviders,
+} from '../startProviders.js'

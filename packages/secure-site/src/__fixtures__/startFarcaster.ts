@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createWalletClient, viemConnector } from '@farcaster/auth-client'
+import { serve } from '@foyer/local-services'
+import {
+  type Address,
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  hexToBigInt,
+  keccak256,
+  parseAbi,
+  stringToHex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** Who signs at the phone, and what. */
+export interface FarcasterSigner {
+  readonly name: string
+  /** Signs with a key that the account named for it, in the place of the account's own. */
+  readonly isByAuthAddress?: boolean
+  /** Makes what is signed of the message that the relay asks for. */
+  readonly rewrite?: ((message: string) => string) | undefined
+}
+
+/** Farcaster on this machine: its relay, the page of a phone's app, and a node that knows the keys. */
+export interface LocalFarcaster {
+  readonly relayUrl: string
+  readonly rpcUrl: string
+  /** The number of the account of a name. */
+  fidOf(name: string): number
+  /** The phone's app opens a link and signs; resolves to where it goes back to. */
+  sign(url: string, signer: FarcasterSigner): Promise<string>
+  /** What the relay tells whoever has the link. */
+  peek(url: string): Promise<{ readonly signatureParams: { readonly redirectUrl: string } }>
+  /** Whether the node, or the relay, answers. */
+  setReachable(which: 'node' | 'relay', isReachable: boolean): void
+  stop(): Promise<void>
+}
+
+interface Channel {
+  readonly asked: {
+    readonly siweUri?: string
+    readonly domain?: string
+    readonly nonce?: string
+    readonly expirationTime?: string
+    readonly redirectUrl?: string
+  }
+  answer?: object
+}
+
+const asIs = (message: string) => message
+const relayKey = randomBytes(16).toString('hex')
+
+/** Starts it. Everybody has an account: the name is the account. */
+export async function startFarcaster(): Promise<LocalFarcaster> {
+  const channels = new Map<string, Channel>()
+  const away = new Set<'node' | 'relay'>()
+  const node = createNode()
+  const served = await serve((request, response) => void answer(request, response))
+  const url = `http://127.0.0.1:${served.port}`
+  const rpcUrl = `${url}/rpc`
+  const wallet = createWalletClient({ relay: url, ethereum: viemConnector({ rpcUrl }) })
+  const tokenOf = ({ headers }: IncomingMessage) =>
+    /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
+  const sign: LocalFarcaster['sign'] = async (link, { name, isByAuthAddress = false, rewrite = asIs }) => {
+    const channelToken = wallet.parseSignInURI({ uri: link }).channelToken ?? ''
+    const { siweUri, domain, nonce, expirationTime, redirectUrl } =
+      channels.get(channelToken)?.asked ?? ({} as Channel['asked'])
+    const key = node.keyOf(name, isByAuthAddress)
+    const { message } = wallet.buildSignInMessage({
+      address: key.address,
+      fid: fidOf(name),
+      uri: `${siweUri}`,
+      domain: `${domain}`,
+      nonce: `${nonce}`,
+      ...(expirationTime ? { expirationTime: new Date(`${expirationTime}`) } : {}),
+    })
+    if (message === undefined) throw new Error('the relay asked for what nobody signs')
+    const signed = rewrite(message)
+    const signature = await key.signMessage({ message: signed })
+    const authMethod = isByAuthAddress ? 'authAddress' : 'custody'
+    const told = { message: signed, signature, fid: fidOf(name), username: name, authMethod } as const
+    const { isError } = await wallet.authenticate({ authKey: relayKey, channelToken, ...told })
+    if (isError) throw new Error('the relay did not take it')
+    return `${redirectUrl ?? ''}`
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    const send = (status: number, json: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+    const token = tokenOf(request)
+    const channel = channels.get(token)
+    if (away.has(pathname === '/rpc' ? 'node' : 'relay')) return send(503, {})
+    switch (`${request.method} ${pathname}`) {
+      case 'POST /v1/channel': {
+        const asked = JSON.parse(await text(request))
+        const channelToken = randomBytes(16).toString('hex')
+        channels.set(channelToken, { asked })
+        const link = `${url}/~/siwf?channelToken=${channelToken}`
+        return send(201, { channelToken, url: link, connectUri: link, nonce: asked.nonce })
+      }
+      case 'GET /v1/channel/status':
+        if (!channel) return send(401, { error: 'Unauthorized' })
+        if (!channel.answer) return send(202, { state: 'pending', signatureParams: channel.asked })
+        // The relay tells what was signed once.
+        channels.delete(token)
+        return send(200, { state: 'completed', signatureParams: channel.asked, ...channel.answer })
+      case 'POST /v1/channel/authenticate':
+        if (!channel || request.headers['x-farcaster-auth-relay-key'] !== relayKey)
+          return send(401, { error: 'Unauthorized' })
+        channel.answer = JSON.parse(await text(request))
+        return send(201, { state: 'completed' })
+      case 'POST /rpc':
+        return send(200, node.answer(JSON.parse(await text(request))))
+      case 'GET /~/siwf': {
+        const asking = channels.get(searchParams.get('channelToken') ?? '')
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        return void response.end(appPage(`${asking?.asked.domain}`))
+      }
+      case 'POST /~/siwf': {
+        const name = new URLSearchParams(await text(request)).get('name') ?? ''
+        const back = await sign(`${url}${request.url}`, { name })
+        return void response.writeHead(303, { location: back }).end()
+      }
+      default:
+        send(404, {})
+    }
+  }
+
+  return {
+    relayUrl: url,
+    rpcUrl,
+    fidOf,
+    sign,
+    async peek(link) {
+      const token = new URL(link).searchParams.get('channelToken')
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${url}/v1/channel/status`, { headers })).json() as ReturnType<
+        LocalFarcaster['peek']
+      >
+    },
+    setReachable(which, isReachable) {
+      if (isReachable) away.delete(which)
+      else away.add(which)
+    },
+    stop: served.stop,
+  }
+}
+
+const fidOf = (name: string) => Number(hexToBigInt(keccak256(stringToHex(name))) % 900_000n) + 1
+
+function appPage(domain: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Farcaster on this machine</title><link rel="icon" href="data:,">
+<style>body{font:16px system-ui;max-width:20rem;margin:4rem auto;padding:0 1rem}input,button{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;margin:.25rem 0}</style>
+<h1>Farcaster on this machine</h1><p>Sign in to ${domain}?</p>
+<form method="post"><label>Name <input name="name" value="foyer" data-testid="farcaster-name"></label>
+<button data-testid="farcaster-accept">Sign in</button></form></html>`
+}
+
+const registry = parseAbi([
+  'function idOf(address owner) view returns (uint256)',
+  'struct KeyData { uint8 state; uint32 keyType; }',
+  'function keyDataOf(uint256 fid, bytes key) view returns (KeyData)',
+])
+
+interface RpcCall {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly [{ readonly data?: Hex }]
+}
+
+/** A node of Optimism as far as Farcaster's contracts are asked (FIP-11): `idOf` and `keyDataOf`. */
+function createNode() {
+  const custodies = new Map<Address, string>()
+  const authAddresses = new Map<Address, string>()
+  const read = (data: Hex): Hex | undefined => {
+    try {
+      const { functionName, args } = decodeFunctionData({ abi: registry, data })
+      if (functionName === 'idOf') {
+        const name = custodies.get(args[0])
+        return encodeFunctionResult({
+          abi: registry,
+          functionName,
+          result: name === undefined ? 0n : BigInt(fidOf(name)),
+        })
+      }
+      const [fid, key] = args
+      const name = authAddresses.get(decodeAbiParameters([{ type: 'address' }], key)[0])
+      const isNamed = name !== undefined && BigInt(fidOf(name)) === fid
+      const result = isNamed ? { state: 1, keyType: 2 } : { state: 0, keyType: 0 }
+      return encodeFunctionResult({ abi: registry, functionName, result })
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    keyOf(name: string, isAuthAddress: boolean) {
+      const account = privateKeyToAccount(keccak256(stringToHex(`${isAuthAddress ? 'auth ' : ''}${name}`)))
+      const known = isAuthAddress ? authAddresses : custodies
+      known.set(account.address, name)
+      return account
+    },
+    answer({ id, method, params: [call] }: RpcCall) {
+      const result = method === 'eth_call' && call.data ? read(call.data) : undefined
+      if (result) return { jsonrpc: '2.0', id, result }
+      // Signatures of plain keys are checked without the chain where it cannot run the check.
+      return { jsonrpc: '2.0', id, error: { code: -32601, message: 'not here' } }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Address, Hex } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+
+/** A user operation of EntryPoint v0.7. */
+export type Operation = UserOperation<'0.7'>
+
+/** An operation that the network was given. */
+export interface SentOperation {
+  readonly hash: Hex
+  readonly networkId: string
+  readonly entryPoint: Address
+  readonly operation: Operation
+  readonly transactionHash: Hex
+}
