@@ -86,8 +86,8 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new SecureFailure(isVoid)
     },
-    async finish({ deviceId }) {
-      const query = db.selectFrom(table).selectAll().where('deviceHash', '=', secretHash(deviceId))
+    async finish(caller) {
+      const query = db.selectFrom(table).selectAll().where('deviceHash', '=', secretHash(caller.deviceId))
       const row = await query.executeTakeFirst()
       if (!row || row.expiresAt <= now())
         throw new SecureFailure('Scan a new code: this one is no longer good.')
@@ -99,7 +99,7 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw new SecureFailure(isVoid)
       const user = await users.enter([`farcaster:${userName}`], { userName })
-      return { user, token: await sessions.open(user) }
+      return { user, token: await sessions.open(user, caller) }
     },
   }
 }
