@@ -1,0 +1,130 @@
+import { base58 } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPasskeyOnPage, signInOnPage } from '../../__fixtures__/accountPage.js'
+import { lastMail } from '../../__fixtures__/createBrowser.js'
+import { type BrowserWorld, startBrowserWorld } from '../../__fixtures__/startBrowserWorld.js'
+import { addAuthenticator } from '../../__fixtures__/virtualAuthenticator.js'
+import { freshMs } from '../../account/createFreshLogins.js'
+
+let world: BrowserWorld
+let passedMs = 0
+beforeAll(async () => {
+  world = await startBrowserWorld({ now: () => Date.now() + passedMs })
+})
+afterAll(() => world.stop())
+
+async function openAccount(email: string) {
+  const page = await world.newPage()
+  const authenticator = await addAuthenticator(page)
+  await signInOnPage(page, world.frame, email)
+  return { page, authenticator }
+}
+
+it('adds a passkey in Chromium, shows it, and signs in with it in the same browser', async () => {
+  const { page } = await openAccount('chromium@lab.test')
+  await page.getByText('Off. Add a passkey').waitFor()
+  await addPasskeyOnPage(page, 'Laptop')
+  const row = page.getByTestId('passkey-row')
+  expect(await row.textContent()).toMatch(/^PasskeyLaptopMade .*, not used yet/)
+  await page.getByTestId('account-sign-out').click()
+  await page.getByTestId('account-passkey').click()
+  await row.getByText('last used').waitFor()
+  expect((await lastMail(world.frame, 'chromium@lab.test')).subject).toBe(
+    'A passkey was added to your wallet',
+  )
+})
+
+it('says that no passkey was used where the device does not know its person', async () => {
+  const { page, authenticator } = await openAccount('unverified@lab.test')
+  await addPasskeyOnPage(page, 'Laptop')
+  await page.getByTestId('account-sign-out').click()
+  await authenticator.setVerified(false)
+  await page.getByTestId('account-passkey').click()
+  await page.getByText('No passkey was used').waitFor()
+  expect(await page.getByTestId('account-passkey').isEnabled()).toBe(true)
+})
+
+it('works by the keyboard alone, and has its name read out first', async () => {
+  const page = await world.newPage()
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Your wallet' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('keys@lab.test')
+  await page.keyboard.press('Enter')
+  await page.getByTestId('account-number').waitFor()
+})
+
+it('asks again who it is after five minutes, by a code or a passkey', async () => {
+  const email = 'again@lab.test'
+  const { page } = await openAccount(email)
+  await addPasskeyOnPage(page, 'Laptop')
+  passedMs += freshMs
+  await page.getByTestId('export-open').click()
+  await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+  await page.getByTestId('prove-mail').click()
+  await page.getByTestId('prove-code').waitFor()
+  await page.getByTestId('prove-code').fill((await lastMail(world.frame, email)).code ?? '')
+  await page.getByTestId('prove-enter').click()
+  await page.getByRole('heading', { name: 'Show your keys?' }).waitFor()
+  passedMs += freshMs
+  await page.getByTestId('account-back').click()
+  await page.getByTestId('passkey-remove').click()
+  await page.getByTestId('prove-passkey').click()
+  await page.getByTestId('passkey-remove-sure').click()
+  await page.getByText('The passkey was removed.').waitFor()
+  expect(await page.getByTestId('passkey-row').count()).toBe(0)
+})
+
+describe('the keys', () => {
+  it('are shown after a press on what they give, and hidden when the owner looks elsewhere', async () => {
+    const { page } = await openAccount('export@lab.test')
+    await page.getByTestId('export-open').click()
+    await page.getByText('Whoever has these keys has everything in your accounts').waitFor()
+    expect(await page.content()).not.toMatch(/0x[0-9a-f]{64}/)
+    await page.getByTestId('export-show').click()
+    expect(await page.getByTestId('export-evm').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(base58.decode((await page.getByTestId('export-solana').textContent()) ?? '')).toHaveLength(64)
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.getByText('The keys are hidden again').waitFor()
+    expect(await page.content()).not.toMatch(/0x[0-9a-f]{64}/)
+    expect((await lastMail(world.frame, 'export@lab.test')).subject).toBe(
+      'The keys of your wallet were shown',
+    )
+  })
+
+  it('are hidden after a minute, and copied by a press alone', async () => {
+    const { page } = await openAccount('minute@lab.test')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByTestId('export-open').click()
+    await page.clock.install()
+    await page.getByTestId('export-show').click()
+    const key = await page.getByTestId('export-evm').textContent()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    expect(await copied()).not.toBe(key)
+    await page.getByTestId('export-evm-copy').click()
+    await page.getByText('Copied.').waitFor()
+    expect(await copied()).toBe(key)
+    await page.clock.fastForward(59_000)
+    expect(await page.getByTestId('export-evm').textContent()).toBe(key)
+    await page.clock.fastForward(1000)
+    await page.getByText('The keys are hidden again').waitFor()
+    expect(await page.content()).not.toContain(key)
+  })
+})
+
+it('deletes the wallet after its address was typed, and says what is lost', async () => {
+  const email = 'gone@lab.test'
+  const { page } = await openAccount(email)
+  await page.getByTestId('delete-open').click()
+  await page.getByText('Everything in its accounts is lost that you do not move').waitFor()
+  await page.getByTestId('delete-word').fill('something else')
+  await page.getByTestId('delete-sure').click()
+  await page.getByText(`Type ${email} to delete the account.`).waitFor()
+  await page.getByTestId('delete-word').fill(email)
+  await page.getByTestId('delete-sure').click()
+  await page.getByRole('heading', { name: 'Your wallet is deleted' }).waitFor()
+  expect((await lastMail(world.frame, email)).subject).toBe('Your wallet was deleted')
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByTestId('account-email').waitFor()
+})
