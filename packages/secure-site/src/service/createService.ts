@@ -34,7 +34,8 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const seals = createRowSeals(keys.records)
   const limits = await createLimits(database, options.limits)
   const origins = createOrigins(options.origins)
-  const mailer = createMailer(options.smtp, `${origin}/dashboard`)
+  const accountPage = `${origin}/dashboard`
+  const mailer = createMailer(options.smtp, accountPage)
   const users = createUsers({ db, masterKey, seals })
   const toRecoveryLink = (deed: 'begin' | 'cancel') => (secret: string) =>
     `${origin}/recovery#${deed}-${secret}`
@@ -72,7 +73,15 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     users,
     sessions,
     emailLogin,
-    emailChange: createEmailChange({ ...shared, codes, mailer, emailLogin, freshLogins, toLockLink }),
+    emailChange: createEmailChange({
+      ...shared,
+      codes,
+      mailer,
+      emailLogin,
+      freshLogins,
+      accountPage,
+      toLockLink,
+    }),
     account: createAccount({ ...shared, origin, freshLogins, recovery, emailLogin, codes, mailer }),
     recovery,
     socialLogin: createSocialLogin({
