@@ -45,13 +45,13 @@ export async function proveByPasskey(
   await browser.call('account/confirm/passkey', { answer: passkey.sign(asked, lies) })
 }
 
-/** Signs in on the account page with a passkey, in a browser that is new. */
+/** Signs in on the account page with a passkey, in a browser that is new unless one is given. */
 export async function enterByPasskey(
   site: Site,
   passkey: SoftPasskey,
   lies?: PasskeyLies,
+  browser = createBrowser(site.loopbackUrl),
 ): Promise<FrameBrowser> {
-  const browser = createBrowser(site.loopbackUrl)
   const asked = await browser.call<PublicKeyCredentialRequestOptionsJSON>('account/enter/ask')
   await browser.call('account/enter', { answer: passkey.sign(asked, lies) })
   return browser

@@ -16,6 +16,8 @@ export interface PasskeyLies {
 /** A passkey whose words a test chooses. */
 export interface SoftPasskey {
   readonly id: string
+  /** The user that it was made for, as authenticators tell it. */
+  userHandle(): string
   make(
     request: { readonly challenge: string; readonly user: { readonly id: string } },
     lies?: PasskeyLies,
@@ -43,6 +45,7 @@ export function createSoftPasskey(origin: string, { isCounting = true } = {}): S
   const host = new URL(origin).hostname
   return {
     id,
+    userHandle: () => owner,
     make({ challenge, user }, { origin: from = origin, rpId = host, isVerified = true, ...lies } = {}) {
       owner = user.id
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

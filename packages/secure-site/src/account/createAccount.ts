@@ -107,7 +107,10 @@ export function createAccount(parts: AccountParts): Account {
       await freshLogins.note(done.token, 'code')
       return done
     },
-    askPasskey: caller => passkeys.ask(undefined, enterUse(caller)),
+    async askPasskey(caller) {
+      await limits.count('loginsByPeer', caller.address)
+      return passkeys.ask(undefined, enterUse(caller))
+    },
     async finishPasskey(answer, caller) {
       const userId = await passkeys.verify(answer, { use: enterUse(caller) })
       const user = await users.byId(userId)

@@ -12,11 +12,22 @@ async function show(said?: string): Promise<void> {
     showSignIn(show)
     return
   }
-  const account = await callService<AccountView>('account/read')
+  const [account, smartAccount] = await Promise.all([
+    callService<AccountView>('account/read'),
+    readSmartAccount(),
+  ])
   showOverview(
-    { account, showAccount: show },
+    { account: { ...account, ...smartAccount }, showAccount: show },
     { ...(said ? { said } : {}), signedOut: () => showSignIn(show) },
   )
+}
+
+/** The account that apps see where the network has such accounts. A network that is away keeps nobody from this page. */
+async function readSmartAccount(): Promise<Pick<AccountView, 'smartAccount'>> {
+  type User = { readonly accounts: readonly { readonly address: string; readonly type: string }[] }
+  const user = await callService<User>('user/read').catch(() => undefined)
+  const found = user?.accounts.find(({ type }) => type === 'smartAccount')
+  return found ? { smartAccount: found.address } : {}
 }
 
 followSystemTheme()

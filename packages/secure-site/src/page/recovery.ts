@@ -38,7 +38,7 @@ function offerBegin(): void {
       const { endsAt } = await callService<{ endsAt: number }>('recovery/begin', { link })
       showPanel(
         'The three days have begun',
-        `At ${new Date(endsAt).toLocaleString()} the wallet stops asking for a passkey. All devices are signed out then.`,
+        `At ${new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} the wallet stops asking for a passkey. All devices are signed out then.`,
         'A mail has a link that stops it. Signing in with the passkey stops it, too.',
       )
     },

@@ -15,7 +15,7 @@ export interface ChallengeUse {
 
 /** Random bytes that passkeys sign, each for one use. */
 export interface Challenges {
-  /** Makes one, as base64url. */
+  /** Makes one, as base64url; the one before it for the same use is void. */
   issue(use: ChallengeUse): Promise<string>
   /** Uses one up. Rejects with `SecureFailure` where it was not issued for this use, is too old or was used before. */
   redeem(challenge: string, use: ChallengeUse): Promise<void>
@@ -46,6 +46,12 @@ export function createChallenges({
         deviceHash: secretHash(caller.deviceId),
         expiresAt: now() + challengeLifetimeMs,
       })
+      // Whoever asks and never answers leaves one row.
+      await db
+        .deleteFrom(table)
+        .where('purpose', '=', purpose)
+        .where('deviceHash', '=', row.deviceHash)
+        .execute()
       await db.insertInto(table).values(row).execute()
       return challenge
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -73,7 +74,8 @@ describe('a passkey is not accepted', () => {
   it('that another user signed under the id of the victim’s', async () => {
     const mallory = await makeOwner(frame, 'm2@lab.test')
     const victim = await makeOwner(frame, 'v2@lab.test')
-    const lies = { credentialId: victim.passkey.id, counter: 9 }
+    const { id, userHandle } = victim.passkey
+    const lies = { credentialId: id, userHandle: userHandle(), counter: 9 }
     await expect(enterByPasskey(frame, mallory.passkey, lies)).rejects.toThrow(isRefused)
   })
 
@@ -91,9 +93,15 @@ describe('a passkey is not accepted', () => {
       isVoid,
     )
 
-    const other = await enterByPasskey(frame, passkey)
+    // Of one browser, so that nothing but the session tells them apart.
+    const deviceId = randomUUID()
+    const [one, other] = [
+      createBrowser(frame.loopbackUrl, deviceId),
+      createBrowser(frame.loopbackUrl, deviceId),
+    ]
+    for (const each of [one, other]) await enterByPasskey(frame, passkey, {}, each)
     const ofOther = await other.call<Asked>('account/confirm/ask')
-    await expect(browser.call('account/confirm/passkey', { answer: passkey.sign(ofOther) })).rejects.toThrow(
+    await expect(one.call('account/confirm/passkey', { answer: passkey.sign(ofOther) })).rejects.toThrow(
       isVoid,
     )
 
@@ -154,6 +162,18 @@ describe('a passkey is not accepted', () => {
       .execute()
     await expect(enterByPasskey(frame, passkey)).rejects.toThrow('Something went wrong here.')
   })
+})
+
+it('keeps one challenge of a browser that asks and never answers', async () => {
+  const browser = createBrowser(frame.loopbackUrl)
+  const count = async () => {
+    const query = frame.database.db.selectFrom('passkeyChallenges').where('purpose', '=', 'enter')
+    return (await query.select('challengeHash').execute()).length
+  }
+  await browser.call('account/enter/ask')
+  const before = await count()
+  await browser.call('account/enter/ask')
+  expect(await count()).toBe(before)
 })
 
 it('accepts a synced passkey, whose counter stays 0, again and again', async () => {

@@ -197,6 +197,7 @@ const migrations: Readonly<Record<string, Migration>> = {
       await addIndexes(db, [
         ['passkeys', 'userId'],
         ['recoveryLinks', 'userId'],
+        ['passkeyChallenges', 'deviceHash'],
         ['passkeyChallenges', 'expiresAt'],
         ['freshLogins', 'expiresAt'],
         ['recoveryLinks', 'expiresAt'],

@@ -3,6 +3,8 @@ export interface AccountView {
   readonly email: string | null
   readonly userName: string | null
   readonly evmAddress: string
+  /** On the network that the session is on. */
+  readonly smartAccount?: string
   readonly solanaAddress: string
   readonly waysIn: readonly string[]
   readonly passkeys: readonly PasskeyView[]

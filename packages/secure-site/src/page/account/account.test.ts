@@ -113,6 +113,35 @@ describe('the keys', () => {
   })
 })
 
+it('begins a recovery from the page that asks for a passkey, and ends it by the passkey that was found', async () => {
+  const email = 'recovery@lab.test'
+  const { page } = await openAccount(email)
+  await addPasskeyOnPage(page, 'Laptop')
+  await page.getByTestId('second-step-change').click()
+  await page.getByTestId('prove-passkey').click()
+  await page.getByTestId('second-step-sure').click()
+  await page.getByText('The second step is on.').waitFor()
+  const other = await world.newPage()
+  await other.goto(`${world.frame.origin}/dashboard`)
+  await other.getByTestId('passkey-lost').click()
+  await other.getByTestId('recovery-email').fill(email)
+  await other.getByTestId('recovery-ask').click()
+  await other.getByText('Look into your mail').waitFor()
+  const begin = await world.newPage()
+  await begin.goto((await lastMail(world.frame, email)).link ?? '')
+  await begin.getByTestId('recovery-begin').click()
+  await begin.getByText('The three days have begun').waitFor()
+  await page.reload()
+  await page.getByText('Somebody said that the passkey of this wallet is lost.').waitFor()
+  await page.getByTestId('recovery-stop').click()
+  await page.getByText('The wallet goes on asking for the passkey.').waitFor()
+  expect(await page.getByTestId('recovery-note').count()).toBe(0)
+  const cancel = await world.newPage()
+  await cancel.goto((await lastMail(world.frame, email)).link ?? '')
+  await cancel.getByTestId('recovery-cancel').click()
+  await cancel.getByText('This link is no longer good.').waitFor()
+})
+
 it('deletes the wallet after its address was typed, and says what is lost', async () => {
   const email = 'gone@lab.test'
   const { page } = await openAccount(email)

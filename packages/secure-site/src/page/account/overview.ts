@@ -1,5 +1,6 @@
 import { callService } from '../site/callService.js'
 import { draw } from '../site/draw.js'
+import { formOf } from '../site/formOf.js'
 import { memory } from '../site/memory.js'
 import { notice } from '../site/notice.js'
 import { showPanel } from '../site/showPanel.js'
@@ -8,7 +9,7 @@ import { changeAddress } from './changeAddress.js'
 import { deleteAccount } from './deleteAccount.js'
 import { exportKeys } from './exportKeys.js'
 import { addPasskey, changeSecondStep, removePasskey } from './passkeys.js'
-import { proveOwner } from './proveOwner.js'
+import { confirmByPasskey, proveOwner } from './proveOwner.js'
 
 /** Shows the account: what it has, who gets in, and what its owner can do. */
 export function showOverview(
@@ -70,7 +71,7 @@ export function showOverview(
   const canTurn = account.hasSecondStep || account.passkeys.length > 0
   showPanel(
     'Your wallet',
-    ...(account.recoveryEndsAt === null ? [] : [recoveryNote(account.recoveryEndsAt)]),
+    ...(account.recoveryEndsAt === null ? [] : [recoveryNote(account.recoveryEndsAt, context.showAccount)]),
     alert.element,
     section(
       'Accounts',
@@ -78,6 +79,9 @@ export function showOverview(
         'dl',
         { class: 'list' },
         row({ label: 'EVM', value: account.evmAddress, isBytes: true }),
+        ...(account.smartAccount
+          ? [row({ label: 'EVM, smart account', value: account.smartAccount, isBytes: true })]
+          : []),
         row({ label: 'Solana', value: account.solanaAddress, isBytes: true }),
       ),
     ),
@@ -144,11 +148,23 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
   return draw('section', {}, draw('h2', {}, title), ...content)
 }
 
-function recoveryNote(endsAt: number): HTMLElement {
+/** Tells of a recovery that waits, and lets the owner end it who has the passkey. */
+function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']): HTMLElement {
+  const form = formOf({
+    text: 'I have the passkey',
+    testId: 'recovery-stop',
+    work: async () => {
+      await confirmByPasskey()
+      await showAccount('The wallet goes on asking for the passkey.')
+    },
+  })
+  const when = new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  const says = `Somebody said that the passkey of this wallet is lost. It is no longer asked for from ${when} on.`
   return draw(
-    'p',
-    { class: 'danger', testId: 'recovery-note' },
-    `Somebody asked to sign in without the passkey: from ${new Date(endsAt).toLocaleString()} on it is not asked for. Use a passkey on this page to stop that.`,
+    'section',
+    { class: 'recovery', testId: 'recovery-note' },
+    draw('p', { class: 'danger' }, says),
+    form,
   )
 }
 

@@ -27,8 +27,7 @@ export async function proveOwner(
     text: 'Use a passkey',
     testId: 'prove-passkey',
     work: async () => {
-      const answer = await usePasskey(await callService<PasskeyRequest>('account/confirm/ask'))
-      await callService('account/confirm/passkey', { answer })
+      await confirmByPasskey()
       await work()
     },
     onFail: alert.say,
@@ -60,6 +59,12 @@ export async function proveOwner(
     ),
     ...(account.hasSecondStep ? [lostPasskey()] : []),
   )
+}
+
+/** Has the owner prove by a passkey who they are. */
+export async function confirmByPasskey(): Promise<void> {
+  const answer = await usePasskey(await callService<PasskeyRequest>('account/confirm/ask'))
+  await callService('account/confirm/passkey', { answer })
 }
 
 function askCode(context: AccountContext, work: () => Promise<void> | void): void {
