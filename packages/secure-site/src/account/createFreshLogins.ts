@@ -27,7 +27,7 @@ export interface FreshLogins {
 }
 
 /** Long enough to find what was wanted on the page, and short enough that nobody walks up to it later. */
-export const freshMs = 5 * 60 * 1000
+const freshMs = 5 * 60 * 1000
 
 /** Makes them over a store. */
 export function createFreshLogins({

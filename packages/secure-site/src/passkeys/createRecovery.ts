@@ -31,6 +31,8 @@ interface RecoveryParts {
   readonly users: Pick<Users, 'find' | 'byId'>
   readonly limits: Limits
   readonly mailer: Mailer
+  /** Told of a mail that could not be sent, which nobody waits for. */
+  readonly onFault: (error: unknown) => void
   readonly now: () => number
   readonly toBeginLink: (secret: string) => string
   readonly toCancelLink: (secret: string) => string
@@ -42,7 +44,7 @@ const hourMs = 60 * 60 * 1000
  * Whoever reads the mail alone must not have the wallet before its owner could notice. An owner who has the passkey still,
  * and looks into the mail or signs in once within a long weekend, does.
  */
-export const recoveryWaitMs = 72 * hourMs
+const recoveryWaitMs = 72 * hourMs
 /** For as long after the end an owner takes it back. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
@@ -84,16 +86,20 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await db.deleteFrom('sessions').where('userId', '=', userId).execute()
   }
+  const mailLink = async (email: string) => {
+    const user = await users.find(`email:${email}`)
+    if (!user || !(await isOn(user.id))) return
+    const secret = makeSecret()
+    const row = { secretHash: secretHash(secret), userId: user.id, expiresAt: now() + codeLifetimeMs }
+    await db.insertInto('recoveryLinks').values(seals.seal('recoveryLinks', row)).execute()
+    await mailer.sendRecoveryLink(email, parts.toBeginLink(secret))
+  }
   return {
     async ask(email, { address: peer = 'unknown' }) {
       await limits.count('mailsByPeer', peer)
       await limits.count('recoveriesByAddress', email)
-      const user = await users.find(`email:${email}`)
-      if (!user || !(await isOn(user.id))) return
-      const secret = makeSecret()
-      const row = { secretHash: secretHash(secret), userId: user.id, expiresAt: now() + codeLifetimeMs }
-      await db.insertInto('recoveryLinks').values(seals.seal('recoveryLinks', row)).execute()
-      await mailer.sendRecoveryLink(email, parts.toBeginLink(secret))
+      // Not waited for: the time that it takes would tell whether there is such an account.
+      mailLink(email).catch(parts.onFault)
     },
     async begin(secret) {
       const removal = db.deleteFrom('recoveryLinks').where('secretHash', '=', secretHash(secret))

@@ -49,7 +49,7 @@ interface SecondFactorParts {
 }
 
 /** Said where a login went on without the passkey that it needs. */
-export const passkeyNeeded =
+const passkeyNeeded =
   'This account asks for a passkey on a device that is new. Sign in again, and confirm it on the page of the wallet.'
 
 /** Makes the second step. */

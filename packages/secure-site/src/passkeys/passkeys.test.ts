@@ -11,8 +11,8 @@ import {
 import { createBrowser, lastMail, readMails } from '../__fixtures__/createBrowser.js'
 import { createSoftPasskey } from '../__fixtures__/softPasskey.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
-import { freshMs } from '../account/createFreshLogins.js'
-import { challengeLifetimeMs } from './createChallenges.js'
+
+const fiveMinutesMs = 5 * 60 * 1000
 
 let frame: LocalFrame
 let passedMs = 0
@@ -109,7 +109,7 @@ describe('a passkey is not accepted', () => {
     await expect(browser.call('account/enter', { answer: passkey.sign(ofDeed) })).rejects.toThrow(isVoid)
 
     const late = await browser.call<Asked>('account/confirm/ask')
-    passedMs += challengeLifetimeMs
+    passedMs += fiveMinutesMs
     await expect(browser.call('account/confirm/passkey', { answer: passkey.sign(late) })).rejects.toThrow(
       isVoid,
     )
@@ -187,7 +187,7 @@ it('accepts a synced passkey, whose counter stays 0, again and again', async () 
 describe('a login that is five minutes old', () => {
   it('adds and removes no passkey until its user proves who they are', async () => {
     const { browser, passkey } = await makeOwner(frame, 'old@lab.test')
-    passedMs += freshMs
+    passedMs += fiveMinutesMs
     const deeds = [
       () => browser.call('account/passkeys/ask'),
       () => browser.call('account/passkeys/remove', { id: passkey.id }),
@@ -198,7 +198,7 @@ describe('a login that is five minutes old', () => {
     for (const deed of deeds) await expect(deed()).rejects.toThrow('Confirm')
     await proveByPasskey(browser, passkey)
     await browser.call('account/passkeys/ask')
-    passedMs += freshMs
+    passedMs += fiveMinutesMs
     await browser.call('account/confirm/mail')
     await browser.call('account/confirm/code', { otp: (await lastMail(frame, 'old@lab.test')).code })
     await browser.call('account/passkeys/ask')
@@ -206,7 +206,7 @@ describe('a login that is five minutes old', () => {
 
   it('of another session proves nothing', async () => {
     const { browser, passkey } = await makeOwner(frame, 'two@lab.test')
-    passedMs += freshMs
+    passedMs += fiveMinutesMs
     await enterByPasskey(frame, passkey)
     await expect(browser.call('account/passkeys/ask')).rejects.toThrow('Confirm that it is you.')
   })

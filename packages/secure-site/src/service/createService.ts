@@ -39,12 +39,14 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const users = createUsers({ db, masterKey, seals })
   const toRecoveryLink = (deed: 'begin' | 'cancel') => (secret: string) =>
     `${origin}/recovery#${deed}-${secret}`
+  const onFault = options.onFault ?? (() => {})
   const recovery = createRecovery({
     db,
     seals,
     users,
     limits,
     mailer,
+    onFault,
     now,
     toBeginLink: toRecoveryLink('begin'),
     toCancelLink: toRecoveryLink('cancel'),
@@ -66,7 +68,6 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const submissions = createSubmissions({ db, seals, now })
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry, submissions })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
-  const onFault = options.onFault ?? (() => {})
   const stopSweeping = keepSwept(db, { now, endDue: recovery.endDue, onFail: onFault })
   return {
     origins,

@@ -1,10 +1,11 @@
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPasskeyOnPage, signInOnPage } from '../../__fixtures__/accountPage.js'
-import { lastMail } from '../../__fixtures__/createBrowser.js'
+import { lastMail, untilMail } from '../../__fixtures__/createBrowser.js'
 import { type BrowserWorld, startBrowserWorld } from '../../__fixtures__/startBrowserWorld.js'
 import { addAuthenticator } from '../../__fixtures__/virtualAuthenticator.js'
-import { freshMs } from '../../account/createFreshLogins.js'
+
+const fiveMinutesMs = 5 * 60 * 1000
 
 let world: BrowserWorld
 let passedMs = 0
@@ -55,11 +56,28 @@ it('works by the keyboard alone, and has its name read out first', async () => {
   await page.getByTestId('account-number').waitFor()
 })
 
+it.each(['light', 'dark'] as const)(
+  'looks %s as the system does, and fits a phone of 320 px',
+  async colorScheme => {
+    const page = await world.newPage({ colorScheme, viewport: { width: 320, height: 640 } })
+    await addAuthenticator(page)
+    await signInOnPage(page, world.frame, `a.long.name.of.somebody.${colorScheme}@a-long-name.lab.test`)
+    await addPasskeyOnPage(page, 'The laptop that stands in the kitchen')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBe(0)
+    await page.getByTestId('export-open').click()
+    await page.getByTestId('export-show').click()
+    await page.getByTestId('export-evm').waitFor()
+    expect(await overflow()).toBe(0)
+  },
+)
+
 it('asks again who it is after five minutes, by a code or a passkey', async () => {
   const email = 'again@lab.test'
   const { page } = await openAccount(email)
   await addPasskeyOnPage(page, 'Laptop')
-  passedMs += freshMs
+  passedMs += fiveMinutesMs
   await page.getByTestId('export-open').click()
   await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
   await page.getByTestId('prove-mail').click()
@@ -67,7 +85,7 @@ it('asks again who it is after five minutes, by a code or a passkey', async () =
   await page.getByTestId('prove-code').fill((await lastMail(world.frame, email)).code ?? '')
   await page.getByTestId('prove-enter').click()
   await page.getByRole('heading', { name: 'Show your keys?' }).waitFor()
-  passedMs += freshMs
+  passedMs += fiveMinutesMs
   await page.getByTestId('account-back').click()
   await page.getByTestId('passkey-remove').click()
   await page.getByTestId('prove-passkey').click()
@@ -128,7 +146,8 @@ it('begins a recovery from the page that asks for a passkey, and ends it by the 
   await other.getByTestId('recovery-ask').click()
   await other.getByText('Look into your mail').waitFor()
   const begin = await world.newPage()
-  await begin.goto((await lastMail(world.frame, email)).link ?? '')
+  const subject = 'You lost the passkey of your wallet?'
+  await begin.goto((await untilMail(world.frame, email, subject)).link ?? '')
   await begin.getByTestId('recovery-begin').click()
   await begin.getByText('The three days have begun').waitFor()
   await page.reload()
