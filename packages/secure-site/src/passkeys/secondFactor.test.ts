@@ -138,6 +138,18 @@ describe('a login with a device that is new asks for the passkey', () => {
   })
 })
 
+it('lets no provider become a way in where it was turned on during the login', async () => {
+  const email = 'during@google.localhost'
+  const { browser: owner, passkey } = await makeOwner(frame, email)
+  const browser = createBrowser(frame.loopbackUrl)
+  const login = await beginLogin(browser, { provider: 'google', appOrigin })
+  const resultUri = await resultOf(browser, login, { as: 'during' })
+  await proveByPasskey(owner, passkey)
+  await owner.call('account/secondStep', { isOn: true })
+  await expect(browser.call('social/finish', { uri: resultUri })).rejects.toThrow(refused)
+  expect(await owner.call('account/read')).toMatchObject({ waysIn: ['email'] })
+})
+
 /** An account that a provider signs in to, with its second step on. */
 async function makeSocialOwner(name: string) {
   const framed = createBrowser(frame.loopbackUrl)

@@ -47,7 +47,7 @@ function showKeys(context: AccountContext, keys: Keys): void {
     clearTimeout(timer)
     showPanel(
       'The keys are hidden again',
-      'They were on the page for a minute, or you looked elsewhere.',
+      'They are shown for a minute, and as long as you look at this window.',
       backButton(context),
     )
   }
