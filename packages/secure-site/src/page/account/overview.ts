@@ -10,6 +10,7 @@ import { deleteAccount } from './deleteAccount.js'
 import { exportKeys } from './exportKeys.js'
 import { addPasskey, changeSecondStep, removePasskey } from './passkeys.js'
 import { confirmByPasskey, proveOwner } from './proveOwner.js'
+import { referenceNote } from './referenceNote.js'
 
 /** Shows the account: what it has, who gets in, and what its owner can do. */
 export function showOverview(
@@ -114,6 +115,7 @@ export function showOverview(
       ),
     ),
     out,
+    referenceNote(),
   )
 }
 

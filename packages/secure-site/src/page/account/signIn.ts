@@ -10,6 +10,7 @@ import { pollUntil } from '../site/pollUntil.js'
 import { showPanel } from '../site/showPanel.js'
 import { textField } from '../site/textField.js'
 import { type PasskeyRequest, usePasskey } from '../site/usePasskey.js'
+import { referenceNote } from './referenceNote.js'
 
 interface Step {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
@@ -55,6 +56,7 @@ export function showSignIn(done: () => Promise<void>): void {
     alert.element,
     byPasskey,
     lostPasskey(),
+    referenceNote(),
   )
 }
 
