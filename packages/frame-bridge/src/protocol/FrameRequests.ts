@@ -33,7 +33,7 @@ export interface FrameRequests {
     answer: EmbeddedUser
   }
   GET_SOCIAL_REDIRECT_URI: {
-    payload: { readonly provider: FrameProvider }
+    payload: { readonly provider: FrameLogin }
     answer: { readonly uri: string }
   }
   /** The number is shown by the app, and typed in on the phone. */
@@ -89,12 +89,16 @@ export type RequestPayload<Name extends RequestName> = FrameRequests[Name]['payl
 /** What a request is answered with. */
 export type RequestAnswer<Name extends RequestName> = FrameRequests[Name]['answer']
 
-/** The providers the frame signs in with. */
-export const frameProviders: readonly FrameProvider[] = [
+/** What a login's window signs in with: a provider, or a passkey of the frame's own site. */
+export type FrameLogin = FrameProvider | 'passkey'
+
+/** What the frame's windows sign in with. */
+export const frameProviders: readonly FrameLogin[] = [
   'google',
   'github',
   'apple',
   'facebook',
   'x',
   'discord',
+  'passkey',
 ]

@@ -33,7 +33,7 @@ const table: Readonly<
     wrongAnswer: { ...user, address: '' },
   },
   GET_SOCIAL_REDIRECT_URI: {
-    fits: [{ provider: 'github' }, { uri: 'https://a.example' }],
+    fits: [{ provider: 'passkey' }, { uri: 'https://a.example' }],
     wrongPayload: { provider: 'farcaster' },
     wrongAnswer: { uri: 'javascript:alert(1)' },
   },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { kindOfMethod } from '@foyer/frame-bridge/protocol'
 import type { ReceivedMail } from '@foyer/local-services'
+import { vi } from 'vitest'
 import type { LocalFrame } from './startSecureFrame.js'
+
+const untilMailMs = 10_000
 
 /** What a frame's page asks of its service, without the page. */
 export interface FrameBrowser {
@@ -61,6 +64,19 @@ export async function lastMail(frame: Pick<LocalFrame, 'mailboxUrl'>, to: string
   const mail = (await readMails(frame, to)).at(-1)
   if (!mail) throw new Error(`nothing was mailed to ${to}`)
   return mail
+}
+
+/** The newest mail of an address once it is of this subject: some are sent while nobody waits for them. */
+export async function untilMail(
+  frame: Pick<LocalFrame, 'mailboxUrl'>,
+  to: string,
+  subject: string,
+): Promise<ReceivedMail> {
+  return vi.waitFor(async () => {
+    const mail = await lastMail(frame, to)
+    if (mail.subject !== subject) throw new Error(`the newest mail to ${to} is "${mail.subject}"`)
+    return mail
+  }, untilMailMs)
 }
 
 /** Signs in by e-mail with a device that is new: link, then code. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passkeyAnswer } from '../passkeys/webAuthnForms.js'
 import type { Service } from '../service/Service.js'
 import { beginOn } from './beginOn.js'
 import { code, email, name, networkId, origin, secret, shortNumber } from './fields.js'
@@ -23,10 +24,10 @@ export function emailRoutes(service: Service): Routes {
       return { token: done.token }
     }),
     'device/read': route(link, body => emailLogin.readLink(body.link)),
-    'device/approve': route(v.object({ link: secret, number: shortNumber }), async body => {
-      await emailLogin.approve(body.link, body.number)
-      return {}
-    }),
+    'device/approve': route(
+      v.object({ link: secret, number: shortNumber, passkey: v.optional(passkeyAnswer) }),
+      async ({ link: sent, ...by }, caller) => ({ passkey: await emailLogin.approve(sent, by, caller) }),
+    ),
     'change/describe': route(v.object({ email }), (body, caller) => emailChange.describe(body.email, caller)),
     'change/start': route(v.object({ email }), async (body, caller) => ({
       action: await emailChange.start(body.email, caller),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passkeyAnswer } from '../passkeys/webAuthnForms.js'
 import type { Service } from '../service/Service.js'
 import { beginOn } from './beginOn.js'
 import { accountType, address, loginState, name, networkId, origin, secret, shortNumber } from './fields.js'
@@ -9,6 +10,7 @@ import { toUserAnswer } from './toUserAnswer.js'
 export function socialRoutes(service: Service): Routes {
   const { socialLogin, farcaster, sessions, users } = service
   const ofState = v.object({ state: loginState })
+  const ofWindow = v.object({ state: loginState, windowSecret: secret })
   return {
     'social/start': route(
       v.object({ provider: name, appOrigin: origin }),
@@ -16,12 +18,13 @@ export function socialRoutes(service: Service): Routes {
     ),
     'social/read': route(ofState, ({ state }) => socialLogin.read(state)),
     'social/take': route(ofState, ({ state }) => socialLogin.take(state)),
-    'social/proceed': route(
-      v.object({ state: loginState, windowSecret: secret }),
-      ({ state, windowSecret }) => socialLogin.proceed(state, windowSecret),
+    'social/proceed': route(ofWindow, ({ state, windowSecret }) => socialLogin.proceed(state, windowSecret)),
+    'social/return': route(v.object({ uri: address, windowSecret: secret }), (answer, caller) =>
+      socialLogin.finishInWindow(answer, caller),
     ),
-    'social/return': route(v.object({ uri: address, windowSecret: secret }), answer =>
-      socialLogin.finishInWindow(answer),
+    'social/passkey/ask': route(ofWindow, (by, caller) => socialLogin.askPasskey(by, caller)),
+    'social/passkey': route(v.object({ ...ofWindow.entries, answer: passkeyAnswer }), (by, caller) =>
+      socialLogin.answerPasskey(by, caller),
     ),
     'social/finish': route(
       v.object({

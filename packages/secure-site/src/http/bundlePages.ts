@@ -26,7 +26,8 @@ const titles: Readonly<Record<PageName, string>> = {
   device: 'Approve this device',
   lock: 'Lock your wallet',
   farcaster: 'Farcaster',
-  dashboard: 'Your accounts',
+  recovery: 'Lost passkey',
+  dashboard: 'Your wallet',
   approve: 'Approve',
 }
 

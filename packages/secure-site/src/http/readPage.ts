@@ -12,6 +12,7 @@ export const pageNames = [
   'callback',
   'device',
   'lock',
+  'recovery',
   'farcaster',
   'dashboard',
   'approve',

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { FreshLogins } from '../account/createFreshLogins.js'
 import type { Description } from '../describe/Description.js'
 import type { RowSeals } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
+import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
@@ -35,6 +37,9 @@ interface EmailChangeParts {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly emailLogin: Pick<EmailLogin, 'trust'>
+  readonly freshLogins: Pick<FreshLogins, 'requireWhereOn'>
+  readonly secondFactor: Pick<SecondFactor, 'isOn'>
+  readonly accountPage: string
   readonly now: () => number
   readonly toLockLink: (secret: string) => string
 }
@@ -88,6 +93,9 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
   return {
     async describe(email, caller) {
       const user = await requireOther(email, caller)
+      // Said before the visitor is asked for a yes that would lead nowhere: no app has the passkey asked for.
+      if (await parts.secondFactor.isOn(user.id))
+        throw new SecureFailure(`Change the address of this wallet on its own page: ${parts.accountPage}`)
       return {
         title: user.email ? 'Change your e-mail address?' : 'Sign in with this e-mail address?',
         rows: [...(user.email ? [{ label: 'Now', value: user.email }] : []), { label: 'New', value: email }],
@@ -97,6 +105,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
     async start(email, caller) {
       const { address: peer = 'unknown' } = caller
       const user = await requireOther(email, caller)
+      await parts.freshLogins.requireWhereOn(caller)
       await limits.count('mailsByPeer', peer)
       await limits.count('addressChanges', user.id)
       await write({ userId: user.id, email, isOldConfirmed: !user.email })

@@ -1,7 +1,12 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
+import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import type { Origins } from '../service/createOrigins.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
@@ -31,8 +36,15 @@ export interface EmailLogin {
   finish(code: string, caller: Caller): Promise<LoggedIn>
   /** Who waits behind a link. */
   readLink(secret: string): Promise<EmailLoginStart>
-  /** Lets the device ask for codes, and mails the first, where the number is the one that the app shows. */
-  approve(secret: string, number: string): Promise<void>
+  /**
+   * Lets the device ask for codes, and mails the first, where the number is the one that the app shows. Resolves to what the
+   * page asks of the browser where the account needs a passkey: it is called again with the answer.
+   */
+  approve(
+    secret: string,
+    by: { readonly number: string; readonly passkey?: AuthenticationResponseJSON | undefined },
+    caller: Caller,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>
   /** Lets a device ask for codes to an address without a link. */
   trust(email: string, caller: Pick<Caller, 'deviceId'>): Promise<void>
 }
@@ -47,6 +59,9 @@ export interface EmailLoginParts {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly origins: Origins
+  readonly secondFactor: SecondFactor
+  /** The site's own: its account page signs in, too. */
+  readonly ownOrigin: string
   readonly now: () => number
   readonly toDeviceLink: (secret: string) => string
 }
@@ -59,11 +74,17 @@ const peerUnknown = 'unknown'
 
 /** Makes the login by e-mail: a link for a device that is new, then a code. */
 export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
-  const { db, seals, users, sessions, codes, limits, mailer, origins, now } = parts
+  const { db, seals, users, sessions, codes, limits, mailer, origins, secondFactor, now } = parts
   const isTrusted = async (email: string, deviceHash: string) => {
     const query = db.selectFrom('devices').selectAll().where('email', '=', email)
     const row = await query.where('deviceHash', '=', deviceHash).executeTakeFirst()
     return row !== undefined && seals.open('devices', row) !== undefined
+  }
+  /** Whether a device needs no link: the account may have turned its second step on since. */
+  const isKnownDevice = async (email: string, deviceHash: string) => {
+    if (!(await isTrusted(email, deviceHash))) return false
+    const user = await users.find(`email:${email}`)
+    return !user || !(await secondFactor.isNeeded({ user, deviceHash }))
   }
   const trustDevice = async (email: string, deviceHash: string) => {
     const row = seals.seal('devices', { email, deviceHash })
@@ -128,11 +149,11 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   }
   return {
     async start({ email, appOrigin, browser }, { deviceId, token, address: peer = peerUnknown }) {
-      origins.requireKnown(appOrigin)
+      if (appOrigin !== parts.ownOrigin) origins.requireKnown(appOrigin)
       const signedIn = await sessions.find(token)
       if (signedIn?.user.email === email) return { action: 'CONNECT' }
       const deviceHash = secretHash(deviceId)
-      const isKnown = await isTrusted(email, deviceHash)
+      const isKnown = await isKnownDevice(email, deviceHash)
       await claimPause(email, deviceHash)
       try {
         await countMail(email, { isKnown, peer })
@@ -151,27 +172,36 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     async isDeviceApproved({ deviceId }) {
       const deviceHash = secretHash(deviceId)
       const pending = await findPending(deviceHash)
-      return pending !== undefined && isTrusted(pending.email, deviceHash)
+      return pending !== undefined && isKnownDevice(pending.email, deviceHash)
     },
-    async finish(code, { deviceId }) {
-      const deviceHash = secretHash(deviceId)
+    async finish(code, caller) {
+      const deviceHash = secretHash(caller.deviceId)
       const { email = '' } = (await findPending(deviceHash)) ?? {}
       await codes.redeem(`login:${email}:${deviceHash}`, code)
       await forgetPending(deviceHash)
       const user = await users.enter([`email:${email}`], { email })
-      return { user, token: await sessions.open(user) }
+      return { user, token: await sessions.open(user, caller) }
     },
     async readLink(secret) {
       const { email, appOrigin, browser } = await findLink(secret)
       return { email, appOrigin, browser }
     },
-    async approve(secret, number) {
+    async approve(secret, { number, passkey }, caller) {
       const { email, deviceHash, number: expected, secretHash: id } = await findLink(secret)
       await limits.count('wrongNumbers', id)
       if (number.trim() !== expected)
         throw new SecureFailure(
           'This is not the number that the app shows. Look at the app, and do not guess.',
         )
+      // The number is asked for twice where a passkey is.
+      await limits.uncount('wrongNumbers', id)
+      const user = await users.find(`email:${email}`)
+      const use = { purpose: `link:${id}`, caller }
+      if (user && passkey) await secondFactor.confirm({ user, deviceHash }, { answer: passkey, use })
+      else if (user) {
+        const asked = await secondFactor.ask({ user, deviceHash }, use)
+        if (asked) return asked
+      }
       const { numDeletedRows } = await db
         .deleteFrom('deviceLinks')
         .where('secretHash', '=', id)
@@ -180,6 +210,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
       if (numDeletedRows === 0n) throw new SecureFailure(linkIsVoid)
       await trustDevice(email, deviceHash)
       await mailCode(email, deviceHash)
+      return undefined
     },
     trust: (email, { deviceId }) => trustDevice(email, secretHash(deviceId)),
   }

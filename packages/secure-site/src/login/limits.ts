@@ -27,6 +27,12 @@ export const defaultLimits = {
   loginsByPeer: { times: 120, inSeconds: hour },
   /** Changes of address that one user begins. */
   addressChanges: { times: 5, inSeconds: 24 * hour },
+  /** Links to begin a recovery that are mailed to one address. */
+  recoveriesByAddress: { times: 5, inSeconds: 24 * hour },
+  /** Codes that one user asks for on the account page. */
+  confirmationsByUser: { times: 20, inSeconds: 24 * hour },
+  /** How often one user has the keys shown. */
+  exportsByUser: { times: 5, inSeconds: 24 * hour },
   /** Requests for approval that one user's apps open. */
   requestsByUser: { times: 120, inSeconds: 60 },
 } as const satisfies Readonly<Record<string, Limit>>

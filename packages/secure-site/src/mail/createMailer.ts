@@ -39,14 +39,24 @@ export interface Mailer {
     to: string,
     about: { readonly newEmail: string; readonly lockLink: string },
   ): Promise<void>
+  /** To whoever is signed in on the account page. */
+  sendConfirmationCode(to: string, code: string): Promise<void>
+  sendPasskeyAdded(to: string, name: string): Promise<void>
+  sendPasskeyRemoved(to: string, name: string): Promise<void>
+  sendSecondStep(to: string, isOn: boolean): Promise<void>
+  sendRecoveryLink(to: string, link: string): Promise<void>
+  sendRecoveryBegun(to: string, about: { readonly endsAt: number; readonly link: string }): Promise<void>
+  sendRecoveryOver(to: string, link: string): Promise<void>
+  sendKeysExported(to: string): Promise<void>
+  sendAccountDeleted(to: string): Promise<void>
   stop(): void
 }
 
 const localSender = 'Foyer <no-reply@secure.localhost>'
 const timeoutMs = 10_000
 
-/** Makes a mailer over SMTP. */
-export function createMailer(smtp: SmtpAddress): Mailer {
+/** Makes a mailer over SMTP. Mails that warn owners name the page where they look after their account. */
+export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
   const transport = connect(smtp)
   const { from = localSender, onOutcome } = smtp
   const send = async (to: string, subject: string, paragraphs: readonly string[]) => {
@@ -87,6 +97,59 @@ export function createMailer(smtp: SmtpAddress): Mailer {
         `Your wallet now signs in with ${newEmail}, and no longer with this address.`,
         `If it was not you, lock the wallet for three days: ${lockLink}`,
         'The link works for seven days.',
+      ]),
+    sendConfirmationCode: (to, code) =>
+      send(to, `${code} confirms that it is you`, [
+        `The code for the page of your wallet: ${code}`,
+        `${expiry} Whoever has it can add a way in, see your keys or delete the wallet. Type it in on that page alone, and give it to nobody.`,
+      ]),
+    sendPasskeyAdded: (to, name) =>
+      send(to, 'A passkey was added to your wallet', [
+        `The passkey “${name}” now signs in to your wallet.`,
+        `If it was not you, sign in and remove it: ${accountPage}`,
+      ]),
+    sendPasskeyRemoved: (to, name) =>
+      send(to, 'A passkey was removed from your wallet', [
+        `The passkey “${name}” no longer signs in to your wallet.`,
+        `If it was not you, sign in and look at your ways in: ${accountPage}`,
+      ]),
+    sendSecondStep: (to, isOn) =>
+      isOn
+        ? send(to, 'Your wallet now asks for a passkey', [
+            'Each device that is new must be confirmed with a passkey. All other devices were signed out.',
+            `If it was not you, look at your passkeys: ${accountPage}`,
+          ])
+        : send(to, 'Your wallet no longer asks for a passkey', [
+            'A device that is new needs no passkey any more.',
+            `If it was not you, sign in and turn it on again: ${accountPage}`,
+          ]),
+    sendRecoveryLink: (to, link) =>
+      send(to, 'You lost the passkey of your wallet?', [
+        'Somebody asked to sign in to your wallet without its passkey.',
+        `If it was you, begin here: ${link}`,
+        'Three days later the wallet asks for no passkey any more. The link expires in 20 minutes. If it was not you, ignore this mail.',
+      ]),
+    sendRecoveryBegun: (to, { endsAt, link }) =>
+      send(to, 'Your wallet will stop asking for a passkey', [
+        `At ${new Date(endsAt).toUTCString()} a device that is new needs no passkey any more, and all devices are signed out.`,
+        `If it was not you, or you found the passkey, stop it: ${link}`,
+        'Signing in with a passkey stops it, too.',
+      ]),
+    sendRecoveryOver: (to, link) =>
+      send(to, 'Your wallet stopped asking for a passkey', [
+        'The waiting time is over: a device that is new needs no passkey any more, and all devices were signed out.',
+        `If it was not you, have the wallet ask for its passkey again: ${link}`,
+        'The link works for seven days, and signs all devices out.',
+      ]),
+    sendKeysExported: to =>
+      send(to, 'The keys of your wallet were shown', [
+        'Somebody who proved to be you had the keys of your wallet shown. Whoever has them has all that is in its accounts.',
+        'If it was not you, move everything to another wallet at once.',
+      ]),
+    sendAccountDeleted: to =>
+      send(to, 'Your wallet was deleted', [
+        'Its keys, ways in and passkeys are gone, and nobody can bring them back.',
+        'Signing in with this address makes a new wallet, with other accounts.',
       ]),
     stop: () => transport.close(),
   }

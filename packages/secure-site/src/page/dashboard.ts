@@ -1,41 +1,34 @@
+import type { AccountView } from './account/AccountView.js'
+import { showOverview } from './account/overview.js'
+import { showSignIn } from './account/signIn.js'
 import { callService } from './site/callService.js'
-import { draw } from './site/draw.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
-interface User {
-  readonly email: string | null
-  readonly userName?: string
-  readonly accounts: readonly { readonly address: string; readonly type: string }[]
-}
-
-const note = draw(
-  'p',
-  {},
-  'This is a reference for people who host their own wallet page. Do not keep anything of value in it.',
-)
-
-const typeNames: Readonly<Record<string, string>> = { eoa: 'Account', smartAccount: 'Smart account' }
-
-async function show(): Promise<void> {
+/** Shows the account of whoever is signed in on this page, or how to sign in. */
+async function show(said?: string): Promise<void> {
   const { isConnected } = await callService<{ isConnected: boolean }>('user/isConnected')
   if (!isConnected) {
-    showPanel(
-      'Your accounts',
-      'Nobody is signed in here. Browsers may keep what an app knows apart from this page.',
-      note,
-    )
+    showSignIn(show)
     return
   }
-  const user = await callService<User>('user/read')
-  const rows = user.accounts.map(({ address, type }) =>
-    draw(
-      'div',
-      { class: 'row' },
-      draw('dt', {}, typeNames[type] ?? type),
-      draw('dd', { class: 'bytes' }, address),
-    ),
+  const [account, smartAccount] = await Promise.all([
+    callService<AccountView>('account/read'),
+    readSmartAccount(),
+  ])
+  showOverview(
+    { account: { ...account, ...smartAccount }, showAccount: show },
+    { ...(said ? { said } : {}), signedOut: () => showSignIn(show) },
   )
-  showPanel('Your accounts', user.email ?? user.userName ?? '', draw('dl', { class: 'rows' }, ...rows), note)
 }
 
-show().catch((error: Error) => showPanel('Your accounts', error.message, note))
+/** The account that apps see where the network has such accounts. A network that is away keeps nobody from this page. */
+async function readSmartAccount(): Promise<Pick<AccountView, 'smartAccount'>> {
+  type User = { readonly accounts: readonly { readonly address: string; readonly type: string }[] }
+  const user = await callService<User>('user/read').catch(() => undefined)
+  const found = user?.accounts.find(({ type }) => type === 'smartAccount')
+  return found ? { smartAccount: found.address } : {}
+}
+
+followSystemTheme()
+show().catch((error: Error) => showPanel('Your wallet', error.message))

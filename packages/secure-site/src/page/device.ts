@@ -1,8 +1,11 @@
 import { actionButton } from './site/actionButton.js'
+import { askForPasskey } from './site/askForPasskey.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { numberField } from './site/numberField.js'
 import { showPanel } from './site/showPanel.js'
+import type { PasskeyAnswer, PasskeyRequest } from './site/usePasskey.js'
 
 interface WaitingDevice {
   readonly email: string
@@ -21,8 +24,8 @@ async function show(): Promise<void> {
     text: 'Approve this device',
     testId: 'device-approve',
     work: async () => {
-      await callService('device/approve', { link, number: number.value() })
-      showPanel('Device approved', 'A code is on its way to you. Go back to the app and enter it there.')
+      const asked = await approveDevice(number.value())
+      if (asked) askOwner(number.value(), asked)
     },
     onFail: sentence => notice.replaceChildren(sentence),
   })
@@ -36,4 +39,31 @@ async function show(): Promise<void> {
   )
 }
 
+/** Approves, or resolves to what the browser is asked where the account needs a passkey. */
+async function approveDevice(number: string, passkey?: PasskeyAnswer): Promise<PasskeyRequest | undefined> {
+  type Answer = { readonly passkey?: PasskeyRequest }
+  const answer = await callService<Answer>('device/approve', { link, number, passkey })
+  if (!answer.passkey)
+    showPanel('Device approved', 'A code is on its way to you. Go back to the app and enter it there.')
+  return answer.passkey
+}
+
+function askOwner(number: string, first: PasskeyRequest): void {
+  let next: PasskeyRequest | undefined = first
+  askForPasskey({
+    title: 'Confirm with a passkey',
+    says: 'This wallet asks for a passkey on a device that is new.',
+    async request() {
+      const asked = next ?? (await approveDevice(number))
+      next = undefined
+      if (!asked) throw new Error('This device was approved already.')
+      return asked
+    },
+    async answered(answer) {
+      await approveDevice(number, answer)
+    },
+  })
+}
+
+followSystemTheme()
 show().catch((error: Error) => showPanel('This link does not work', error.message))

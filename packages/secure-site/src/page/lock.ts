@@ -1,6 +1,7 @@
 import { actionButton } from './site/actionButton.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
 const link = location.hash.slice(1)
@@ -31,4 +32,5 @@ async function show(): Promise<void> {
   )
 }
 
+followSystemTheme()
 show().catch((error: Error) => showPanel('This link does not work', error.message))

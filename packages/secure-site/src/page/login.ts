@@ -1,8 +1,10 @@
+import { confirmLogin } from './login/confirmLogin.js'
 import { askFrames } from './login/loginWindows.js'
 import { windowSecrets } from './login/windowSecrets.js'
 import { actionButton } from './site/actionButton.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { notThisWindow, parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
@@ -12,12 +14,15 @@ interface LoginIntent {
   readonly pageUrl?: string
 }
 
+// The provider that is no provider: the passkey is asked for here.
+const passkeyProvider = 'passkey'
+
 const state = new URL(location.href).searchParams.get('state') ?? ''
 
 /** The first page of a login's window: it takes the frame's secret, and goes on to the provider. */
 async function begin(): Promise<void> {
   const intent = await callService<LoginIntent>('social/read', { state })
-  const says = `You are signing in to ${intent.appOrigin} with ${intent.provider}.`
+  const says = `You are signing in to ${intent.appOrigin} with ${nameOf(intent)}.`
   if (intent.pageUrl) {
     askVisitor(intent, says)
     return
@@ -27,18 +32,22 @@ async function begin(): Promise<void> {
   showPanel('Signing in', says)
   const secret = await askFrames(opener, state)
   if (!secret) throw new Error(notThisWindow)
-  await goOn(secret)
+  await goOn(intent, secret)
+}
+
+function nameOf({ provider }: LoginIntent): string {
+  return provider === passkeyProvider ? 'a passkey' : provider
 }
 
 /** The app has no window to open, so only the visitor can say that the login is theirs. */
-function askVisitor({ provider }: LoginIntent, says: string): void {
+function askVisitor(intent: LoginIntent, says: string): void {
   const notice = draw('p', { role: 'alert', class: 'warning' })
   const button = actionButton({
-    text: `Continue with ${provider}`,
+    text: `Continue with ${nameOf(intent)}`,
     testId: 'login-continue',
     work: async () => {
       const { windowSecret } = await callService<{ windowSecret: string }>('social/take', { state })
-      await goOn(windowSecret)
+      await goOn(intent, windowSecret)
     },
     onFail: sentence => notice.replaceChildren(sentence),
   })
@@ -51,10 +60,16 @@ function askVisitor({ provider }: LoginIntent, says: string): void {
   )
 }
 
-async function goOn(windowSecret: string): Promise<void> {
+async function goOn({ provider, appOrigin }: LoginIntent, windowSecret: string): Promise<void> {
+  if (provider === passkeyProvider) {
+    const says = `You are signing in to ${appOrigin} with a passkey.`
+    confirmLogin({ title: 'Sign in', says, state, windowSecret })
+    return
+  }
   windowSecrets.keep(state, windowSecret)
   const { uri } = await callService<{ uri: string }>('social/proceed', { state, windowSecret })
   location.replace(uri)
 }
 
+followSystemTheme()
 begin().catch((error: Error) => showPanel('This login did not work', error.message))

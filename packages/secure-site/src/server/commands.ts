@@ -3,7 +3,6 @@ import { rotateKeys } from '../keys/rotateKeys.js'
 import { createRowSeals } from '../keys/rowSeals.js'
 import { readServiceKeys } from '../keys/serviceKeys.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
-import { createSessions } from '../users/createSessions.js'
 import { createUsers } from '../users/createUsers.js'
 
 /** What those who run the site may do beside serving it. */
@@ -47,7 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (!user) throw new CommandFailure(`No account signs in with ${now}.`)
       if (!(await users.changeEmail(user.id, before)))
         throw new CommandFailure(`Another account signs in with ${before}.`)
-      await createSessions({ db, seals, users, now: Date.now }).closeOthers(user.id)
+      await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
       await users.lock(user.id, 0)
       return `The account signs in with ${before} again, and nobody is signed in to it.`
     },

@@ -7,6 +7,8 @@ export const loginCalls: Readonly<Record<string, LoginKind>> = {
   'email/code': 'email',
   'social/finish': 'social',
   'farcaster/finish': 'farcaster',
+  'account/code': 'email',
+  'account/enter': 'passkey',
 }
 
 /** The call that carries out what a visitor approved. */

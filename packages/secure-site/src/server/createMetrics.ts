@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Ways to sign in, as metrics tell them apart. */
-export type LoginKind = 'email' | 'social' | 'farcaster'
+export type LoginKind = 'email' | 'social' | 'farcaster' | 'passkey'
 
 /** How something ended: `refused` with a sentence for the visitor, `failed` by a fault of the site. */
 export type Outcome = 'done' | 'refused' | 'failed'

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { accountRoutes } from '../api/accountRoutes.js'
 import { emailRoutes } from '../api/emailRoutes.js'
+import { recoveryRoutes } from '../api/recoveryRoutes.js'
 import { socialRoutes } from '../api/socialRoutes.js'
 import { userRoutes } from '../api/userRoutes.js'
 import { createApp } from '../http/createApp.js'
@@ -66,7 +68,13 @@ export async function createSecureSite(options: SecureSiteOptions): Promise<Secu
   metrics.watchConnections(database.countConnections)
   const checks: Checks = { database: database.check, mail: () => checkMailServer(options.smtp) }
   const readiness = createReadiness(checks, log)
-  const routes = { ...emailRoutes(service), ...socialRoutes(service), ...userRoutes(service) }
+  const routes = {
+    ...emailRoutes(service),
+    ...socialRoutes(service),
+    ...userRoutes(service),
+    ...accountRoutes(service),
+    ...recoveryRoutes(service),
+  }
   const app = createApp({
     origin,
     routes: countOutcomes(routes, metrics),

@@ -1,6 +1,8 @@
+import type { Account } from '../account/createAccount.js'
 import type { EvmWallet } from '../evm/createEvmWallet.js'
 import type { EmailChange } from '../login/createEmailChange.js'
 import type { EmailLogin } from '../login/createEmailLogin.js'
+import type { Recovery } from '../passkeys/createRecovery.js'
 import type { Farcaster } from '../social/createFarcaster.js'
 import type { SocialLogin } from '../social/createSocialLogin.js'
 import type { Sessions } from '../users/createSessions.js'
@@ -17,6 +19,8 @@ export interface Service {
   readonly emailChange: EmailChange
   readonly socialLogin: SocialLogin
   readonly farcaster: Farcaster
+  readonly account: Account
+  readonly recovery: Recovery
   readonly evm: EvmWallet
   readonly desk: RequestDesk
 }

@@ -1,3 +1,5 @@
+import { createAccount } from '../account/createAccount.js'
+import { createFreshLogins } from '../account/createFreshLogins.js'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
 import { createSendings } from '../evm/sendings.js'
 import { createRowSeals } from '../keys/rowSeals.js'
@@ -7,6 +9,10 @@ import { createEmailChange } from '../login/createEmailChange.js'
 import { createEmailLogin } from '../login/createEmailLogin.js'
 import { createLimits } from '../login/limits.js'
 import { createMailer } from '../mail/createMailer.js'
+import { createChallenges } from '../passkeys/createChallenges.js'
+import { createPasskeys } from '../passkeys/createPasskeys.js'
+import { createRecovery } from '../passkeys/createRecovery.js'
+import { createSecondFactor } from '../passkeys/createSecondFactor.js'
 import { createSessionRegistry } from '../sessions/createSessionRegistry.js'
 import { createFarcaster } from '../social/createFarcaster.js'
 import { createSocialLogin } from '../social/createSocialLogin.js'
@@ -33,11 +39,30 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   }))
   const seals = createRowSeals(keys.records)
   const origins = createOrigins(options.origins)
-  const mailer = createMailer(options.smtp)
+  const accountPage = `${origin}/dashboard`
+  const mailer = createMailer(options.smtp, accountPage)
   const users = createUsers({ db, masterKey, seals })
-  const sessions = createSessions({ db, seals, users, now })
+  const toRecoveryLink = (deed: 'begin' | 'cancel') => (secret: string) =>
+    `${origin}/recovery#${deed}-${secret}`
+  const onFault = options.onFault ?? (() => {})
+  const recovery = createRecovery({
+    db,
+    seals,
+    users,
+    limits,
+    mailer,
+    onFault,
+    now,
+    toBeginLink: toRecoveryLink('begin'),
+    toCancelLink: toRecoveryLink('cancel'),
+  })
+  const challenges = createChallenges({ db, seals, now })
+  const passkeys = createPasskeys({ db, seals, challenges, origin, onUse: recovery.cancelOf, now })
+  const secondFactor = createSecondFactor({ db, seals, passkeys, recovery, now })
+  const sessions = createSessions({ db, seals, users, secondFactor, now })
+  const freshLogins = createFreshLogins({ db, seals, sessions, secondFactor, now })
   const codes = createCodes({ db, seals, key: keys.codes, limits, now })
-  const shared = { db, seals, users, sessions, limits, origins, now }
+  const shared = { db, seals, users, sessions, passkeys, secondFactor, limits, origins, now }
   // What is secret in a link stands behind `#`, so that it reaches no log.
   const toDeviceLink = (secret: string) => `${origin}/device#${secret}`
   const toLockLink = (secret: string) => `${origin}/lock#${secret}`
@@ -45,21 +70,30 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const toReturnUrl = (returnId: string) => `${origin}/farcaster#back-${returnId}`
   const network = options.farcaster && createFarcasterNetwork(options.farcaster, origin)
   const pages = { login: `${origin}/login`, callback: `${origin}/callback` }
-  const emailLogin = createEmailLogin({ ...shared, codes, mailer, toDeviceLink })
+  const emailLogin = createEmailLogin({ ...shared, codes, mailer, ownOrigin: origin, toDeviceLink })
   const registry = createSessionRegistry(options.sessionsUrl ?? (() => undefined))
   const submissions = createSubmissions({ db, seals, now })
   const sendings = createSendings({ db, seals, now })
   const { inTurn } = database
   const evm = createEvmWallet({ chains: () => chains().evm, users, registry, submissions, sendings, inTurn })
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
-  const onFault = options.onFault ?? (() => {})
-  const stopSweeping = keepSwept(db, { now, onFail: onFault })
+  const stopSweeping = keepSwept(db, { now, endDue: recovery.endDue, onFail: onFault })
   return {
     origins,
     users,
     sessions,
     emailLogin,
-    emailChange: createEmailChange({ ...shared, codes, mailer, emailLogin, toLockLink }),
+    emailChange: createEmailChange({
+      ...shared,
+      codes,
+      mailer,
+      emailLogin,
+      freshLogins,
+      accountPage,
+      toLockLink,
+    }),
+    account: createAccount({ ...shared, origin, freshLogins, recovery, emailLogin, codes, mailer }),
+    recovery,
     socialLogin: createSocialLogin({
       ...shared,
       clients: createProviderClients(options.providers, { callbackUrl: pages.callback, onFault }),

@@ -63,6 +63,13 @@ interface FarcasterParts {
 
 type FarcasterLogin = Unsealed<'farcasterChannels'>
 
+/** Who signed in with Farcaster, and the device that began it. */
+interface Entering {
+  readonly username: FarcasterAnswer['username']
+  readonly fid: number
+  readonly caller: Caller
+}
+
 const lifetimeMs = 10 * 60 * 1000
 /** The link of the phone's app opens the login for whoever it is sent to, so it is good for a short while. */
 const signingMs = 2 * 60 * 1000
@@ -118,10 +125,10 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
       return { answer: JSON.stringify(read), answeredAt: now() }
     })
   }
-  const enter = async (login: FarcasterLogin, { username }: FarcasterAnswer, fid: number) => {
+  const enter = async (login: FarcasterLogin, { username, fid, caller }: Entering) => {
     const userName = cleanText(username ?? '', longestName) || `!${fid}`
     const user = await users.enter([`farcaster:${fid}`], { userName })
-    const token = await sessions.open(user)
+    const token = await sessions.open(user, caller)
     const after = await change(login, ({ isStopped, tokenHash }) =>
       isStopped || tokenHash !== null ? undefined : { tokenHash: secretHash(token) },
     )
@@ -129,7 +136,7 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
     await sessions.close(token)
     throw new SecureFailure(after.isStopped ? isStoppedText : isVoid)
   }
-  const tryToFinish = async (begun: FarcasterLogin): Promise<LoggedIn | undefined> => {
+  const tryToFinish = async (begun: FarcasterLogin, caller: Caller): Promise<LoggedIn | undefined> => {
     if (begun.relayToken === null || begun.nonce === null) return undefined
     const login = begun.answer === null ? await readRelay(begun, begun.relayToken) : begun
     if (login.isStopped) throw new SecureFailure(isStoppedText)
@@ -137,7 +144,7 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
     const answer = JSON.parse(login.answer) as FarcasterAnswer // written above
     const fid = await required().verify(answer, begun.nonce)
     if (fid === undefined) throw new SecureFailure('Farcaster did not confirm this login. Scan a new code.')
-    return enter(login, answer, fid)
+    return enter(login, { username: answer.username, fid, caller })
   }
   return {
     async start({ deviceId, appOrigin, address: peer = 'unknown' }) {
@@ -203,13 +210,13 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
       if (tokenHash !== null) await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
       return { appOrigin, isStopped: true }
     },
-    async finish({ deviceId }) {
+    async finish(caller) {
       required()
-      const query = db.selectFrom(table).selectAll().where('deviceHash', '=', secretHash(deviceId))
+      const query = db.selectFrom(table).selectAll().where('deviceHash', '=', secretHash(caller.deviceId))
       const row = await query.where('tokenHash', 'is', null).executeTakeFirst()
       if (!row || row.expiresAt <= now()) throw new SecureFailure(isOver)
       try {
-        return await tryToFinish(seals.open(table, row))
+        return await tryToFinish(seals.open(table, row), caller)
       } catch (error) {
         if (error instanceof SecureFailure) throw error
         // Relay or node is away: the frame asks again.

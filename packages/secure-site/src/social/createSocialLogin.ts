@@ -1,9 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Limits } from '../login/limits.js'
+import type { Passkeys } from '../passkeys/createPasskeys.js'
+import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import type { Origins } from '../service/createOrigins.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
@@ -35,6 +41,9 @@ export interface LoginReturn {
   readonly resultUri: string
 }
 
+/** Where it goes, or the passkey that its window must ask for first. */
+export type WindowEnd = LoginReturn | { readonly passkey: PublicKeyCredentialRequestOptionsJSON }
+
 /**
  * Signing in with providers. A login is bound twice: to the frame that began it, and to the window in which the visitor
  * logs in, by a secret that the frame hands to that window's first page. Failures are sentences for the visitor.
@@ -49,9 +58,25 @@ export interface SocialLogin {
   /** A secret for a window that no app opened, after the visitor's press: the login returns to the app's page. */
   take(state: string): Promise<{ readonly windowSecret: string }>
   /** The provider answered: asks it who signed in, for the window that holds the secret. */
-  finishInWindow(answer: { readonly uri: string; readonly windowSecret: string }): Promise<LoginReturn>
+  finishInWindow(
+    answer: { readonly uri: string; readonly windowSecret: string },
+    caller: Caller,
+  ): Promise<WindowEnd>
+  /** Asks for a passkey in place of a provider, for the window that holds the secret. */
+  askPasskey(by: LoginWindow, caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** A passkey answered: in place of a provider, or after one. */
+  answerPasskey(
+    by: LoginWindow & { readonly answer: AuthenticationResponseJSON },
+    caller: Caller,
+  ): Promise<LoginReturn>
   /** Signs the frame in that began the login. */
   finish(resultUri: string, caller: Caller): Promise<LoggedIn>
+}
+
+/** The window of a login: the state in its address, and the secret that it holds. */
+export interface LoginWindow {
+  readonly state: string
+  readonly windowSecret: string
 }
 
 interface SocialLoginParts {
@@ -63,6 +88,8 @@ interface SocialLoginParts {
   readonly origins: Origins
   readonly users: Users
   readonly sessions: Sessions
+  readonly passkeys: Passkeys
+  readonly secondFactor: SecondFactor
   readonly limits: Limits
   readonly now: () => number
 }
@@ -77,6 +104,7 @@ const isOtherWindow =
 /** Who signed in, or why nobody did, as it waits for the frame. */
 const outcomeForm = v.union([
   v.object({ failure: v.string() }),
+  v.object({ userId: v.string() }),
   v.object({
     subject: v.string(),
     email: v.optional(v.string()),
@@ -86,9 +114,14 @@ const outcomeForm = v.union([
 ])
 type Outcome = v.InferOutput<typeof outcomeForm>
 
+type Subject = Extract<Outcome, { readonly subject: string }>
+
+/** The name of logins with a passkey, beside those of the providers. */
+const passkeyProvider = 'passkey'
+
 /** Makes the login with providers. */
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
-  const { db, seals, clients, pages, origins, users, sessions, limits, now } = parts
+  const { db, seals, clients, pages, origins, users, sessions, passkeys, secondFactor, limits, now } = parts
   const open = (row: Tables['socialLogins'] | undefined): LoginRow => {
     if (!row || row.expiresAt <= now()) throw new SecureFailure(isVoid)
     return seals.open('socialLogins', row)
@@ -128,10 +161,56 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       throw error
     }
   }
+  /** The ways in of somebody whom a provider named: the first is the provider's own. */
+  const identitiesOf = (
+    provider: string,
+    { subject, email, joinsByEmail }: Subject,
+  ): readonly [string, ...string[]] => [
+    `${provider}:${subject}`,
+    ...(email && joinsByEmail ? [`email:${email}`] : []),
+  ]
+  const findKnown = async (identities: readonly string[]) => {
+    for (const identity of identities) {
+      const user = await users.find(identity)
+      if (user) return user
+    }
+    return undefined
+  }
+  /** The account that a login will lead to, where there is one. */
+  const ownerOf = async (login: LoginRow, outcome: Outcome) => {
+    if ('failure' in outcome) return undefined
+    return 'userId' in outcome ? users.byId(outcome.userId) : findKnown(identitiesOf(login.provider, outcome))
+  }
+  const readOutcome = ({ outcome }: LoginRow): Outcome => {
+    if (outcome === null) throw new SecureFailure(isVoid)
+    return v.parse(outcomeForm, JSON.parse(outcome))
+  }
+  /** The account of a login whose provider answered, and that waits for the passkey. */
+  const requireOwner = async (login: LoginRow) => {
+    const user = await ownerOf(login, readOutcome(login))
+    if (!user) throw new SecureFailure(isVoid)
+    return user
+  }
+  const useOf = ({ stateHash }: LoginRow, caller: Caller) => ({ purpose: `login:${stateHash}`, caller })
+  /** The login of a window, at the step at which it asks for a passkey. */
+  const findAsking = async ({ state: text, windowSecret }: LoginWindow) => {
+    const { state, pageUrl } = splitState(text)
+    const login = await findLogin(state)
+    requireWindow(login, windowSecret)
+    if (login.handleHash !== null) throw new SecureFailure(isVoid)
+    // A provider's answer carries no page: it was kept when the window went on to the provider.
+    return { login, page: readPage(login, pageUrl ?? login.pageUrl ?? undefined) }
+  }
+  const giveHandle = async (login: LoginRow, outcome: Outcome) => {
+    const handle = makeSecret()
+    await change(login, { handleHash: secretHash(handle), outcome: JSON.stringify(outcome) })
+    return { appOrigin: login.appOrigin, resultUri: toHandleAddress(pages.callback, handle) }
+  }
   return {
     async start(provider, { appOrigin, deviceId, address: peer = 'unknown' }) {
       origins.requireKnown(appOrigin)
-      if (!clients.has(provider)) throw new SecureFailure('This way to sign in is not offered here.')
+      if (provider !== passkeyProvider && !clients.has(provider))
+        throw new SecureFailure('This way to sign in is not offered here.')
       await limits.count('loginsByPeer', peer)
       const [state, windowSecret] = [makeSecret(), makeSecret()]
       const row = seals.seal('socialLogins', {
@@ -174,35 +253,62 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       await change(login, { windowHash: secretHash(windowSecret) })
       return { windowSecret }
     },
-    async finishInWindow({ uri, windowSecret }) {
+    async finishInWindow({ uri, windowSecret }, caller) {
       const url = new URL(uri)
       const state = url.searchParams.get('state') ?? ''
       const login = await findLogin(state)
       requireWindow(login, windowSecret)
       const page = readPage(login, login.pageUrl ?? undefined)
-      if (login.handleHash !== null) throw new SecureFailure(isVoid)
-      const outcome = JSON.stringify(await ask(login, { url, state }))
-      const handle = makeSecret()
-      await change(login, { handleHash: secretHash(handle), outcome })
-      return { appOrigin: login.appOrigin, ...page, resultUri: toHandleAddress(pages.callback, handle) }
+      if (login.outcome !== null || login.provider === passkeyProvider) throw new SecureFailure(isVoid)
+      const outcome = await ask(login, { url, state })
+      const user = await ownerOf(login, outcome)
+      const asked = user && (await secondFactor.ask({ ...login, user }, useOf(login, caller)))
+      if (!asked) return { ...(await giveHandle(login, outcome)), ...page }
+      await change(login, { outcome: JSON.stringify(outcome) })
+      return { passkey: asked }
     },
-    async finish(resultUri, { deviceId }) {
+    async askPasskey(by, caller) {
+      const { login } = await findAsking(by)
+      const use = useOf(login, caller)
+      return passkeys.ask(
+        login.provider === passkeyProvider ? undefined : (await requireOwner(login)).id,
+        use,
+      )
+    },
+    async answerPasskey({ answer, ...by }, caller) {
+      const { login, page } = await findAsking(by)
+      const use = useOf(login, caller)
+      if (login.provider === passkeyProvider) {
+        const userId = await passkeys.verify(answer, { use })
+        await secondFactor.trust(userId, login.deviceHash)
+        return { ...(await giveHandle(login, { userId })), ...page }
+      }
+      const user = await requireOwner(login)
+      await secondFactor.confirm({ ...login, user }, { answer, use })
+      return { ...(await giveHandle(login, readOutcome(login))), ...page }
+    },
+    async finish(resultUri, caller) {
       const handleHash = secretHash(readHandle(resultUri, pages.callback))
       const query = db.selectFrom('socialLogins').selectAll().where('handleHash', '=', handleHash)
       const login = open(await query.executeTakeFirst())
-      if (login.deviceHash !== secretHash(deviceId))
+      if (login.deviceHash !== secretHash(caller.deviceId))
         throw new SecureFailure('This login was begun in another browser.')
       const { numDeletedRows } = await db
         .deleteFrom('socialLogins')
         .where('handleHash', '=', handleHash)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw new SecureFailure(isVoid)
-      const outcome = v.parse(outcomeForm, JSON.parse(login.outcome ?? ''))
+      const outcome = readOutcome(login)
       if ('failure' in outcome) throw new SecureFailure(outcome.failure)
-      const { subject, joinsByEmail, ...profile } = outcome
-      const joins = profile.email && joinsByEmail ? [`email:${profile.email}`] : []
-      const user = await users.enter([`${login.provider}:${subject}`, ...joins], profile)
-      return { user, token: await sessions.open(user) }
+      const owner = await ownerOf(login, outcome)
+      // Asked before the provider becomes one more way in.
+      if (owner) await secondFactor.require({ ...login, user: owner })
+      const user =
+        'userId' in outcome
+          ? await users.byId(outcome.userId)
+          : await users.enter(identitiesOf(login.provider, outcome), outcome)
+      if (!user) throw new SecureFailure(isVoid)
+      return { user, token: await sessions.open(user, caller) }
     },
   }
 }

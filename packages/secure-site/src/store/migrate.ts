@@ -12,6 +12,20 @@ export async function migrate(db: Kysely<Tables>, schema: string): Promise<void>
 
 const isNeeded = (column: ColumnDefinitionBuilder) => column.notNull()
 
+/** The tables of the first migration whose rows are good for a while. */
+const firstExpiringTables = [
+  'sessions',
+  'deviceLinks',
+  'pendingLogins',
+  'codes',
+  'emailChanges',
+  'lockLinks',
+  'socialLogins',
+  'farcasterChannels',
+  'requests',
+  'submissions',
+]
+
 /** By name, in the order in which they are carried out. One that was published is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_tables': {
@@ -120,31 +134,14 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('id', 'text', is => is.primaryKey())
         .addColumn('wrapped', 'text', isNeeded)
         .execute()
-      const expiring = [
-        'sessions',
-        'deviceLinks',
-        'pendingLogins',
-        'codes',
-        'emailChanges',
-        'lockLinks',
-        'socialLogins',
-        'farcasterChannels',
-        'requests',
-        'submissions',
-      ]
       const indexes: readonly (readonly [table: string, column: string])[] = [
         ['identities', 'userId'],
         ['sessions', 'userId'],
         ['farcasterChannels', 'deviceHash'],
         ['deviceLinks', 'email'],
-        ...expiring.map(name => [name, 'expiresAt'] as const),
+        ...firstExpiringTables.map(name => [name, 'expiresAt'] as const),
       ]
-      for (const [on, column] of indexes)
-        await db.schema
-          .createIndex(`${on}By${column[0]?.toUpperCase()}${column.slice(1)}`)
-          .on(on)
-          .column(column)
-          .execute()
+      await addIndexes(db, indexes)
     },
   },
   '0002_sendings': {
@@ -210,4 +207,78 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '0005_passkeys': {
+    async up(db) {
+      const table = (name: string) => db.schema.createTable(name).addColumn('mac', 'text', isNeeded)
+      const isOfUser = (column: ColumnDefinitionBuilder) =>
+        column.notNull().references('users.id').onDelete('cascade')
+      await table('passkeys')
+        .addColumn('credentialId', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', isOfUser)
+        .addColumn('publicKey', 'text', isNeeded)
+        .addColumn('counter', 'bigint', isNeeded)
+        .addColumn('transports', 'text', isNeeded)
+        .addColumn('name', 'text', isNeeded)
+        .addColumn('isSynced', 'boolean', isNeeded)
+        .addColumn('createdAt', 'bigint', isNeeded)
+        .addColumn('lastUsedAt', 'bigint')
+        .execute()
+      await table('passkeyChallenges')
+        .addColumn('challengeHash', 'text', is => is.primaryKey())
+        .addColumn('purpose', 'text', isNeeded)
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('secondFactors')
+        .addColumn('userId', 'text', is => isOfUser(is).primaryKey())
+        .addColumn('turnedOnAt', 'bigint', isNeeded)
+        .execute()
+      await table('passkeyDevices')
+        .addColumn('userId', 'text', isOfUser)
+        .addColumn('deviceHash', 'text', isNeeded)
+        .addPrimaryKeyConstraint('passkeyDevices_key', ['userId', 'deviceHash'])
+        .execute()
+      await table('freshLogins')
+        .addColumn('tokenHash', 'text', is =>
+          is.primaryKey().references('sessions.tokenHash').onDelete('cascade'),
+        )
+        .addColumn('isByPasskey', 'boolean', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('recoveryLinks')
+        .addColumn('secretHash', 'text', is => is.primaryKey())
+        .addColumn('userId', 'text', isOfUser)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await table('recoveries')
+        .addColumn('userId', 'text', is => isOfUser(is).primaryKey())
+        .addColumn('cancelHash', 'text', is => is.notNull().unique())
+        .addColumn('state', 'text', isNeeded)
+        .addColumn('endsAt', 'bigint', isNeeded)
+        .addColumn('expiresAt', 'bigint', isNeeded)
+        .execute()
+      await addIndexes(db, [
+        ['passkeys', 'userId'],
+        ['recoveryLinks', 'userId'],
+        ['passkeyChallenges', 'deviceHash'],
+        ['passkeyChallenges', 'expiresAt'],
+        ['freshLogins', 'expiresAt'],
+        ['recoveryLinks', 'expiresAt'],
+        ['recoveries', 'expiresAt'],
+        ['recoveries', 'endsAt'],
+      ])
+    },
+  },
+}
+
+async function addIndexes(
+  db: Kysely<unknown>,
+  indexes: readonly (readonly [table: string, column: string])[],
+): Promise<void> {
+  for (const [on, column] of indexes)
+    await db.schema
+      .createIndex(`${on}By${column[0]?.toUpperCase()}${column.slice(1)}`)
+      .on(on)
+      .column(column)
+      .execute()
 }

@@ -8,12 +8,19 @@ async function sweepExpired(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const table of expiringTables) await db.deleteFrom(table).where('expiresAt', '<=', nowMs).execute()
 }
 
-/** Removes it every minute. Returns the way to stop. */
-export function keepSwept(
-  db: Kysely<Tables>,
-  { now, onFail }: { readonly now: () => number; readonly onFail: (error: unknown) => void },
-): () => void {
-  const timer = setInterval(() => void sweepExpired(db, now()).catch(onFail), everyMs)
+interface SweepParts {
+  readonly now: () => number
+  /** Ends what ends by itself. */
+  readonly endDue: () => Promise<void>
+  readonly onFail: (error: unknown) => void
+}
+
+/** Does so every minute. Returns the way to stop. */
+export function keepSwept(db: Kysely<Tables>, { now, endDue, onFail }: SweepParts): () => void {
+  const timer = setInterval(() => {
+    endDue().catch(onFail)
+    sweepExpired(db, now()).catch(onFail)
+  }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -164,6 +164,69 @@ export interface SendingRow extends Sealed {
   expiresAt: number
 }
 
+/** A passkey of a user. */
+export interface PasskeyRow extends Sealed {
+  /** As authenticators write it: base64url. */
+  credentialId: string
+  userId: string
+  /** In the form of COSE, as base64url. */
+  publicKey: string
+  /** How often the authenticator says that it was used; synced ones say 0. */
+  counter: number
+  /** JSON: how browsers reach the authenticator. */
+  transports: string
+  name: string
+  isSynced: boolean
+  createdAt: number
+  lastUsedAt: number | null
+}
+
+/** Something that a passkey is asked to sign, once. */
+export interface PasskeyChallengeRow extends Sealed {
+  challengeHash: string
+  /** What the answer is good for, and for which session, link or login. */
+  purpose: string
+  /** Of the page that asked. */
+  deviceHash: string
+  expiresAt: number
+}
+
+/** A user whose logins with a new device need a passkey. */
+export interface SecondFactorRow extends Sealed {
+  userId: string
+  turnedOnAt: number
+}
+
+/** A device that such a user confirmed with a passkey. */
+export interface PasskeyDeviceRow extends Sealed {
+  userId: string
+  deviceHash: string
+}
+
+/** A session whose user proved a moment ago who they are. */
+export interface FreshLoginRow extends Sealed {
+  tokenHash: string
+  isByPasskey: boolean
+  expiresAt: number
+}
+
+/** A link by which a recovery begins. */
+export interface RecoveryLinkRow extends Sealed {
+  secretHash: string
+  userId: string
+  expiresAt: number
+}
+
+/** A recovery, from its beginning until it can no longer be cancelled. */
+export interface RecoveryRow extends Sealed {
+  userId: string
+  /** Of the secret in the links that cancel it. */
+  cancelHash: string
+  state: 'waiting' | 'over'
+  endsAt: number
+  expiresAt: number
+}
+
 /** A key of the service, wrapped by the master key. */
 export interface ServiceKeyRow {
   id: string
@@ -186,6 +249,13 @@ export interface Tables {
   requests: RequestRow
   submissions: SubmissionRow
   sendings: SendingRow
+  passkeys: PasskeyRow
+  passkeyChallenges: PasskeyChallengeRow
+  secondFactors: SecondFactorRow
+  passkeyDevices: PasskeyDeviceRow
+  freshLogins: FreshLoginRow
+  recoveryLinks: RecoveryLinkRow
+  recoveries: RecoveryRow
   serviceKeys: ServiceKeyRow
 }
 
@@ -202,4 +272,8 @@ export const expiringTables = [
   'requests',
   'submissions',
   'sendings',
+  'passkeyChallenges',
+  'freshLogins',
+  'recoveryLinks',
+  'recoveries',
 ] as const satisfies readonly (keyof Tables)[]

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { secretHash } from '../keys/secretHash.js'
+import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
+import type { Caller } from './Caller.js'
 import type { Users } from './createUsers.js'
 import type { UserRecord } from './UserRecord.js'
 
@@ -18,8 +20,11 @@ export interface SignedIn {
 
 /** The sessions of signed-in frames. */
 export interface Sessions {
-  /** Opens a session and returns its token. Rejects with `SecureFailure` while the account is locked. */
-  open(user: UserRecord, chainId?: string): Promise<string>
+  /**
+   * Opens a session for a device and returns its token. Every way in ends here. Rejects with `SecureFailure` while the
+   * account is locked, and where the device must be confirmed with a passkey first.
+   */
+  open(user: UserRecord, caller: Pick<Caller, 'deviceId'>): Promise<string>
   find(token: string | undefined): Promise<SignedIn | undefined>
   /** Rejects with `SecureFailure` 4100. */
   require(token: string | undefined): Promise<SignedIn>
@@ -34,11 +39,12 @@ interface SessionParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
   readonly users: Users
+  readonly secondFactor: Pick<SecondFactor, 'require'>
   readonly now: () => number
 }
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
-const defaultChainId = 'eip155:1'
+const firstChainId = 'eip155:1'
 
 /** What is said while an account is locked. */
 function lockedFailure(): SecureFailure {
@@ -46,7 +52,7 @@ function lockedFailure(): SecureFailure {
 }
 
 /** Makes the sessions over a store. */
-export function createSessions({ db, seals, users, now }: SessionParts): Sessions {
+export function createSessions({ db, seals, users, secondFactor, now }: SessionParts): Sessions {
   const find: Sessions['find'] = async token => {
     if (!token) return undefined
     const query = db.selectFrom('sessions').selectAll().where('tokenHash', '=', secretHash(token))
@@ -57,10 +63,16 @@ export function createSessions({ db, seals, users, now }: SessionParts): Session
     return user && user.lockedUntil <= now() ? { user, session } : undefined
   }
   return {
-    async open(user, chainId = defaultChainId) {
+    async open(user, { deviceId }) {
       if (user.lockedUntil > now()) throw lockedFailure()
+      await secondFactor.require({ user, deviceHash: secretHash(deviceId) })
       const token = randomBytes(32).toString('base64url')
-      const row = { tokenHash: secretHash(token), userId: user.id, expiresAt: now() + lifetimeMs, chainId }
+      const row = {
+        tokenHash: secretHash(token),
+        userId: user.id,
+        expiresAt: now() + lifetimeMs,
+        chainId: firstChainId,
+      }
       await db.insertInto('sessions').values(seals.seal('sessions', row)).execute()
       return token
     },

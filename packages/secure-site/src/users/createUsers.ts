@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import type { Kysely, Transaction } from 'kysely'
-import { type Address, bytesToHex } from 'viem'
+import { type Address, bytesToHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createOwnerKey, type OwnerKey } from '../evm/OwnerKey.js'
 import { createVault } from '../keys/createVault.js'
@@ -15,6 +15,14 @@ import type { AccountType, UserRecord } from './UserRecord.js'
 export interface UserProfile {
   readonly email?: string | undefined
   readonly userName?: string | undefined
+}
+
+/** The keys of a user, for the owner's eyes. */
+export interface ExportedKeys {
+  /** The private key of both EVM accounts, as hexadecimal text. */
+  readonly evm: Hex
+  /** The secret key of the Solana account with its public one behind it, as base58: what wallets import. */
+  readonly solana: string
 }
 
 /** The users and their keys. Keys are opened for one signature and not kept. */
@@ -34,6 +42,12 @@ export interface Users {
   /** The owner of both EVM accounts of a user. */
   evmOwner(user: UserRecord): Promise<OwnerKey>
   signSolana(user: UserRecord, message: Uint8Array): Promise<Uint8Array>
+  /** For the account page alone, which asks its owner first. */
+  exportKeys(user: UserRecord): Promise<ExportedKeys>
+  /** The ways in of a user. */
+  identitiesOf(id: string): Promise<readonly string[]>
+  /** Removes a user with all that is kept of them. */
+  remove(user: UserRecord): Promise<void>
 }
 
 interface UserParts {
@@ -113,6 +127,25 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
     lock: async (id, lockedUntil) => void (await change(id, { lockedUntil })),
     evmOwner: async user => createOwnerKey(privateKeyToAccount(bytesToHex(await openKey(user, 'evm')))),
     signSolana: async (user, message) => ed25519.sign(message, await openKey(user, 'solana')),
+    async exportKeys(user) {
+      const secret = await openKey(user, 'solana')
+      return {
+        evm: bytesToHex(await openKey(user, 'evm')),
+        solana: base58.encode(Buffer.concat([secret, ed25519.getPublicKey(secret)])),
+      }
+    },
+    async identitiesOf(id) {
+      const rows = await db.selectFrom('identities').selectAll().where('userId', '=', id).execute()
+      return rows.map(row => seals.open('identities', row).identity)
+    },
+    remove: ({ id, email }) =>
+      db.transaction().execute(async part => {
+        if (email !== undefined)
+          for (const table of ['devices', 'deviceLinks', 'pendingLogins'] as const)
+            await part.deleteFrom(table).where('email', '=', email).execute()
+        // The tables of what a user has refer to this one.
+        await part.deleteFrom('users').where('id', '=', id).execute()
+      }),
   }
 }
 

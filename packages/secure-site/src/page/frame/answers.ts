@@ -1,12 +1,13 @@
 import type { RequestAnswer, RequestName, RequestPayload } from '@foyer/frame-bridge/protocol'
 import { cleanText } from '../../text/cleanText.js'
 import { createLoginSecrets } from '../login/loginWindows.js'
+import { browserName } from '../site/browserName.js'
 import { callService } from '../site/callService.js'
 import { memory } from '../site/memory.js'
+import { pollUntil } from '../site/pollUntil.js'
 import { answerRpc } from './answerRpc.js'
 import { askToChangeEmail } from './changeEmail.js'
 import type { FrameContext } from './FrameContext.js'
-import { pollUntil } from './pollUntil.js'
 
 type Answers = {
   readonly [Name in RequestName]: (
@@ -95,10 +96,4 @@ export const answers: Answers = {
   async RELOAD(_, { forgetOthers }) {
     forgetOthers()
   },
-}
-
-function browserName(): string {
-  const [name = 'A browser'] = /(Firefox|Edg|Chrome|Safari)/.exec(navigator.userAgent) ?? []
-  const [system] = /(Windows|Android|iPhone|Mac OS X|Linux)/.exec(navigator.userAgent) ?? []
-  return system ? `${name} on ${system}` : name
 }

@@ -267,10 +267,10 @@ describe('the site’s pages', () => {
     }
   })
 
-  it('show the accounts of who is signed in there', async () => {
+  it('have nobody’s account where nobody is signed in, and say what the site is', async () => {
     const page = await world.newPage()
     await page.goto(`${world.frame.origin}/dashboard`)
-    await page.getByText('Nobody is signed in here.').waitFor()
+    await page.getByTestId('account-email').waitFor()
     await page.getByText('This is a reference').waitFor()
   })
 })

@@ -1,0 +1,106 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOwner, proveByPasskey, signInAtAccount } from '../__fixtures__/accountOwner.js'
+import { createBrowser, lastMail, readMails, signInByEmail } from '../__fixtures__/createBrowser.js'
+import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+
+let frame: LocalFrame
+let log = ''
+beforeAll(async () => {
+  const write = (line: string) => {
+    log += line
+  }
+  frame = await startSecureFrame({ log: pino({ level: 'trace' }, { write }) })
+})
+afterAll(() => frame.stop())
+
+interface Keys {
+  readonly evm: Hex
+  readonly solana: string
+}
+
+describe('the keys that an owner has shown', () => {
+  it('control the accounts, are told of by mail, and stand in no line of the log', async () => {
+    const email = 'export@lab.test'
+    const browser = await signInAtAccount(frame, email)
+    const account = await browser.call<{ evmAddress: string; solanaAddress: string }>('account/read')
+    const { evm, solana } = await browser.call<Keys>('account/export')
+    expect(privateKeyToAccount(evm).address).toBe(account.evmAddress)
+    const secret = base58.decode(solana)
+    expect(secret).toHaveLength(64)
+    expect(base58.encode(ed25519.getPublicKey(secret.slice(0, 32)))).toBe(account.solanaAddress)
+    expect(base58.encode(secret.slice(32))).toBe(account.solanaAddress)
+    expect((await lastMail(frame, email)).subject).toBe('The keys of your wallet were shown')
+    expect(log).toContain('/api/account/export')
+    const told = [evm, evm.slice(2), solana, Buffer.from(secret).toString('hex'), email, account.evmAddress]
+    for (const text of told) expect(log).not.toContain(text)
+  })
+
+  it('are counted, and a mail that fails keeps them hidden', async () => {
+    const browser = await signInAtAccount(frame, 'often@lab.test')
+    for (let tries = 0; tries < 5; tries += 1) await browser.call('account/export')
+    await expect(browser.call('account/export')).rejects.toThrow('Too many tries.')
+  })
+
+  it('are shown to nobody who is not signed in', async () => {
+    await expect(createBrowser(frame.loopbackUrl).call('account/export')).rejects.toThrow('Sign in first.')
+  })
+})
+
+describe('an account that its owner deletes', () => {
+  it('is gone with all that was kept of it, and its address makes another account', async () => {
+    const email = 'gone@lab.test'
+    const framed = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, framed, email)
+    const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+    await proveByPasskey(browser, passkey)
+    const before = await browser.call<{ evmAddress: string; solanaAddress: string }>('account/read')
+    const { id } = await frame.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await browser.call('account/delete', { confirmation: ` ${email.toUpperCase()} ` })
+    expect((await lastMail(frame, email)).subject).toBe('Your wallet was deleted')
+    for (const each of [browser, framed])
+      expect(await each.call('user/isConnected')).toEqual({ isConnected: false })
+    expect(await rowsWith([id, email, passkey.id])).toEqual([])
+    const after = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, after, email)
+    const { address } = await after.call<{ address: string }>('user/read')
+    expect(address).not.toBe(before.evmAddress)
+    const again = await signInAtAccount(frame, email)
+    const account = await again.call<{ solanaAddress: string }>('account/read')
+    expect(account.solanaAddress).not.toBe(before.solanaAddress)
+    expect(account).toMatchObject({ passkeys: [], hasSecondStep: false })
+  })
+
+  it('is there still where something else was typed', async () => {
+    const browser = await signInAtAccount(frame, 'stays@lab.test')
+    for (const confirmation of ['', 'yes', 'gone@lab.test'])
+      await expect(browser.call('account/delete', { confirmation })).rejects.toThrow('Type stays@lab.test')
+    expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
+    await browser.call('account/delete', { confirmation: 'delete' })
+    expect(await readMails(frame, 'stays@lab.test')).toContainEqual(
+      expect.objectContaining({ subject: 'Your wallet was deleted' }),
+    )
+  })
+})
+
+/** The tables that have a row with one of the texts. */
+async function rowsWith(texts: readonly string[]): Promise<readonly string[]> {
+  const { db, schema } = frame.database
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = ${schema}`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select * from ${sql.table(`${schema}.${name}`)}`.execute(db)
+    if (texts.some(text => JSON.stringify(rows).includes(text))) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,211 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { secretHash } from '../keys/secretHash.js'
+import type { Codes } from '../login/createCodes.js'
+import type { EmailLogin, EmailLoginStep } from '../login/createEmailLogin.js'
+import type { Limits } from '../login/limits.js'
+import type { Mailer } from '../mail/createMailer.js'
+import type { Passkeys } from '../passkeys/createPasskeys.js'
+import type { Recovery } from '../passkeys/createRecovery.js'
+import type { SecondFactor } from '../passkeys/createSecondFactor.js'
+import { SecureFailure } from '../service/SecureFailure.js'
+import type { Caller, LoggedIn } from '../users/Caller.js'
+import type { Sessions } from '../users/createSessions.js'
+import type { ExportedKeys, Users } from '../users/createUsers.js'
+import type { FreshLogins } from './createFreshLogins.js'
+
+/** A passkey as its owner sees it. */
+export interface ShownPasskey {
+  readonly id: string
+  readonly name: string
+  readonly isSynced: boolean
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
+/** What the account page shows. */
+export interface ShownAccount {
+  readonly email: string | null
+  readonly userName: string | null
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  /** By name: `email` or a provider. */
+  readonly waysIn: readonly string[]
+  readonly passkeys: readonly ShownPasskey[]
+  readonly hasSecondStep: boolean
+  /** When a recovery that waits ends. */
+  readonly recoveryEndsAt: number | null
+}
+
+/** What the owner does on the account page. Failures are sentences for the visitor. */
+export interface Account {
+  startEmail(
+    wanted: { readonly email: string; readonly browser: string },
+    caller: Caller,
+  ): Promise<EmailLoginStep>
+  finishEmail(code: string, caller: Caller): Promise<LoggedIn>
+  /** Asks for any passkey of this site. */
+  askPasskey(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
+  finishPasskey(answer: AuthenticationResponseJSON, caller: Caller): Promise<LoggedIn>
+  read(caller: Caller): Promise<ShownAccount>
+  /** Whether the session's user proved a moment ago who they are, by a passkey where that is asked or the second step is on. */
+  isProved(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
+  /** Mails a code that proves who is signed in. */
+  mailConfirmation(caller: Caller): Promise<void>
+  confirmByCode(code: string, caller: Caller): Promise<void>
+  askConfirmation(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
+  confirmByPasskey(answer: AuthenticationResponseJSON, caller: Caller): Promise<void>
+  askNewPasskey(caller: Caller): Promise<PublicKeyCredentialCreationOptionsJSON>
+  addPasskey(
+    made: { readonly name: string; readonly answer: RegistrationResponseJSON },
+    caller: Caller,
+  ): Promise<void>
+  removePasskey(id: string, caller: Caller): Promise<void>
+  /** Turning it on ends all other sessions. */
+  turnSecondStep(isOn: boolean, caller: Caller): Promise<void>
+  exportKeys(caller: Caller): Promise<ExportedKeys>
+  /** Deletes the account where its owner typed the address of it, or `delete`. */
+  remove(confirmation: string, caller: Caller): Promise<void>
+}
+
+interface AccountParts {
+  readonly origin: string
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly freshLogins: FreshLogins
+  readonly passkeys: Passkeys
+  readonly secondFactor: SecondFactor
+  readonly recovery: Recovery
+  readonly emailLogin: EmailLogin
+  readonly codes: Codes
+  readonly limits: Limits
+  readonly mailer: Mailer
+}
+
+/** The word that an owner without an address types. */
+const deletionWord = 'delete'
+
+/** Makes what the account page does. */
+export function createAccount(parts: AccountParts): Account {
+  const { users, sessions, freshLogins, passkeys, secondFactor, recovery, codes, limits, mailer } = parts
+  // A challenge is one deed's, and one session's.
+  const useOf = (deed: string, caller: Caller) => ({
+    purpose: `${deed}:${secretHash(caller.token ?? '')}`,
+    caller,
+  })
+  const enterUse = (caller: Caller) => ({ purpose: 'enter', caller })
+  const confirmPurpose = (userId: string, token = '') => `confirm:${userId}:${secretHash(token)}`
+  return {
+    startEmail: ({ email, browser }, caller) =>
+      parts.emailLogin.start({ email, browser, appOrigin: parts.origin }, caller),
+    async finishEmail(code, caller) {
+      const done = await parts.emailLogin.finish(code, caller)
+      await freshLogins.note(done.token, 'code')
+      return done
+    },
+    async askPasskey(caller) {
+      await limits.count('loginsByPeer', caller.address)
+      return passkeys.ask(undefined, enterUse(caller))
+    },
+    async finishPasskey(answer, caller) {
+      const userId = await passkeys.verify(answer, { use: enterUse(caller) })
+      const user = await users.byId(userId)
+      if (!user) throw new SecureFailure('This account is not there any more.')
+      await secondFactor.trust(userId, secretHash(caller.deviceId))
+      const token = await sessions.open(user, caller)
+      await freshLogins.note(token, 'passkey')
+      return { user, token }
+    },
+    async read({ token }) {
+      const { user } = await sessions.require(token)
+      const [known, identities, hasSecondStep, waiting] = await Promise.all([
+        passkeys.list(user.id),
+        users.identitiesOf(user.id),
+        secondFactor.isOn(user.id),
+        recovery.read(user.id),
+      ])
+      return {
+        email: user.email ?? null,
+        userName: user.userName ?? null,
+        evmAddress: user.evm.address,
+        solanaAddress: user.solana.address,
+        waysIn: [...new Set(identities.map(each => each.slice(0, each.indexOf(':'))))],
+        passkeys: known.map(({ credentialId, name, isSynced, createdAt, lastUsedAt }) => ({
+          id: credentialId,
+          name,
+          isSynced,
+          createdAt,
+          lastUsedAt,
+        })),
+        hasSecondStep,
+        recoveryEndsAt: waiting?.endsAt ?? null,
+      }
+    },
+    isProved: freshLogins.isFresh,
+    async mailConfirmation({ token, address: peer = 'unknown' }) {
+      const { user } = await sessions.require(token)
+      if (!user.email) throw new SecureFailure('This account has no e-mail address. Use a passkey.')
+      await limits.count('mailsByPeer', peer)
+      await limits.count('confirmationsByUser', user.id)
+      await mailer.sendConfirmationCode(user.email, await codes.issue(confirmPurpose(user.id, token)))
+    },
+    async confirmByCode(code, { token = '' }) {
+      const { user } = await sessions.require(token)
+      await codes.redeem(confirmPurpose(user.id, token), code)
+      await freshLogins.note(token, 'code')
+    },
+    async askConfirmation(caller) {
+      const { user } = await sessions.require(caller.token)
+      return passkeys.ask(user.id, useOf('confirm', caller))
+    },
+    async confirmByPasskey(answer, caller) {
+      const { token = '' } = caller
+      const { user } = await sessions.require(token)
+      await passkeys.verify(answer, { userId: user.id, use: useOf('confirm', caller) })
+      await freshLogins.note(token, 'passkey')
+    },
+    async askNewPasskey(caller) {
+      const { user } = await freshLogins.require(caller)
+      return passkeys.askForNew(user, useOf('add', caller))
+    },
+    async addPasskey({ name, answer }, caller) {
+      const { user } = await freshLogins.require(caller)
+      await passkeys.add(user, { name, answer, use: useOf('add', caller) })
+      if (user.email) await mailer.sendPasskeyAdded(user.email, name)
+    },
+    async removePasskey(id, caller) {
+      const { user } = await freshLogins.require(caller)
+      const { name } = await passkeys.remove(user.id, id)
+      if (user.email) await mailer.sendPasskeyRemoved(user.email, name)
+    },
+    async turnSecondStep(isOn, caller) {
+      // Turned on by a passkey alone: whoever has one that does not work here would lock themselves out.
+      const { user } = isOn ? await freshLogins.requirePasskey(caller) : await freshLogins.require(caller)
+      if (isOn) {
+        await secondFactor.turnOn(user.id)
+        await secondFactor.trust(user.id, secretHash(caller.deviceId))
+        await sessions.closeOthers(user.id, caller.token)
+      } else await secondFactor.turnOff(user.id)
+      if (user.email) await mailer.sendSecondStep(user.email, isOn)
+    },
+    async exportKeys(caller) {
+      const { user } = await freshLogins.require(caller)
+      await limits.count('exportsByUser', user.id)
+      // Mailed first: no key is shown that its owner was not told of.
+      if (user.email) await mailer.sendKeysExported(user.email)
+      return users.exportKeys(user)
+    },
+    async remove(confirmation, caller) {
+      const { user } = await freshLogins.require(caller)
+      const typed = confirmation.trim().toLowerCase()
+      if (typed !== deletionWord && typed !== user.email)
+        throw new SecureFailure(`Type ${user.email ?? deletionWord} to delete the account.`)
+      await users.remove(user)
+      if (user.email) await mailer.sendAccountDeleted(user.email)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { Service } from '../service/Service.js'
+import { email, secret } from './fields.js'
+import { type Routes, route } from './route.js'
+
+/** For whoever lost the passkey that the account asks for. */
+export function recoveryRoutes({ recovery }: Service): Routes {
+  const link = v.object({ link: secret })
+  return {
+    'recovery/ask': route(v.object({ email }), (body, caller) => recovery.ask(body.email, caller)),
+    'recovery/begin': route(link, body => recovery.begin(body.link)),
+    'recovery/cancel': route(link, body => recovery.cancel(body.link)),
+  }
+}

@@ -1,0 +1,178 @@
+import { base58 } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPasskeyOnPage, signInOnPage } from '../../__fixtures__/accountPage.js'
+import { lastMail, untilMail } from '../../__fixtures__/createBrowser.js'
+import { type BrowserWorld, startBrowserWorld } from '../../__fixtures__/startBrowserWorld.js'
+import { addAuthenticator } from '../../__fixtures__/virtualAuthenticator.js'
+
+const fiveMinutesMs = 5 * 60 * 1000
+
+let world: BrowserWorld
+let passedMs = 0
+beforeAll(async () => {
+  world = await startBrowserWorld({ now: () => Date.now() + passedMs })
+})
+afterAll(() => world.stop())
+
+async function openAccount(email: string) {
+  const page = await world.newPage()
+  const authenticator = await addAuthenticator(page)
+  await signInOnPage(page, world.frame, email)
+  return { page, authenticator }
+}
+
+it('adds a passkey in Chromium, shows it, and signs in with it in the same browser', async () => {
+  const { page } = await openAccount('chromium@lab.test')
+  await page.getByText('Off. Add a passkey').waitFor()
+  await addPasskeyOnPage(page, 'Laptop')
+  const row = page.getByTestId('passkey-row')
+  expect(await row.textContent()).toMatch(/^PasskeyLaptopMade .*, not used yet/)
+  await page.getByTestId('account-sign-out').click()
+  await page.getByTestId('account-passkey').click()
+  await row.getByText('last used').waitFor()
+  expect((await lastMail(world.frame, 'chromium@lab.test')).subject).toBe(
+    'A passkey was added to your wallet',
+  )
+})
+
+it('says that no passkey was used where the device does not know its person', async () => {
+  const { page, authenticator } = await openAccount('unverified@lab.test')
+  await addPasskeyOnPage(page, 'Laptop')
+  await page.getByTestId('account-sign-out').click()
+  await authenticator.setVerified(false)
+  await page.getByTestId('account-passkey').click()
+  await page.getByText('No passkey was used').waitFor()
+  expect(await page.getByTestId('account-passkey').isEnabled()).toBe(true)
+})
+
+it('works by the keyboard alone, and has its name read out first', async () => {
+  const page = await world.newPage()
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Your wallet' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('keys@lab.test')
+  await page.keyboard.press('Enter')
+  await page.getByTestId('account-number').waitFor()
+})
+
+it.each(['light', 'dark'] as const)(
+  'looks %s as the system does, and fits a phone of 320 px',
+  async colorScheme => {
+    const page = await world.newPage({ colorScheme, viewport: { width: 320, height: 640 } })
+    await addAuthenticator(page)
+    await signInOnPage(page, world.frame, `a.long.name.of.somebody.${colorScheme}@a-long-name.lab.test`)
+    await addPasskeyOnPage(page, 'The laptop that stands in the kitchen')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBe(0)
+    await page.getByTestId('export-open').click()
+    await page.getByTestId('export-show').click()
+    await page.getByTestId('export-evm').waitFor()
+    expect(await overflow()).toBe(0)
+  },
+)
+
+it('asks again who it is after five minutes, by a code or a passkey', async () => {
+  const email = 'again@lab.test'
+  const { page } = await openAccount(email)
+  await addPasskeyOnPage(page, 'Laptop')
+  passedMs += fiveMinutesMs
+  await page.getByTestId('export-open').click()
+  await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+  await page.getByTestId('prove-mail').click()
+  await page.getByTestId('prove-code').waitFor()
+  await page.getByTestId('prove-code').fill((await lastMail(world.frame, email)).code ?? '')
+  await page.getByTestId('prove-enter').click()
+  await page.getByRole('heading', { name: 'Show your keys?' }).waitFor()
+  passedMs += fiveMinutesMs
+  await page.getByTestId('account-back').click()
+  await page.getByTestId('passkey-remove').click()
+  await page.getByTestId('prove-passkey').click()
+  await page.getByTestId('passkey-remove-sure').click()
+  await page.getByText('The passkey was removed.').waitFor()
+  expect(await page.getByTestId('passkey-row').count()).toBe(0)
+})
+
+describe('the keys', () => {
+  it('are shown after a press on what they give, and hidden when the owner looks elsewhere', async () => {
+    const { page } = await openAccount('export@lab.test')
+    await page.getByTestId('export-open').click()
+    await page.getByText('Whoever has these keys has everything in your accounts').waitFor()
+    expect(await page.content()).not.toMatch(/0x[0-9a-f]{64}/)
+    await page.getByTestId('export-show').click()
+    expect(await page.getByTestId('export-evm').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(base58.decode((await page.getByTestId('export-solana').textContent()) ?? '')).toHaveLength(64)
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.getByText('The keys are hidden again').waitFor()
+    expect(await page.content()).not.toMatch(/0x[0-9a-f]{64}/)
+    expect((await lastMail(world.frame, 'export@lab.test')).subject).toBe(
+      'The keys of your wallet were shown',
+    )
+  })
+
+  it('are hidden after a minute, and copied by a press alone', async () => {
+    const { page } = await openAccount('minute@lab.test')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByTestId('export-open').click()
+    await page.clock.install()
+    await page.getByTestId('export-show').click()
+    const key = await page.getByTestId('export-evm').textContent()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    expect(await copied()).not.toBe(key)
+    await page.getByTestId('export-evm-copy').click()
+    await page.getByText('Copied.').waitFor()
+    expect(await copied()).toBe(key)
+    await page.clock.fastForward(59_000)
+    expect(await page.getByTestId('export-evm').textContent()).toBe(key)
+    await page.clock.fastForward(1000)
+    await page.getByText('The keys are hidden again').waitFor()
+    expect(await page.content()).not.toContain(key)
+  })
+})
+
+it('begins a recovery from the page that asks for a passkey, and ends it by the passkey that was found', async () => {
+  const email = 'recovery@lab.test'
+  const { page } = await openAccount(email)
+  await addPasskeyOnPage(page, 'Laptop')
+  await page.getByTestId('second-step-change').click()
+  await page.getByTestId('prove-passkey').click()
+  await page.getByTestId('second-step-sure').click()
+  await page.getByText('The second step is on.').waitFor()
+  const other = await world.newPage()
+  await other.goto(`${world.frame.origin}/dashboard`)
+  await other.getByTestId('passkey-lost').click()
+  await other.getByTestId('recovery-email').fill(email)
+  await other.getByTestId('recovery-ask').click()
+  await other.getByText('Look into your mail').waitFor()
+  const begin = await world.newPage()
+  const subject = 'You lost the passkey of your wallet?'
+  await begin.goto((await untilMail(world.frame, email, subject)).link ?? '')
+  await begin.getByTestId('recovery-begin').click()
+  await begin.getByText('The three days have begun').waitFor()
+  await page.reload()
+  await page.getByText('Somebody said that the passkey of this wallet is lost.').waitFor()
+  await page.getByTestId('recovery-stop').click()
+  await page.getByText('The wallet goes on asking for the passkey.').waitFor()
+  expect(await page.getByTestId('recovery-note').count()).toBe(0)
+  const cancel = await world.newPage()
+  await cancel.goto((await lastMail(world.frame, email)).link ?? '')
+  await cancel.getByTestId('recovery-cancel').click()
+  await cancel.getByText('This link is no longer good.').waitFor()
+})
+
+it('deletes the wallet after its address was typed, and says what is lost', async () => {
+  const email = 'gone@lab.test'
+  const { page } = await openAccount(email)
+  await page.getByTestId('delete-open').click()
+  await page.getByText('Everything in its accounts is lost that you do not move').waitFor()
+  await page.getByTestId('delete-word').fill('something else')
+  await page.getByTestId('delete-sure').click()
+  await page.getByText(`Type ${email} to delete the account.`).waitFor()
+  await page.getByTestId('delete-word').fill(email)
+  await page.getByTestId('delete-sure').click()
+  await page.getByRole('heading', { name: 'Your wallet is deleted' }).waitFor()
+  expect((await lastMail(world.frame, email)).subject).toBe('Your wallet was deleted')
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByTestId('account-email').waitFor()
+})

@@ -1,0 +1,102 @@
+import { callService } from '../site/callService.js'
+import { draw } from '../site/draw.js'
+import { formOf } from '../site/formOf.js'
+import { notice } from '../site/notice.js'
+import { showPanel } from '../site/showPanel.js'
+import type { AccountContext } from './AccountView.js'
+import { backButton } from './backButton.js'
+
+interface Keys {
+  readonly evm: string
+  readonly solana: string
+}
+
+const shownMs = 60_000
+
+/** Says what the keys give, and shows them after a press. */
+export function exportKeys(context: AccountContext): void {
+  const form = formOf({
+    text: 'Show the keys',
+    testId: 'export-show',
+    isDangerous: true,
+    work: async () => showKeys(context, await callService<Keys>('account/export')),
+  })
+  showPanel(
+    'Show your keys?',
+    draw(
+      'p',
+      { class: 'danger' },
+      'Whoever has these keys has everything in your accounts, for good. Nobody can take them back, and no passkey stops it.',
+    ),
+    draw(
+      'p',
+      {},
+      'You need them to use your accounts in another wallet. Nobody from this site, an app or a support desk ever asks for them. Make sure that nobody looks on. A mail tells you that they were shown.',
+    ),
+    form,
+    backButton(context),
+  )
+}
+
+/** Shows them for a minute, and no longer than somebody looks at this window. */
+function showKeys(context: AccountContext, keys: Keys): void {
+  const over = new AbortController()
+  const hide = () => {
+    if (over.signal.aborted) return
+    over.abort()
+    clearTimeout(timer)
+    showPanel(
+      'The keys are hidden again',
+      'They are shown for a minute, and as long as you look at this window.',
+      backButton(context),
+    )
+  }
+  const timer = setTimeout(hide, shownMs)
+  window.addEventListener('blur', hide, { signal: over.signal })
+  window.addEventListener('pagehide', hide, { signal: over.signal })
+  document.addEventListener('visibilitychange', hide, { signal: over.signal })
+  const button = draw('button', { type: 'button', testId: 'export-hide' }, 'Hide them')
+  button.addEventListener('click', hide)
+  showPanel(
+    'Your keys',
+    draw('p', { role: 'status' }, 'They are hidden again after a minute, or when you look elsewhere.'),
+    draw(
+      'dl',
+      { class: 'list' },
+      keyRow({ label: 'EVM: private key', testId: 'export-evm', key: keys.evm }),
+      keyRow({ label: 'Solana: secret key', testId: 'export-solana', key: keys.solana }),
+    ),
+    button,
+  )
+}
+
+function keyRow({
+  label,
+  testId,
+  key,
+}: {
+  readonly label: string
+  readonly testId: string
+  readonly key: string
+}): HTMLElement {
+  const said = notice()
+  said.element.setAttribute('role', 'status')
+  const copy = draw(
+    'button',
+    { type: 'button', testId: `${testId}-copy`, 'aria-label': `Copy ${label}` },
+    'Copy',
+  )
+  copy.addEventListener('click', () => {
+    navigator.clipboard.writeText(key).then(
+      () => said.say('Copied. Other programs can read what is copied: replace it soon.'),
+      () => said.say('It could not be copied. Mark it and copy it by hand.'),
+    )
+  })
+  return draw(
+    'div',
+    { class: 'row' },
+    draw('dt', {}, label),
+    draw('dd', { class: 'bytes', testId }, key),
+    draw('dd', { class: 'deeds' }, copy, said.element),
+  )
+}

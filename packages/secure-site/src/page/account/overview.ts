@@ -1,0 +1,193 @@
+import { callService } from '../site/callService.js'
+import { draw } from '../site/draw.js'
+import { formOf } from '../site/formOf.js'
+import { memory } from '../site/memory.js'
+import { notice } from '../site/notice.js'
+import { showPanel } from '../site/showPanel.js'
+import type { AccountContext, PasskeyView } from './AccountView.js'
+import { changeAddress } from './changeAddress.js'
+import { deleteAccount } from './deleteAccount.js'
+import { exportKeys } from './exportKeys.js'
+import { addPasskey, changeSecondStep, removePasskey } from './passkeys.js'
+import { confirmByPasskey, proveOwner } from './proveOwner.js'
+import { referenceNote } from './referenceNote.js'
+
+/** Shows the account: what it has, who gets in, and what its owner can do. */
+export function showOverview(
+  context: AccountContext,
+  { said = '', signedOut }: { said?: string; signedOut: () => void },
+): void {
+  const { account } = context
+  const alert = notice()
+  if (said) alert.say(said)
+  alert.element.className = 'said'
+  const deed = (text: string, testId: string, { by, work, label }: Deed) => {
+    const button = draw('button', { type: 'button', testId, 'aria-label': label }, text)
+    button.addEventListener('click', () => {
+      button.disabled = true
+      proveOwner(context, { ...(by ? { by } : {}), work }).catch((error: Error) => {
+        button.disabled = false
+        alert.element.className = 'warning'
+        alert.say(error.message)
+        alert.element.scrollIntoView({ block: 'nearest' })
+      })
+    })
+    return button
+  }
+  const out = draw('button', { type: 'button', testId: 'account-sign-out' }, 'Sign out')
+  out.addEventListener('click', () => {
+    const asking = callService('user/signOut')
+    // Whatever the service says, this browser is signed out.
+    memory.forgetToken()
+    asking.catch(() => {}).finally(signedOut)
+  })
+  const others = account.waysIn.filter(each => each !== 'email')
+  const rows = [
+    row({
+      label: 'E-mail',
+      value: account.email ?? 'None',
+      deeds: [
+        deed(account.email ? 'Change' : 'Add', 'address-change-open', {
+          work: () => changeAddress(context),
+          label: 'Change the e-mail address',
+        }),
+      ],
+    }),
+    ...others.map(each => row({ label: 'Social account', value: titleOf(each) })),
+    ...account.passkeys.map(each =>
+      row({
+        label: 'Passkey',
+        value: each.name,
+        more: wordPasskey(each),
+        testId: 'passkey-row',
+        deeds: [
+          deed('Remove', 'passkey-remove', {
+            work: () => removePasskey(context, each),
+            label: `Remove the passkey ${each.name}`,
+          }),
+        ],
+      }),
+    ),
+  ]
+  const canTurn = account.hasSecondStep || account.passkeys.length > 0
+  showPanel(
+    'Your wallet',
+    ...(account.recoveryEndsAt === null ? [] : [recoveryNote(account.recoveryEndsAt, context.showAccount)]),
+    alert.element,
+    section(
+      'Accounts',
+      draw(
+        'dl',
+        { class: 'list' },
+        row({ label: 'EVM', value: account.evmAddress, isBytes: true }),
+        ...(account.smartAccount
+          ? [row({ label: 'EVM, smart account', value: account.smartAccount, isBytes: true })]
+          : []),
+        row({ label: 'Solana', value: account.solanaAddress, isBytes: true }),
+      ),
+    ),
+    section(
+      'Ways in',
+      draw('dl', { class: 'list' }, ...rows),
+      deed('Add a passkey', 'passkey-add', { work: () => addPasskey(context) }),
+    ),
+    section(
+      'Second step',
+      draw('p', { testId: 'second-step' }, wordSecondStep(account.hasSecondStep, canTurn)),
+      ...(canTurn
+        ? [
+            deed(account.hasSecondStep ? 'Turn off' : 'Turn on', 'second-step-change', {
+              by: 'passkey',
+              work: () => changeSecondStep(context),
+              label: account.hasSecondStep ? 'Turn the second step off' : 'Turn the second step on',
+            }),
+          ]
+        : []),
+    ),
+    section(
+      'Leaving',
+      draw('p', {}, 'Take your accounts to another wallet, or delete this one.'),
+      draw(
+        'div',
+        { class: 'buttons' },
+        deed('Show the keys', 'export-open', { work: () => exportKeys(context) }),
+        deed('Delete the wallet', 'delete-open', { work: () => deleteAccount(context) }),
+      ),
+    ),
+    out,
+    referenceNote(),
+  )
+}
+
+interface Deed {
+  readonly by?: 'passkey'
+  readonly work: () => Promise<void> | void
+  /** What is read out, where the text alone says too little. */
+  readonly label?: string
+}
+
+interface Row {
+  readonly label: string
+  readonly value: string
+  readonly more?: string
+  readonly testId?: string
+  readonly isBytes?: boolean
+  readonly deeds?: readonly HTMLElement[]
+}
+
+function row({ label, value, more, testId, isBytes = false, deeds = [] }: Row): HTMLElement {
+  return draw(
+    'div',
+    { class: deeds.length > 0 ? 'row with-deed' : 'row', ...(testId ? { testId } : {}) },
+    draw('dt', {}, label),
+    draw('dd', isBytes ? { class: 'bytes' } : {}, value),
+    ...(more ? [draw('dd', { class: 'faint' }, more)] : []),
+    ...(deeds.length > 0 ? [draw('dd', { class: 'deed' }, ...deeds)] : []),
+  )
+}
+
+function section(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+  return draw('section', {}, draw('h2', {}, title), ...content)
+}
+
+/** Tells of a recovery that waits, and lets the owner end it who has the passkey. */
+function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']): HTMLElement {
+  const form = formOf({
+    text: 'I have the passkey',
+    testId: 'recovery-stop',
+    work: async () => {
+      await confirmByPasskey()
+      await showAccount('The wallet goes on asking for the passkey.')
+    },
+  })
+  const when = new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  const says = `Somebody said that the passkey of this wallet is lost. It is no longer asked for from ${when} on.`
+  return draw(
+    'section',
+    { class: 'recovery', testId: 'recovery-note' },
+    draw('p', { class: 'danger' }, says),
+    form,
+  )
+}
+
+function wordPasskey({ isSynced, createdAt, lastUsedAt }: PasskeyView): string {
+  const used = lastUsedAt === null ? 'not used yet' : `last used ${wordDay(lastUsedAt)}`
+  return `Made ${wordDay(createdAt)}, ${used}${isSynced ? ', on all your devices' : ''}`
+}
+
+function wordDay(ms: number): string {
+  return new Date(ms).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+function wordSecondStep(isOn: boolean, canTurn: boolean): string {
+  if (isOn) return 'On: a device that is new must be confirmed with a passkey.'
+  return canTurn
+    ? 'Off: a mail or a social account is enough to sign in.'
+    : 'Off. Add a passkey, and new devices can be made to need it.'
+}
+
+const names: Readonly<Record<string, string>> = { github: 'GitHub', x: 'X' }
+
+function titleOf(provider: string): string {
+  return names[provider] ?? `${provider[0]?.toUpperCase()}${provider.slice(1)}`
+}

@@ -1,0 +1,86 @@
+import { callService } from '../site/callService.js'
+import { draw } from '../site/draw.js'
+import { formOf } from '../site/formOf.js'
+import { showPanel } from '../site/showPanel.js'
+import { textField } from '../site/textField.js'
+import { makePasskey } from '../site/usePasskey.js'
+import type { AccountContext, PasskeyView } from './AccountView.js'
+import { backButton } from './backButton.js'
+
+type NewPasskeyRequest = Parameters<typeof makePasskey>[0]
+
+/** Adds a passkey with a name that its owner chooses. */
+export function addPasskey(context: AccountContext): void {
+  const name = textField({
+    label: 'A name by which you know it',
+    testId: 'passkey-name',
+    value: 'My passkey',
+    maxlength: '100',
+  })
+  const form = formOf(
+    {
+      text: 'Add a passkey',
+      testId: 'passkey-make',
+      work: async () => {
+        const answer = await makePasskey(await callService<NewPasskeyRequest>('account/passkeys/ask'))
+        await callService('account/passkeys/add', { name: name.value() || 'Passkey', answer })
+        await context.showAccount('The passkey was added. A mail tells you so.')
+      },
+    },
+    name.element,
+  )
+  showPanel(
+    'Add a passkey',
+    'Your device keeps it, and unlocks it by your finger, face or PIN. It signs in to your wallet without a mail.',
+    form,
+    backButton(context),
+  )
+}
+
+/** Removes a passkey after one more press. */
+export function removePasskey(context: AccountContext, { id, name }: PasskeyView): void {
+  const form = formOf({
+    text: 'Remove it',
+    testId: 'passkey-remove-sure',
+    isDangerous: true,
+    work: async () => {
+      await callService('account/passkeys/remove', { id })
+      await context.showAccount('The passkey was removed. A mail tells you so.')
+    },
+  })
+  showPanel(
+    'Remove this passkey?',
+    draw('p', {}, `“${name}” no longer signs in to your wallet. Remove it from your device, too.`),
+    form,
+    backButton(context),
+  )
+}
+
+/** Turns the second step on or off. */
+export function changeSecondStep(context: AccountContext): void {
+  const isOn = !context.account.hasSecondStep
+  const form = formOf({
+    text: isOn ? 'Turn it on' : 'Turn it off',
+    testId: 'second-step-sure',
+    isDangerous: !isOn,
+    work: async () => {
+      await callService('account/secondStep', { isOn })
+      await context.showAccount(isOn ? 'The second step is on.' : 'The second step is off.')
+    },
+  })
+  if (isOn)
+    showPanel(
+      'Ask for a passkey on new devices?',
+      'Each device that is new must then be confirmed with a passkey, whichever way somebody signs in. So must a change of address, seeing the keys, and deleting the wallet.',
+      'All other devices are signed out now. If you lose all passkeys, getting in again takes three days.',
+      form,
+      backButton(context),
+    )
+  else
+    showPanel(
+      'Stop asking for a passkey?',
+      'Whoever reads your mail, or has one of your social accounts, can then sign in to your wallet.',
+      form,
+      backButton(context),
+    )
+}

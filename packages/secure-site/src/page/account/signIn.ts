@@ -1,0 +1,112 @@
+import { actionButton } from '../site/actionButton.js'
+import { lostPasskey } from '../site/askForPasskey.js'
+import { browserName } from '../site/browserName.js'
+import { callService } from '../site/callService.js'
+import { draw } from '../site/draw.js'
+import { formOf } from '../site/formOf.js'
+import { memory } from '../site/memory.js'
+import { notice } from '../site/notice.js'
+import { pollUntil } from '../site/pollUntil.js'
+import { showPanel } from '../site/showPanel.js'
+import { textField } from '../site/textField.js'
+import { type PasskeyRequest, usePasskey } from '../site/usePasskey.js'
+import { referenceNote } from './referenceNote.js'
+
+interface Step {
+  readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
+  readonly number?: string
+}
+
+interface WithToken {
+  readonly token: string
+}
+
+/** Signs in on this site's own page: the token stays here. */
+export function showSignIn(done: () => Promise<void>): void {
+  const email = textField({
+    label: 'E-mail address',
+    testId: 'account-email',
+    type: 'email',
+    autocomplete: 'email',
+  })
+  const byEmail = formOf(
+    {
+      text: 'Continue with e-mail',
+      testId: 'account-start',
+      work: async () => startEmail(email.value(), done),
+    },
+    email.element,
+  )
+  const alert = notice()
+  const byPasskey = actionButton({
+    text: 'Use a passkey',
+    testId: 'account-passkey',
+    work: async () => {
+      const answer = await usePasskey(await callService<PasskeyRequest>('account/enter/ask'))
+      await enter(callService<WithToken>('account/enter', { answer }), done)
+    },
+    onFail: alert.say,
+  })
+  byPasskey.className = ''
+  showPanel(
+    'Your wallet',
+    'Sign in to see your ways in, your passkeys and your keys.',
+    byEmail,
+    draw('p', { class: 'or' }, 'or'),
+    alert.element,
+    byPasskey,
+    lostPasskey(),
+    referenceNote(),
+  )
+}
+
+async function enter(asking: Promise<WithToken>, done: () => Promise<void>): Promise<void> {
+  memory.keepToken((await asking).token)
+  await done()
+}
+
+async function startEmail(email: string, done: () => Promise<void>): Promise<void> {
+  const step = await callService<Step>('account/start', { email, browser: browserName() })
+  if (step.action === 'CONNECT') await done()
+  else if (step.action === 'VERIFY_OTP') askCode(email, done)
+  else await waitForDevice({ email, number: step.number ?? '' }, done)
+}
+
+async function waitForDevice(
+  { email, number }: { readonly email: string; readonly number: string },
+  done: () => Promise<void>,
+): Promise<void> {
+  showPanel(
+    'Look into your mail',
+    `This browser is new. A link was sent to ${email}. Its page asks for this number:`,
+    draw('p', { class: 'number', testId: 'account-number' }, number),
+  )
+  const ask = () => callService<{ isApproved: boolean }>('email/device')
+  // The page is left where nobody waits any more.
+  await pollUntil(async () => ((await ask()).isApproved ? true : undefined), new AbortController().signal)
+  askCode(email, done)
+}
+
+function askCode(email: string, done: () => Promise<void>): void {
+  const code = codeField('account-code')
+  const form = formOf(
+    {
+      text: 'Sign in',
+      testId: 'account-enter',
+      work: () => enter(callService<WithToken>('account/code', { otp: code.value() }), done),
+    },
+    code.element,
+  )
+  showPanel('Enter the code', `It was sent to ${email}.`, form)
+}
+
+/** A field for a code of a mail. */
+export function codeField(testId: string) {
+  return textField({
+    label: 'Code of six digits',
+    testId,
+    inputmode: 'numeric',
+    maxlength: '6',
+    autocomplete: 'one-time-code',
+  })
+}

@@ -1,0 +1,33 @@
+import { actionButton } from './actionButton.js'
+import { draw } from './draw.js'
+import { notice } from './notice.js'
+import { showPanel } from './showPanel.js'
+import { type PasskeyAnswer, type PasskeyRequest, usePasskey } from './usePasskey.js'
+
+/** Shows a page that asks for a passkey, and what to do without it. */
+export function askForPasskey({
+  title,
+  says,
+  request,
+  answered,
+}: {
+  readonly title: string
+  readonly says: string
+  /** Asked at each press: a request is good for one. */
+  readonly request: () => Promise<PasskeyRequest>
+  readonly answered: (answer: PasskeyAnswer) => Promise<void>
+}): void {
+  const alert = notice()
+  const button = actionButton({
+    text: 'Use a passkey',
+    testId: 'passkey-use',
+    work: async () => answered(await usePasskey(await request())),
+    onFail: alert.say,
+  })
+  showPanel(title, says, alert.element, button, lostPasskey())
+}
+
+/** Leads to the page for whoever lost the passkey. */
+export function lostPasskey(): HTMLElement {
+  return draw('p', {}, draw('a', { href: '/recovery', testId: 'passkey-lost' }, 'I lost my passkey'))
+}

@@ -1,0 +1,6 @@
+/** What this browser is called in a mail about a login. */
+export function browserName(): string {
+  const [name = 'A browser'] = /(Firefox|Edg|Chrome|Safari)/.exec(navigator.userAgent) ?? []
+  const [system] = /(Windows|Android|iPhone|Mac OS X|Linux)/.exec(navigator.userAgent) ?? []
+  return system ? `${name} on ${system}` : name
+}

@@ -1,0 +1,9 @@
+/** Shows a page of this site's own, which no app tells its theme, as the visitor's system looks. */
+export function followSystemTheme(): void {
+  const isLight = window.matchMedia('(prefers-color-scheme: light)')
+  const follow = () => {
+    document.documentElement.dataset['theme'] = isLight.matches ? 'light' : 'dark'
+  }
+  isLight.addEventListener('change', follow)
+  follow()
+}

@@ -1,0 +1,33 @@
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+
+/** What a browser is asked for a passkey. */
+export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON
+/** What a browser answers where a passkey signed. */
+export type PasskeyAnswer = AuthenticationResponseJSON
+
+/** Asks the browser for a passkey. Rejects with a sentence for the visitor. */
+export async function usePasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
+  return startAuthentication({ optionsJSON }).catch(explain)
+}
+
+/** Has the browser make a passkey. Rejects with a sentence for the visitor. */
+export async function makePasskey(
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<RegistrationResponseJSON> {
+  return startRegistration({ optionsJSON }).catch(explain)
+}
+
+function explain(error: Error): never {
+  if (error.name === 'InvalidStateError')
+    throw new Error('There is a passkey of this wallet on that device already.')
+  if (error.name === 'NotAllowedError')
+    throw new Error('No passkey was used: it was cancelled, took too long, or there is none here. Try again.')
+  throw new Error('This browser could not use a passkey. Try another one.')
+}

@@ -1,0 +1,208 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { Kysely } from 'kysely'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
+import type { UserRecord } from '../users/UserRecord.js'
+import { type Challenges, type ChallengeUse, challengeLifetimeMs } from './createChallenges.js'
+
+/** A passkey as it is kept. */
+export type PasskeyRecord = Unsealed<'passkeys'>
+
+/** The passkeys of all users. Each use asks the authenticator to verify its user. */
+export interface Passkeys {
+  list(userId: string): Promise<readonly PasskeyRecord[]>
+  /** What a browser is asked for a new passkey. */
+  askForNew(user: UserRecord, use: ChallengeUse): Promise<PublicKeyCredentialCreationOptionsJSON>
+  add(
+    user: UserRecord,
+    made: { readonly name: string; readonly answer: RegistrationResponseJSON; readonly use: ChallengeUse },
+  ): Promise<PasskeyRecord>
+  /** What a browser is asked for a passkey: one of the user's, or any of this site's where nobody is named. */
+  ask(userId: string | undefined, use: ChallengeUse): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** The id of the user whose passkey answered. Rejects with `SecureFailure` where it is not the one that was asked for. */
+  verify(
+    answer: AuthenticationResponseJSON,
+    expected: { readonly userId?: string | undefined; readonly use: ChallengeUse },
+  ): Promise<string>
+  /** Removes one of a user's, and returns it. */
+  remove(userId: string, credentialId: string): Promise<PasskeyRecord>
+}
+
+interface PasskeyParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly challenges: Challenges
+  /** The site's own, as browsers write it. */
+  readonly origin: string
+  /** Told of each use that succeeded. */
+  readonly onUse: (userId: string) => Promise<void>
+  readonly now: () => number
+}
+
+const mostPasskeys = 20
+const isRefused = 'This passkey was not accepted. Try again, or use another one.'
+const isNotHere = 'This passkey is not one of this account.'
+
+/** Makes the passkeys of a site. */
+export function createPasskeys({ db, seals, challenges, origin, onUse, now }: PasskeyParts): Passkeys {
+  const rpID = new URL(origin).hostname
+  const table = 'passkeys'
+  const list: Passkeys['list'] = async userId => {
+    const query = db.selectFrom(table).selectAll().where('userId', '=', userId)
+    return (await query.orderBy('createdAt').execute()).map(row => seals.open(table, row))
+  }
+  const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
+    id: credentialId,
+    transports: JSON.parse(transports) as string[], // written by `add`
+  })
+  /** Uses up the challenge that was signed, whatever comes of the answer. */
+  const takeChallenge = async (clientData: string, use: ChallengeUse) => {
+    const challenge = readChallenge(clientData)
+    await challenges.redeem(challenge, use)
+    return challenge
+  }
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+  return {
+    list,
+    async askForNew(user, use) {
+      const known = await list(user.id)
+      if (known.length >= mostPasskeys)
+        throw new SecureFailure(`An account has at most ${mostPasskeys} passkeys. Remove one first.`)
+      const name = user.email ?? user.userName ?? user.evm.address
+      return generateRegistrationOptions({
+        rpID,
+        rpName: rpID,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        userName: name,
+        userDisplayName: name,
+        challenge: fromBase64url(await challenges.issue(use)),
+        timeout: challengeLifetimeMs,
+        attestationType: 'none',
+        excludeCredentials: known.map(toDescriptor),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+    async add(user, { name, answer, use }) {
+      const expectedChallenge = await takeChallenge(answer.response.clientDataJSON, use)
+      const { registrationInfo } = await orRefuse(
+        verifyRegistrationResponse({ ...expected, response: answer, expectedChallenge }),
+      )
+      if (!registrationInfo) throw new SecureFailure(isRefused)
+      const { credential, credentialDeviceType } = registrationInfo
+      const record: PasskeyRecord = {
+        credentialId: credential.id,
+        userId: user.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(credential.transports ?? []),
+        name,
+        isSynced: credentialDeviceType === 'multiDevice',
+        createdAt: now(),
+        lastUsedAt: null,
+      }
+      const insert = db.insertInto(table).values(seals.seal(table, record))
+      const { numInsertedOrUpdatedRows: written = 0n } = await insert
+        .onConflict(on => on.doNothing())
+        .executeTakeFirst()
+      // An authenticator that names a credential of somebody else must not take it over.
+      if (written === 0n) throw new SecureFailure('This passkey is known here already.')
+      return record
+    },
+    async ask(userId, use) {
+      const own = userId === undefined ? [] : await list(userId)
+      return generateAuthenticationOptions({
+        rpID,
+        challenge: fromBase64url(await challenges.issue(use)),
+        timeout: challengeLifetimeMs,
+        userVerification: 'required',
+        allowCredentials: own.map(toDescriptor),
+      })
+    },
+    async verify(answer, { userId, use }) {
+      const expectedChallenge = await takeChallenge(answer.response.clientDataJSON, use)
+      const used = await db.transaction().execute(async part => {
+        const query = part.selectFrom(table).selectAll().where('credentialId', '=', answer.id).forUpdate()
+        const row = await query.executeTakeFirst()
+        if (!row) throw new SecureFailure(isNotHere)
+        const known = seals.open(table, row)
+        if (userId !== undefined && known.userId !== userId) throw new SecureFailure(isNotHere)
+        const { verified, authenticationInfo } = await orRefuse<VerifiedAuthenticationResponse>(
+          verifyAuthenticationResponse({
+            ...expected,
+            response: answer,
+            expectedChallenge,
+            credential: {
+              id: known.credentialId,
+              publicKey: fromBase64url(known.publicKey),
+              counter: known.counter,
+            },
+          }),
+        )
+        const handle = answer.response.userHandle
+        const isOwners = handle === undefined || Buffer.from(handle, 'base64url').toString() === known.userId
+        if (!verified || !isOwners) throw new SecureFailure(isRefused)
+        const changed = { ...known, counter: authenticationInfo.newCounter, lastUsedAt: now() }
+        await part
+          .updateTable(table)
+          .set(seals.seal(table, changed))
+          .where('credentialId', '=', known.credentialId)
+          .execute()
+        return known
+      })
+      await onUse(used.userId)
+      return used.userId
+    },
+    async remove(userId, credentialId) {
+      return db.transaction().execute(async part => {
+        // Of two removals at once the second one sees what the first one left.
+        await part.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+        const rows = await part.selectFrom(table).selectAll().where('userId', '=', userId).execute()
+        const row = rows.find(each => each.credentialId === credentialId)
+        if (!row) throw new SecureFailure(isNotHere)
+        const factor = await part
+          .selectFrom('secondFactors')
+          .select('userId')
+          .where('userId', '=', userId)
+          .execute()
+        if (rows.length === 1 && factor.length > 0)
+          throw new SecureFailure(
+            'Turn the second step off first: this is the last passkey that it can ask for.',
+          )
+        await part.deleteFrom(table).where('credentialId', '=', credentialId).execute()
+        return seals.open(table, row)
+      })
+    },
+  }
+}
+
+/** What a library's checks reject with is not for visitors. */
+async function orRefuse<Value>(checking: Promise<Value>): Promise<Value> {
+  try {
+    return await checking
+  } catch {
+    throw new SecureFailure(isRefused)
+  }
+}
+
+function readChallenge(clientData: string): string {
+  try {
+    return String(decodeClientDataJSON(clientData).challenge)
+  } catch {
+    throw new SecureFailure(isRefused)
+  }
+}
+
+// The library's types want bytes of a buffer of their own.
+const fromBase64url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely'
+import type { RowSeals } from '../keys/rowSeals.js'
+import { makeSecret, secretHash } from '../keys/secretHash.js'
+import { codeLifetimeMs } from '../login/createCodes.js'
+import type { Limits } from '../login/limits.js'
+import type { Mailer } from '../mail/createMailer.js'
+import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
+import type { Caller } from '../users/Caller.js'
+import type { Users } from '../users/createUsers.js'
+
+/** Turning the second step off for somebody who lost the passkey, by mail and after a waiting time. */
+export interface Recovery {
+  /** Mails a link to an address that has such an account, and says nothing of whether it has one. */
+  ask(email: string, caller: Pick<Caller, 'address'>): Promise<void>
+  /** Begins the waiting time. Resolves to its end. */
+  begin(secret: string): Promise<{ readonly endsAt: number }>
+  /** Cancels one by the link in its mails. After its end the second step is on again, and all sessions end. */
+  cancel(secret: string): Promise<void>
+  /** Cancels the one of a user that waits, by a passkey that was used. */
+  cancelOf(userId: string): Promise<void>
+  /** When the one of a user ends that waits. */
+  read(userId: string): Promise<{ readonly endsAt: number } | undefined>
+  /** Ends what is due: of one user, or of all. */
+  endDue(userId?: string): Promise<void>
+}
+
+interface RecoveryParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly users: Pick<Users, 'find' | 'byId'>
+  readonly limits: Limits
+  readonly mailer: Mailer
+  /** Told of a mail that could not be sent, which nobody waits for. */
+  readonly onFault: (error: unknown) => void
+  readonly now: () => number
+  readonly toBeginLink: (secret: string) => string
+  readonly toCancelLink: (secret: string) => string
+}
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Whoever reads the mail alone must not have the wallet before its owner could notice. An owner who has the passkey still,
+ * and looks into the mail or signs in once within a long weekend, does.
+ */
+const recoveryWaitMs = 72 * hourMs
+/** For as long after the end an owner takes it back. */
+const cancelAfterMs = 7 * 24 * hourMs
+const isVoid = 'This link is no longer good.'
+
+/** Makes the recovery. */
+export function createRecovery(parts: RecoveryParts): Recovery {
+  const { db, seals, users, limits, mailer, now } = parts
+  const isOn = async (userId: string) => {
+    const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
+    return (await query.executeTakeFirst()) !== undefined
+  }
+  /** Ends one: of two instances one does it, and the owner is mailed, or it stays as it was. */
+  const end = async (userId: string) => {
+    const user = await users.byId(userId)
+    const ended = await db.transaction().execute(async part => {
+      const query = part.selectFrom('recoveries').selectAll().where('userId', '=', userId).forUpdate()
+      const row = await query.executeTakeFirst()
+      if (!row) return undefined
+      const before = seals.open('recoveries', row)
+      if (before.state !== 'waiting' || before.endsAt > now()) return undefined
+      const secret = makeSecret()
+      const after = { ...before, state: 'over', cancelHash: secretHash(secret) } as const
+      await part
+        .updateTable('recoveries')
+        .set(seals.seal('recoveries', after))
+        .where('userId', '=', userId)
+        .execute()
+      return { before, secret }
+    })
+    if (!ended) return
+    try {
+      if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(ended.secret))
+    } catch (error) {
+      // Nobody loses the second step without being told: it is tried again.
+      const row = seals.seal('recoveries', ended.before)
+      await db.updateTable('recoveries').set(row).where('userId', '=', userId).execute()
+      throw error
+    }
+    await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+    await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  }
+  const mailLink = async (email: string) => {
+    const user = await users.find(`email:${email}`)
+    if (!user || !(await isOn(user.id))) return
+    const secret = makeSecret()
+    const row = { secretHash: secretHash(secret), userId: user.id, expiresAt: now() + codeLifetimeMs }
+    await db.insertInto('recoveryLinks').values(seals.seal('recoveryLinks', row)).execute()
+    await mailer.sendRecoveryLink(email, parts.toBeginLink(secret))
+  }
+  return {
+    async ask(email, { address: peer = 'unknown' }) {
+      await limits.count('mailsByPeer', peer)
+      await limits.count('recoveriesByAddress', email)
+      // Not waited for: the time that it takes would tell whether there is such an account.
+      mailLink(email).catch(parts.onFault)
+    },
+    async begin(secret) {
+      const removal = db.deleteFrom('recoveryLinks').where('secretHash', '=', secretHash(secret))
+      const row = await removal.returningAll().executeTakeFirst()
+      const link = row && seals.open('recoveryLinks', row)
+      const user = link && link.expiresAt > now() ? await users.byId(link.userId) : undefined
+      if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
+      const running = await readRow(user.id)
+      // A second link does not begin the time anew, nor void the link that cancels it.
+      if (running?.state === 'waiting') return { endsAt: running.endsAt }
+      const cancelSecret = makeSecret()
+      const endsAt = now() + recoveryWaitMs
+      const recovery = seals.seal('recoveries', {
+        userId: user.id,
+        cancelHash: secretHash(cancelSecret),
+        state: 'waiting',
+        endsAt,
+        expiresAt: endsAt + cancelAfterMs,
+      })
+      // Mailed first: nothing waits that its owner was not told of.
+      await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
+      await db
+        .insertInto('recoveries')
+        .values(recovery)
+        .onConflict(on => on.column('userId').doUpdateSet(recovery))
+        .execute()
+      return { endsAt }
+    },
+    async cancel(secret) {
+      const removal = db.deleteFrom('recoveries').where('cancelHash', '=', secretHash(secret)).returningAll()
+      const row = await removal.executeTakeFirst()
+      const found = row && seals.open('recoveries', row)
+      if (!found || found.expiresAt <= now()) throw new SecureFailure(isVoid)
+      if (found.state === 'waiting') return
+      const { userId } = found
+      const factor = seals.seal('secondFactors', { userId, turnedOnAt: now() })
+      await db
+        .insertInto('secondFactors')
+        .values(factor)
+        .onConflict(on => on.doNothing())
+        .execute()
+      // Whoever came in after the recovery is out, and comes in with a passkey alone.
+      await db.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
+      await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+    },
+    async cancelOf(userId) {
+      await db.deleteFrom('recoveries').where('userId', '=', userId).where('state', '=', 'waiting').execute()
+    },
+    async read(userId) {
+      const row = await readRow(userId)
+      return row?.state === 'waiting' ? { endsAt: row.endsAt } : undefined
+    },
+    async endDue(userId) {
+      const due = db
+        .selectFrom('recoveries')
+        .select('userId')
+        .where('state', '=', 'waiting')
+        .where('endsAt', '<=', now())
+      const rows = await (userId === undefined ? due : due.where('userId', '=', userId)).execute()
+      for (const each of rows) await end(each.userId)
+    },
+  }
+
+  async function readRow(userId: string) {
+    const query = db.selectFrom('recoveries').selectAll().where('userId', '=', userId)
+    const row = await query.executeTakeFirst()
+    return row && seals.open('recoveries', row)
+  }
+}

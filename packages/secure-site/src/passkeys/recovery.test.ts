@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enterByPasskey, makeOwner, signInAtAccount } from '../__fixtures__/accountOwner.js'
+import {
+  createBrowser,
+  lastMail,
+  readMails,
+  signInByEmail,
+  untilMail,
+} from '../__fixtures__/createBrowser.js'
+import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+
+// What owners are promised, not what the service happens to wait.
+const threeDaysMs = 72 * 60 * 60 * 1000
+
+let frame: LocalFrame
+let passedMs = 0
+beforeAll(async () => {
+  frame = await startSecureFrame({ now: () => Date.now() + passedMs })
+})
+afterAll(() => frame.stop())
+
+const linkSubject = 'You lost the passkey of your wallet?'
+const anybody = () => createBrowser(frame.loopbackUrl)
+const secretOf = (link: string | null | undefined, deed: string) => {
+  expect(link).toMatch(new RegExp(`^${frame.origin}/recovery#${deed}-[0-9a-f]{64}$`))
+  return link?.split(`#${deed}-`)[1]
+}
+
+/** Begins the recovery of an account; resolves to the secret that cancels it. */
+async function begin(email: string) {
+  await anybody().call('recovery/ask', { email })
+  const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
+  await anybody().call('recovery/begin', { link })
+  const mail = await lastMail(frame, email)
+  expect(mail.subject).toBe('Your wallet will stop asking for a passkey')
+  return { cancelLink: secretOf(mail.link, 'cancel'), beginLink: link }
+}
+
+const hasSecondStep = async (email: string) => {
+  const { id } = await frame.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const query = frame.database.db.selectFrom('secondFactors').select('userId').where('userId', '=', id)
+  return (await query.execute()).length > 0
+}
+
+it('turns the second step off after three days, ends all sessions, and mails at both ends', async () => {
+  const email = 'lost@lab.test'
+  const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+  await begin(email)
+  passedMs += threeDaysMs - 60_000
+  await expect(signInAtAccount(frame, email)).rejects.toThrow()
+  expect(await hasSecondStep(email)).toBe(true)
+  passedMs += 60_000
+  const found = anybody()
+  await signInByEmail(frame, found, email)
+  expect(await found.call('user/isConnected')).toEqual({ isConnected: true })
+  expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
+  expect((await readMails(frame, email)).map(mail => mail.subject)).toContain(
+    'Your wallet stopped asking for a passkey',
+  )
+  expect(await hasSecondStep(email)).toBe(false)
+})
+
+it('is cancelled by the link of its first mail', async () => {
+  const email = 'cancelled@lab.test'
+  await makeOwner(frame, email, { hasSecondStep: true })
+  const { cancelLink } = await begin(email)
+  await anybody().call('recovery/cancel', { link: cancelLink })
+  passedMs += threeDaysMs
+  await expect(signInAtAccount(frame, email)).rejects.toThrow()
+  expect(await hasSecondStep(email)).toBe(true)
+  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
+})
+
+it('is cancelled by a passkey that signs in, and by none that does not', async () => {
+  const email = 'found@lab.test'
+  const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+  await begin(email)
+  await expect(enterByPasskey(frame, passkey, { isVerified: false })).rejects.toThrow()
+  const browser = await enterByPasskey(frame, passkey)
+  expect(await browser.call('account/read')).toMatchObject({ recoveryEndsAt: null, hasSecondStep: true })
+  passedMs += threeDaysMs
+  expect(await browser.call('account/read')).toMatchObject({ hasSecondStep: true })
+})
+
+it('is taken back by the link of its last mail: the second step is on again, and all sessions end', async () => {
+  const email = 'back@lab.test'
+  const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+  const { cancelLink } = await begin(email)
+  passedMs += threeDaysMs
+  const thief = anybody()
+  await signInByEmail(frame, thief, email)
+  const over = (await readMails(frame, email)).find(mail => mail.subject.includes('stopped asking'))
+  await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
+  await anybody().call('recovery/cancel', { link: secretOf(over?.link, 'cancel') })
+  expect(await thief.call('user/isConnected')).toEqual({ isConnected: false })
+  await expect(signInAtAccount(frame, email)).rejects.toThrow()
+  await enterByPasskey(frame, passkey)
+})
+
+describe('asking for a recovery', () => {
+  it('says the same of every address, and mails those alone that have a second step', async () => {
+    await makeOwner(frame, 'without@lab.test')
+    await makeOwner(frame, 'with@lab.test', { hasSecondStep: true })
+    const asked = ['without@lab.test', 'nobody@lab.test', 'with@lab.test']
+    for (const email of asked) expect(await anybody().call('recovery/ask', { email })).toEqual({})
+    // Asked last: the others would be there by now.
+    await untilMail(frame, 'with@lab.test', linkSubject)
+    const subjects = async (email: string) => (await readMails(frame, email)).map(mail => mail.subject)
+    expect(await subjects('nobody@lab.test')).toEqual([])
+    expect(await subjects('without@lab.test')).not.toContain(linkSubject)
+  })
+
+  it('begins once with a link, and does not shorten or lengthen what runs already', async () => {
+    const email = 'once@lab.test'
+    const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+    const { beginLink } = await begin(email)
+    await expect(anybody().call('recovery/begin', { link: beginLink })).rejects.toThrow('no longer good')
+    const { recoveryEndsAt } = await browser.call('account/read')
+    passedMs += 60_000
+    await anybody().call('recovery/ask', { email })
+    const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
+    expect(await anybody().call('recovery/begin', { link })).toEqual({ endsAt: recoveryEndsAt })
+  })
+
+  it('is counted', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      await anybody().call('recovery/ask', { email: 'often@lab.test' })
+    await expect(anybody().call('recovery/ask', { email: 'often@lab.test' })).rejects.toThrow(
+      'Too many tries.',
+    )
+  })
+})

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addPasskey,
+  enterByPasskey,
+  followLink,
+  makeOwner,
+  proveByPasskey,
+  signInAtAccount,
+} from '../__fixtures__/accountOwner.js'
+import {
+  createBrowser,
+  type FrameBrowser,
+  lastMail,
+  readMails,
+  signInByEmail,
+} from '../__fixtures__/createBrowser.js'
+import { beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
+import { createSoftPasskey, type SoftPasskey } from '../__fixtures__/softPasskey.js'
+import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+import { loginCalls } from '../server/countOutcomes.js'
+
+const fiveMinutesMs = 5 * 60 * 1000
+
+let frame: LocalFrame
+let passedMs = 0
+beforeAll(async () => {
+  frame = await startSecureFrame({ now: () => Date.now() + passedMs })
+})
+afterAll(() => frame.stop())
+
+type Asked = PublicKeyCredentialRequestOptionsJSON
+const appOrigin = 'http://lab.localhost'
+const refused = 'This account asks for a passkey on a device that is new.'
+
+const isIn = async (browser: FrameBrowser) =>
+  (await browser.call<{ isConnected: boolean }>('user/isConnected')).isConnected
+
+/** Begins a login by e-mail in an app, up to its link. */
+async function startEmail(browser: FrameBrowser, email: string) {
+  const { action, number } = await browser.call('email/start', { email, appOrigin })
+  expect(action).toBe('VERIFY_DEVICE')
+  return number
+}
+
+describe('a login with a device that is new asks for the passkey', () => {
+  it('on the page of the mail’s link, and mails no code before', async () => {
+    const email = 'mail@lab.test'
+    const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+    const browser = createBrowser(frame.loopbackUrl)
+    const number = await startEmail(browser, email)
+    const mails = (await readMails(frame, email)).length
+    const { passkey: asked } = await followLink(frame, email, number)
+    expect(asked).toMatchObject({ allowCredentials: [{ id: passkey.id }] })
+    expect(await readMails(frame, email)).toHaveLength(mails)
+    expect(await browser.call('email/device')).toEqual({ isApproved: false })
+    await followLink(frame, email, number, passkey.sign(asked as Asked))
+    await browser.call('email/code', { otp: (await lastMail(frame, email)).code })
+    expect(await isIn(browser)).toBe(true)
+    // The device is known from then on.
+    await browser.call('user/signOut')
+    browser.token = undefined
+    passedMs += 60_000
+    expect(await browser.call('email/start', { email, appOrigin })).toEqual({ action: 'VERIFY_OTP' })
+  })
+
+  it('and takes no passkey of somebody else, nor one that answers another link', async () => {
+    const email = 'link@lab.test'
+    const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+    const mallory = await makeOwner(frame, 'mallory@lab.test')
+    const number = await startEmail(createBrowser(frame.loopbackUrl), email)
+    const first = await followLink(frame, email, number)
+    await expect(
+      followLink(frame, email, number, mallory.passkey.sign(first.passkey as Asked)),
+    ).rejects.toThrow('not one of this account')
+    const again = await followLink(frame, email, number)
+    const other = await startEmail(createBrowser(frame.loopbackUrl), email)
+    await expect(followLink(frame, email, other, passkey.sign(again.passkey as Asked))).rejects.toThrow(
+      'no longer good',
+    )
+  })
+
+  it('on a device that the address knew before the second step was turned on', async () => {
+    const email = 'before@lab.test'
+    const browser = createBrowser(frame.loopbackUrl)
+    await signInByEmail(frame, browser, email)
+    await makeOwner(frame, email, { hasSecondStep: true })
+    expect(await isIn(browser)).toBe(false)
+    browser.token = undefined
+    passedMs += 60_000
+    await startEmail(browser, email)
+    expect(await browser.call('email/device')).toEqual({ isApproved: false })
+  })
+
+  it('where a code was mailed before the second step was turned on', async () => {
+    const email = 'code@lab.test'
+    const browser = createBrowser(frame.loopbackUrl)
+    const number = await startEmail(browser, email)
+    await followLink(frame, email, number)
+    const { code } = await lastMail(frame, email)
+    await makeOwner(frame, email, { hasSecondStep: true })
+    await expect(browser.call('email/code', { otp: code })).rejects.toThrow(refused)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  it('on the page that the provider sends back to', async () => {
+    const { browser: owner, passkey } = await makeSocialOwner('grace')
+    const browser = createBrowser(frame.loopbackUrl)
+    const login = await beginLogin(browser, { provider: 'google', appOrigin })
+    const window = createBrowser(frame.loopbackUrl)
+    const uri = await walkWindow(window, login, { as: 'grace' })
+    const { windowSecret, state } = login
+    const answer = await window.call<{ passkey: Asked; resultUri?: string }>('social/return', {
+      uri,
+      windowSecret,
+    })
+    expect(answer.resultUri).toBeUndefined()
+    await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow('no longer good')
+    const wrong = { state, windowSecret: '0'.repeat(64), answer: passkey.sign(answer.passkey) }
+    await expect(window.call('social/passkey', wrong)).rejects.toThrow(
+      'This window did not begin this login.',
+    )
+    const signed = { state, windowSecret, answer: passkey.sign(answer.passkey) }
+    const { resultUri } = await window.call<{ resultUri: string }>('social/passkey', signed)
+    await browser.call('social/finish', { uri: resultUri })
+    expect((await browser.call('user/read')).email).toBe((await owner.call('user/read')).email)
+  })
+
+  it('by a link in a mail that a provider’s account joins', async () => {
+    // The provider verified the address of the account, and was never used to sign in to it.
+    await makeOwner(frame, 'joined@google.localhost', { hasSecondStep: true })
+    const browser = createBrowser(frame.loopbackUrl)
+    const login = await beginLogin(browser, { provider: 'google', appOrigin })
+    const { windowSecret } = login
+    const uri = await walkWindow(browser, login, { as: 'joined' })
+    expect(await browser.call('social/return', { uri, windowSecret })).toEqual({ passkey: expect.anything() })
+  })
+})
+
+it('lets no provider become a way in where it was turned on during the login', async () => {
+  const email = 'during@google.localhost'
+  const { browser: owner, passkey } = await makeOwner(frame, email)
+  const browser = createBrowser(frame.loopbackUrl)
+  const login = await beginLogin(browser, { provider: 'google', appOrigin })
+  const resultUri = await resultOf(browser, login, { as: 'during' })
+  await proveByPasskey(owner, passkey)
+  await owner.call('account/secondStep', { isOn: true })
+  await expect(browser.call('social/finish', { uri: resultUri })).rejects.toThrow(refused)
+  expect(await owner.call('account/read')).toMatchObject({ waysIn: ['email'] })
+})
+
+/** An account that a provider signs in to, with its second step on. */
+async function makeSocialOwner(name: string) {
+  const framed = createBrowser(frame.loopbackUrl)
+  const login = await beginLogin(framed, { provider: 'google', appOrigin })
+  const resultUri = await resultOf(framed, login, { as: name })
+  await framed.call('social/finish', { uri: resultUri })
+  const { email } = await framed.call<{ email: string }>('user/read')
+  return makeOwner(frame, email, { hasSecondStep: true })
+}
+
+/** Every way in, gone up to its last step by somebody who has all but the passkey. */
+const waysIn: Readonly<Record<string, (browser: FrameBrowser, owner: Owner) => Promise<unknown>>> = {
+  'email/code': async (browser, { email }) => {
+    const number = await startEmail(browser, email)
+    await followLink(frame, email, number)
+    return browser.call('email/code', { otp: (await lastMail(frame, email)).code })
+  },
+  'account/code': async (browser, { email }) => {
+    const { number } = await browser.call('account/start', { email })
+    await followLink(frame, email, number)
+    return browser.call('account/code', { otp: (await lastMail(frame, email)).code })
+  },
+  'account/enter': async (browser, { otherPasskey }) => {
+    const asked = await browser.call<Asked>('account/enter/ask')
+    return browser.call('account/enter', { answer: otherPasskey.sign(asked) })
+  },
+  'social/finish': async (browser, { email }) => {
+    const login = await beginLogin(browser, { provider: 'google', appOrigin })
+    const resultUri = await resultOf(browser, login, { as: email.split('@')[0] ?? '' })
+    return browser.call('social/finish', { uri: resultUri })
+  },
+  'farcaster/finish': async (browser, { email }) => {
+    const { url, number } = await browser.call<{ url: string; number: string }>('farcaster/start', {
+      appOrigin,
+    })
+    const channel = new URL(url).hash.slice(1)
+    await browser.call('farcaster/accept', { channel, userName: email, number })
+    return browser.call('farcaster/finish')
+  },
+}
+
+interface Owner {
+  readonly email: string
+  readonly otherPasskey: SoftPasskey
+}
+
+it('has a test of every way in that metrics count', () => {
+  expect(Object.keys(waysIn).sort()).toEqual(Object.keys(loginCalls).sort())
+})
+
+it.each(Object.keys(waysIn))('is not gone round by %s', async way => {
+  const email = `${randomUUID()}@google.localhost`
+  // The account has each of the ways in, the phone's first.
+  const phone = createBrowser(frame.loopbackUrl)
+  await waysIn['farcaster/finish']?.(phone, { email, otherPasskey: createSoftPasskey(frame.origin) })
+  await phone.call('change/start', { email })
+  await phone.call('change/new', { otp: (await lastMail(frame, email)).code })
+  const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+  const otherPasskey = createSoftPasskey(frame.origin)
+  const stranger = createBrowser(frame.loopbackUrl)
+  await expect(Promise.resolve(waysIn[way]?.(stranger, { email, otherPasskey }))).rejects.toThrow()
+  expect(stranger.token).toBeUndefined()
+  expect(await isIn(stranger)).toBe(false)
+  expect(await isIn(browser)).toBe(true)
+})
+
+it('asks nothing of an account whose second step is off', async () => {
+  const email = 'off@lab.test'
+  const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+  await proveByPasskey(browser, passkey)
+  await browser.call('account/secondStep', { isOn: false })
+  expect((await lastMail(frame, email)).subject).toBe('Your wallet no longer asks for a passkey')
+  const other = createBrowser(frame.loopbackUrl)
+  await signInByEmail(frame, other, email)
+  expect(await isIn(other)).toBe(true)
+})
+
+it('is turned on by a passkey alone, which an account must have', async () => {
+  const email = 'none@lab.test'
+  const browser = await signInAtAccount(frame, email)
+  await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Confirm with a passkey')
+  const passkey = createSoftPasskey(frame.origin)
+  await addPasskey(browser, passkey)
+  await proveByPasskey(browser, passkey)
+  await browser.call('account/passkeys/remove', { id: passkey.id })
+  await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Add a passkey first.')
+})
+
+it('keeps its last passkey while it is on', async () => {
+  const { browser, passkey } = await makeOwner(frame, 'last@lab.test', { hasSecondStep: true })
+  const second = createSoftPasskey(frame.origin)
+  await addPasskey(browser, second, { name: 'Key' })
+  const remove = (id: string) => browser.call('account/passkeys/remove', { id })
+  const outcomes = await Promise.allSettled([remove(passkey.id), remove(second.id)])
+  expect(outcomes.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { passkeys } = await browser.call<{ passkeys: { id: string }[] }>('account/read')
+  await expect(remove(passkeys[0]?.id ?? '')).rejects.toThrow('Turn the second step off first')
+})
+
+it('lets nobody see the keys, delete the wallet, change the address or turn it off by a code alone', async () => {
+  const email = 'code-alone@lab.test'
+  const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+  const deeds = [
+    () => browser.call('account/export'),
+    () => browser.call('account/delete', { confirmation: email }),
+    () => browser.call('account/secondStep', { isOn: false }),
+    () => browser.call('account/passkeys/ask'),
+    () => browser.call('change/start', { email: 'thief@lab.test' }),
+  ]
+  passedMs += fiveMinutesMs
+  await browser.call('account/confirm/mail')
+  await browser.call('account/confirm/code', { otp: (await lastMail(frame, email)).code })
+  for (const deed of deeds) await expect(deed()).rejects.toThrow('Confirm with a passkey that it is you.')
+  await proveByPasskey(browser, passkey)
+  await browser.call('change/start', { email: 'new@lab.test' })
+  await browser.call('account/export')
+})
+
+it('forgets a change of address that was begun before it was turned on', async () => {
+  const email = 'changing@lab.test'
+  const thief = createBrowser(frame.loopbackUrl)
+  await signInByEmail(frame, thief, email)
+  await thief.call('change/start', { email: 'thief2@lab.test' })
+  const { code } = await lastMail(frame, email)
+  const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+  await expect(thief.call('change/old', { otp: code })).rejects.toThrow('Sign in first.')
+  await expect(browser.call('change/old', { otp: code })).rejects.toThrow('Enter the new address first.')
+})
+
+it('is passed by the passkey on the account page', async () => {
+  const { passkey } = await makeOwner(frame, 'page@lab.test', { hasSecondStep: true })
+  expect(await isIn(await enterByPasskey(frame, passkey))).toBe(true)
+})
