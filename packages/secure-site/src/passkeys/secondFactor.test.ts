@@ -186,7 +186,12 @@ const waysIn: Readonly<Record<string, (browser: FrameBrowser, owner: Owner) => P
       appOrigin,
     })
     const channel = new URL(url).hash.slice(1)
-    await browser.call('farcaster/accept', { channel, userName: email, number })
+    const phone = createBrowser(frame.loopbackUrl)
+    const { url: appLink } = await phone.call<{ url: string }>('farcaster/open', { channel, number })
+    await frame.farcaster.sign(appLink, { name: email })
+    // The login can be stopped for five seconds after the signature.
+    await browser.call('farcaster/finish')
+    passedMs += 5000
     return browser.call('farcaster/finish')
   },
 }

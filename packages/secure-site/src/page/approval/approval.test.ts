@@ -284,29 +284,4 @@ describe('after a yes', () => {
       framed.page.evaluate(of => window.heard.filter(each => each.id === of).map(each => each.type), id)
     await expect.poll(told).toEqual(['@foyer-frame/RPC_REQUEST_APPROVED', '@foyer-frame/RPC_REQUEST_SUCCESS'])
   })
-
-  it('a service that cannot be heard is asked again, and does nothing twice', async () => {
-    let count = 0
-    await framed.page.route('**/api/request/approve', async route => {
-      count += 1
-      // Nobody listens while an instance starts again.
-      if (count < 4) return route.abort()
-      // Node knows the site by its number alone.
-      const url = `${world.frame.loopbackUrl}/api/request/approve`
-      const response = await route.fetch({ url })
-      if (count === 4) return route.abort()
-      return route.fulfill({ response })
-    })
-    const answer = sign('heard at last')
-    await approve()
-    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
-    expect(count).toBe(5)
-  })
-
-  it('a service that is never heard is not said to have refused', async () => {
-    await framed.page.route('**/api/request/approve', route => route.abort())
-    const answer = sign('never heard')
-    await approve()
-    expect((await answer).payload?.message).toContain('it is not known what came of it')
-  })
 })
