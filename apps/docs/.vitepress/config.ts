@@ -41,6 +41,8 @@ export default defineConfig({
           { text: 'Storage and frames', link: '/storage' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'The embedded wallet', link: '/embedded-wallet' },
+          { text: 'Run the secure site', link: '/run-the-secure-site' },
+          { text: 'The secure site’s threat model', link: '/secure-site-threats' },
           { text: 'The frame protocol', link: '/frame-protocol' },
           { text: 'The account', link: '/account' },
           { text: 'Swap, buy and pay', link: '/swap-buy-pay' },
