@@ -99,9 +99,12 @@ export async function openApproval(lab: Lab): Promise<Page> {
   const opening = lab.page.waitForEvent('popup')
   await frameOf(lab).getByTestId('secure-window').click()
   const popup = await opening
-  await popup.getByRole('region').focus()
+  // The list is scrolled by the keys of whoever is in it.
+  const list = popup.getByRole('region')
+  await list.waitFor()
   const acceptance = popup.getByTestId('secure-accept')
   if (await acceptance.count()) await acceptance.check()
+  await list.focus()
   const read = async () => {
     const status = await popup.getByTestId('secure-status').textContent()
     if (status?.startsWith('Scroll')) await popup.keyboard.press('End')
