@@ -146,6 +146,8 @@ describe('the old address', () => {
     await expect(signBack()).rejects.toThrow('This account is locked.')
     clock.now += 60_000
     await signBack()
+    // Who had a session has it no more: it ended with the lock, and does not wait for its end.
+    expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
   })
 
   it('locks once by one link, for seven days, and by no other', async () => {
