@@ -166,6 +166,8 @@ export function createAccount(parts: AccountParts): Account {
       const { token = '' } = caller
       const { user } = await sessions.require(token)
       await passkeys.verify(answer, { userId: user.id, use: useOf('confirm', caller) })
+      // A passkey from before a recovery that was taken back ends all sessions.
+      await sessions.require(token)
       await freshLogins.note(token, 'passkey')
     },
     async askNewPasskey(caller) {
