@@ -260,6 +260,16 @@ describe('a Solana transaction', () => {
     expect(show(limit).warnings).toEqual([])
   })
 
+  it('has a fee accepted by itself that is more than anybody pays to be served first', () => {
+    const limit = instruction(budget, '02c05c1500')
+    const hundred = show(limit, instruction(budget, '03248179a110000000'))
+    expect(rowOf(hundred.rows, 'Priority fee')).toBe('100 SOL')
+    expect(hundred.isDangerous).toBe(true)
+    const twentieth = show(limit, instruction(budget, '03edf4200200000000'))
+    expect(rowOf(twentieth.rows, 'Priority fee')).toBe('0.049999999 SOL')
+    expect(twentieth.isDangerous).toBeUndefined()
+  })
+
   it('shows a budget that is set twice, or not well written, by its bytes', () => {
     const price = instruction(budget, '0340420f0000000000')
     for (const given of [[price, price], [instruction(budget, '0340')]]) {
