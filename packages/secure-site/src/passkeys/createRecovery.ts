@@ -5,6 +5,7 @@ import { codeLifetimeMs } from '../login/createCodes.js'
 import type { Limits } from '../login/limits.js'
 import type { Mailer } from '../mail/createMailer.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { InTurn } from '../store/createTurns.js'
 import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 import type { Users } from '../users/createUsers.js'
@@ -43,6 +44,7 @@ interface RecoveryParts {
   readonly users: Pick<Users, 'find' | 'byId'>
   readonly limits: Limits
   readonly mailer: Mailer
+  readonly inTurn: InTurn
   /** Told of a mail that could not be sent, which nobody waits for. */
   readonly onFault: (error: unknown) => void
   readonly now: () => number
@@ -104,6 +106,33 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const row = await query.executeTakeFirst()
     return row !== undefined && seals.open('secondFactors', row).turnedOnAt >= endsAt
   }
+  const beginOf = async (userId: string): Promise<{ readonly endsAt: number }> => {
+    const user = await users.byId(userId)
+    if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
+    const running = await readRow(user.id)
+    // A second link does not begin the time anew, nor void the link that cancels it.
+    if (running?.state === 'waiting') return { endsAt: running.endsAt }
+    // One more would void the link by which the owner takes this one back.
+    if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
+      throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
+    const cancelSecret = makeSecret()
+    const endsAt = now() + recoveryWaitMs
+    const recovery = seals.seal('recoveries', {
+      userId: user.id,
+      cancelHash: secretHash(cancelSecret),
+      state: 'waiting',
+      endsAt,
+      expiresAt: endsAt + cancelAfterMs,
+    })
+    // Mailed first: nothing waits that its owner was not told of.
+    await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
+    await db
+      .insertInto('recoveries')
+      .values(recovery)
+      .onConflict(on => on.column('userId').doUpdateSet(recovery))
+      .execute()
+    return { endsAt }
+  }
   const mailLink = async (email: string) => {
     const user = await users.find(`email:${email}`)
     if (!user || !(await isOn(user.id))) return
@@ -123,31 +152,9 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const removal = db.deleteFrom('recoveryLinks').where('secretHash', '=', secretHash(secret))
       const row = await removal.returningAll().executeTakeFirst()
       const link = row && seals.open('recoveryLinks', row)
-      const user = link && link.expiresAt > now() ? await users.byId(link.userId) : undefined
-      if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
-      const running = await readRow(user.id)
-      // A second link does not begin the time anew, nor void the link that cancels it.
-      if (running?.state === 'waiting') return { endsAt: running.endsAt }
-      // One more would void the link by which the owner takes this one back.
-      if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
-        throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
-      const cancelSecret = makeSecret()
-      const endsAt = now() + recoveryWaitMs
-      const recovery = seals.seal('recoveries', {
-        userId: user.id,
-        cancelHash: secretHash(cancelSecret),
-        state: 'waiting',
-        endsAt,
-        expiresAt: endsAt + cancelAfterMs,
-      })
-      // Mailed first: nothing waits that its owner was not told of.
-      await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
-      await db
-        .insertInto('recoveries')
-        .values(recovery)
-        .onConflict(on => on.column('userId').doUpdateSet(recovery))
-        .execute()
-      return { endsAt }
+      if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
+      // Of two at once the second one finds the first one's.
+      return parts.inTurn(`recovery ${link.userId}`, () => beginOf(link.userId))
     },
     async cancel(secret) {
       const removal = db.deleteFrom('recoveries').where('cancelHash', '=', secretHash(secret)).returningAll()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   addPasskey,
   enterByPasskey,
@@ -193,6 +193,25 @@ describe('asking for a recovery', () => {
     await anybody().call('recovery/ask', { email })
     const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
     expect(await anybody().call('recovery/begin', { link })).toEqual({ endsAt: recoveryEndsAt })
+  })
+
+  it('begins once where two links are used at the same time, so that the mailed link cancels it', async () => {
+    const email = 'twice@lab.test'
+    const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+    const links: (string | undefined)[] = []
+    for (const count of [1, 2]) {
+      await anybody().call('recovery/ask', { email })
+      await vi.waitFor(async () => {
+        const asked = (await readMails(frame, email)).filter(mail => mail.subject === linkSubject)
+        expect(asked).toHaveLength(count)
+        links.push(secretOf(asked.at(-1)?.link, 'begin'))
+      })
+    }
+    await Promise.all(links.map(link => anybody().call('recovery/begin', { link })))
+    const begun = (await readMails(frame, email)).filter(mail => mail.subject.includes('will stop asking'))
+    expect(begun).toHaveLength(1)
+    await anybody().call('recovery/cancel', { link: secretOf(begun[0]?.link, 'cancel') })
+    expect(await browser.call('account/read')).toMatchObject({ recoveryEndsAt: null })
   })
 
   it('is counted', async () => {

@@ -51,6 +51,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     users,
     limits,
     mailer,
+    inTurn: database.inTurn,
     onFault,
     now,
     toBeginLink: toRecoveryLink('begin'),
