@@ -199,7 +199,8 @@ export function createAccount(parts: AccountParts): Account {
       await limits.count('exportsByUser', user.id)
       // Mailed first: no key is shown that its owner was not told of.
       if (user.email) await mailer.sendKeysExported(user.email)
-      return users.exportKeys(user)
+      // A mail takes its time, in which the account may be locked and its sessions ended.
+      return users.exportKeys((await freshLogins.require(caller)).user)
     },
     async remove(confirmation, caller) {
       const { user } = await freshLogins.require(caller)
