@@ -218,6 +218,13 @@ describe('a Solana transaction', () => {
       ['a', 'thief', 'me'],
       'gives the coins in it to thief',
     ],
+    [
+      'a transaction that is good until somebody sends it',
+      system,
+      '04000000',
+      ['n', 'sysvar', 'me'],
+      'may send it at any time, until n is used',
+    ],
     ['an account given to a program', system, `01000000${key}`, ['me'], `Gives me to the program ${newKey}`],
     ['a nonce account given away', system, `07000000${key}`, ['n', 'me'], `Lets ${newKey} decide about n`],
     ['an authority that is not known', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
@@ -234,7 +241,6 @@ describe('a Solana transaction', () => {
     ['an allowance taken back', token, '05', ['a', 'me']],
     ['a token account closed for its owner', token, '09', ['a', 'me', 'me']],
     ['coins counted anew', token, '11', ['a']],
-    ['a nonce used up', system, '04000000', ['n', 'sysvar', 'me']],
   ])('gives nobody power, and is told in words: %s', (_, program, data, accounts) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings, isDangerous]).toEqual([[], undefined])
