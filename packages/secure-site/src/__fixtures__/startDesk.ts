@@ -40,7 +40,11 @@ export interface DeskWorld {
 }
 
 /** Starts it. */
-export async function startDesk(): Promise<DeskWorld> {
+export async function startDesk({
+  now = Date.now,
+}: {
+  readonly now?: () => number
+} = {}): Promise<DeskWorld> {
   const node = await startRecordingNode()
   const database = await openOwnSchema()
   const { db, inTurn } = database
@@ -59,15 +63,15 @@ export async function startDesk(): Promise<DeskWorld> {
     ],
     solana: [{ networkId: deskNetworks.solana, name: 'Cluster', rpcUrl: node.url, nativeCurrency: sol }],
   })
-  const submissions = createSubmissions({ db, seals, now: Date.now })
-  const sendings = createSendings({ db, seals, now: Date.now })
+  const submissions = createSubmissions({ db, seals, now })
+  const sendings = createSendings({ db, seals, now })
   const registered: Registration[] = []
   const registry = { register: async (each: Registration) => void registered.push(each) }
   const makeWallet = () =>
     createEvmWallet({ chains: () => chains().evm, users, registry, submissions, sendings, inTurn })
   const evm = makeWallet()
   const solana = createSolanaWallet({ clusters: () => chains().solana, users })
-  const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, inTurn, now: Date.now })
+  const makeDesk = () => createRequestDesk({ db, seals, limits, chains, evm, solana, inTurn, now })
   return {
     desk: makeDesk(),
     otherDesk: makeDesk(),

@@ -24,8 +24,11 @@ export interface RecordingNode {
   readonly soughtInBlocks: ReadonlySet<string>
   /** How transactions to come are taken: at once, or not before the test says so. */
   holdBlocks(isHeld: boolean): void
-  /** What becomes of EVM transactions to come. Default: they are taken. */
-  answerSending(answer: SendingAnswer): void
+  /**
+   * What becomes of EVM transactions to come, one after the other; the last answer holds for all that follow. Default: they are
+   * taken.
+   */
+  answerSending(...answers: readonly [SendingAnswer, ...SendingAnswer[]]): void
   /** Whether contracts are there already: so they are, unless the test says otherwise. */
   holdContracts(isHeld: boolean): void
   stop(): Promise<void>
@@ -55,7 +58,9 @@ export async function startRecordingNode(): Promise<RecordingNode> {
   /** What every account sent, by hash. */
   const taken = new Map<string, Hex>()
   const nonces = new Map<string, number>()
-  let sending: SendingAnswer = 'take'
+  let answers: readonly SendingAnswer[] = ['take']
+  /** By their hashes: a client asks again where the line is cut. */
+  let asked: string[] = []
   let isHeld = false
   let isBare = false
   const call = ({ data = '0x' }: { readonly data?: Hex }) => {
@@ -77,9 +82,11 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
   }
   const take = async (serializedTransaction: Hex): Promise<object | 'cut'> => {
+    const hash = keccak256(serializedTransaction)
+    if (!asked.includes(hash)) asked.push(hash)
+    const sending = answers[asked.indexOf(hash)] ?? answers.at(-1) ?? 'take'
     if (typeof sending === 'object') return { error: { code: -32000, message: sending.refusal } }
     if (sending === 'cut before') return 'cut'
-    const hash = keccak256(serializedTransaction)
     if (taken.has(hash)) return { error: { code: -32000, message: 'already known' } }
     const from = await recoverTransactionAddress({
       serializedTransaction: serializedTransaction as `0x02${string}`,
@@ -109,9 +116,16 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     if (method === 'eth_getTransactionReceipt') {
       const [transactionHash] = params
       soughtInBlocks.add(String(transactionHash))
-      if (isHeld) return { result: null }
+      if (isHeld || !taken.has(String(transactionHash))) return { result: null }
       return {
-        result: { transactionHash, blockHash: pad('0x01'), blockNumber: '0x1', status: '0x1', logs: [] },
+        result: {
+          transactionHash,
+          blockHash: pad('0x01'),
+          blockNumber: '0x1',
+          gasUsed: '0x5208',
+          status: '0x1',
+          logs: [],
+        },
       }
     }
     if (method === 'sendTransaction') {
@@ -135,8 +149,9 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     holdBlocks(held) {
       isHeld = held
     },
-    answerSending(answer) {
-      sending = answer
+    answerSending(...given) {
+      answers = given
+      asked = []
     },
     holdContracts(held) {
       isBare = held

@@ -166,6 +166,8 @@ export function createAccount(parts: AccountParts): Account {
       const { token = '' } = caller
       const { user } = await sessions.require(token)
       await passkeys.verify(answer, { userId: user.id, use: useOf('confirm', caller) })
+      // A passkey from before a recovery that was taken back ends all sessions.
+      await sessions.require(token)
       await freshLogins.note(token, 'passkey')
     },
     async askNewPasskey(caller) {
@@ -197,7 +199,8 @@ export function createAccount(parts: AccountParts): Account {
       await limits.count('exportsByUser', user.id)
       // Mailed first: no key is shown that its owner was not told of.
       if (user.email) await mailer.sendKeysExported(user.email)
-      return users.exportKeys(user)
+      // A mail takes its time, in which the account may be locked and its sessions ended.
+      return users.exportKeys((await freshLogins.require(caller)).user)
     },
     async remove(confirmation, caller) {
       const { user } = await freshLogins.require(caller)

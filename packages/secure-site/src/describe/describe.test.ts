@@ -218,6 +218,13 @@ describe('a Solana transaction', () => {
       ['a', 'thief', 'me'],
       'gives the coins in it to thief',
     ],
+    [
+      'a transaction that is good until somebody sends it',
+      system,
+      '04000000',
+      ['n', 'sysvar', 'me'],
+      'may send it at any time, until n is used',
+    ],
     ['an account given to a program', system, `01000000${key}`, ['me'], `Gives me to the program ${newKey}`],
     ['a nonce account given away', system, `07000000${key}`, ['n', 'me'], `Lets ${newKey} decide about n`],
     ['an authority that is not known', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
@@ -234,7 +241,6 @@ describe('a Solana transaction', () => {
     ['an allowance taken back', token, '05', ['a', 'me']],
     ['a token account closed for its owner', token, '09', ['a', 'me', 'me']],
     ['coins counted anew', token, '11', ['a']],
-    ['a nonce used up', system, '04000000', ['n', 'sysvar', 'me']],
   ])('gives nobody power, and is told in words: %s', (_, program, data, accounts) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings, isDangerous]).toEqual([[], undefined])
@@ -258,6 +264,16 @@ describe('a Solana transaction', () => {
     expect(warnings).toEqual([expect.stringContaining('0.001 SOL is paid')])
     expect(rowOf(show(price, instruction(system, '00')).rows, 'Priority fee')).toBe('0.0004 SOL')
     expect(show(limit).warnings).toEqual([])
+  })
+
+  it('has a fee accepted by itself that is more than anybody pays to be served first', () => {
+    const limit = instruction(budget, '02c05c1500')
+    const hundred = show(limit, instruction(budget, '03248179a110000000'))
+    expect(rowOf(hundred.rows, 'Priority fee')).toBe('100 SOL')
+    expect(hundred.isDangerous).toBe(true)
+    const twentieth = show(limit, instruction(budget, '03edf4200200000000'))
+    expect(rowOf(twentieth.rows, 'Priority fee')).toBe('0.049999999 SOL')
+    expect(twentieth.isDangerous).toBeUndefined()
   })
 
   it('shows a budget that is set twice, or not well written, by its bytes', () => {

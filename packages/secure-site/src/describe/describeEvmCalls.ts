@@ -54,7 +54,7 @@ export async function describeOperation(
   }
   return toDescription({
     title: 'Send an operation',
-    warnings: read ? read.warnings : [unread],
+    warnings: [...(read ? read.warnings : [unread]), ...feeWarnings(amounts, tools)],
     rows: [
       ...(read ? read.rows : [bytesRow('Call data', callData)]),
       ...chosen,
@@ -84,6 +84,22 @@ function showWarning(text: string, warnings: readonly Warning[]): string {
   return places.length > mostPlaces
     ? `${places.length} of the calls: ${text}`
     : `Call ${places.join(', ')}: ${text}`
+}
+
+/** In the smallest units: what no operation costs that is not there to empty the account. */
+const mostUsualFee = 10n ** 17n
+
+/** The account pays what the app chose. What it did not choose is of the network's own size. */
+function feeWarnings(amounts: OperationRequest['amounts'], tools: WordTools): readonly Warning[] {
+  const fee = mostFee(amounts)
+  if (fee !== undefined)
+    return fee > mostUsualFee
+      ? [danger(`The fee, which the app chose, may be ${showCoins(fee, tools)}.`)]
+      : []
+  const isChosen = amounts.maxFeePerGas !== undefined || amounts.preVerificationGas !== undefined
+  return isChosen
+    ? [danger('The app chose a part of the fee and not all of it: it may be of any amount.')]
+    : []
 }
 
 /** Known only where an app chose all that it depends on. */

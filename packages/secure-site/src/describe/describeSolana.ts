@@ -23,6 +23,9 @@ export function describeSolana(
   }
 }
 
+/** In the smallest units: nobody pays as much to be served first, and whoever makes the block gets it. */
+const mostUsualFee = 100_000_000n
+
 function describeTransaction(transaction: SolanaTransaction, network: Network): Description {
   const { instructions, feePayer, signers } = transaction
   const { lamports, rest } = readBudget(instructions)
@@ -32,7 +35,7 @@ function describeTransaction(transaction: SolanaTransaction, network: Network): 
   const powers = described.flatMap(({ warning }) => warning ?? [])
   return {
     title: 'Sign this transaction',
-    ...(isUnread || powers.length > 0 ? { isDangerous: true } : {}),
+    ...(isUnread || powers.length > 0 || lamports > mostUsualFee ? { isDangerous: true } : {}),
     warnings: [
       ...powers,
       ...(isUnread ? ['This wallet cannot read all of what this does. It may take what you own.'] : []),

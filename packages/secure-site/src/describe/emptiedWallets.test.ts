@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { describeTools, people } from '../__fixtures__/describeTools.js'
 import { readTypedData } from '../requests/readTypedData.js'
-import type { EvmCall, WalletRequest } from '../requests/WalletRequest.js'
+import type { EvmCall, OperationRequest, WalletRequest } from '../requests/WalletRequest.js'
 import type { DescribeTools } from './DescribeTools.js'
 import { describeRequest } from './describeRequest.js'
 
@@ -713,6 +713,33 @@ describe('a request by which wallets are emptied is named', () => {
     const shown = await describeRequest(operation, describeTools())
     expect(shown.warnings).toEqual([expect.stringContaining('does not read')])
     expect(shown.isDangerous).toBe(true)
+  })
+})
+
+describe('the fee of an operation, where the app chose it', () => {
+  const gas = { callGasLimit: 100_000n, verificationGasLimit: 100_000n, preVerificationGas: 50_000n }
+  const gwei = 10n ** 9n
+  const show = (amounts: OperationRequest['amounts']) => {
+    const calls = [calling(token, 'transfer', contract, 1n)]
+    const of = { networkId, account, entryPoint: undefined, callData: '0x', calls, amounts } as const
+    return describeRequest({ ...of, kind: 'operation' }, describeTools())
+  }
+
+  it.each<[string, OperationRequest['amounts'], string]>([
+    ['by a price alone', { maxFeePerGas: 10n ** 18n }, 'may be of any amount'],
+    ['by gas that is paid for and not used', { preVerificationGas: 10n ** 15n }, 'may be of any amount'],
+    ['in whole, far too much', { ...gas, maxFeePerGas: 1000n * gwei }, 'may be 0.25 ETH'],
+  ])('is accepted by itself: %s', async (_, amounts, words) => {
+    const { warnings, isDangerous } = await show(amounts)
+    expect([warnings, isDangerous]).toEqual([[expect.stringContaining(words)], true])
+  })
+
+  it.each<[string, OperationRequest['amounts']]>([
+    ['nothing', {}],
+    ['a usual one', { ...gas, maxFeePerGas: 30n * gwei }],
+    ['a nonce', { nonce: 1n }],
+  ])('is no warning: %s', async (_, amounts) => {
+    expect(await show(amounts)).toMatchObject({ warnings: [] })
   })
 })
 

@@ -18,7 +18,8 @@ const authorities = [
 ]
 
 /**
- * Reads an instruction of the System or a Token program that gives somebody power over an account, or that gives nobody any
+ * Reads an instruction of the System or a Token program that gives somebody power over an account, or over when the
+ * transaction is carried out, or that gives nobody any
  * although it moves nothing. `undefined` for all others. Layouts: `spl-token` (`TokenInstruction`) and the System program
  * (`SystemInstruction`) of their repositories.
  */
@@ -44,7 +45,7 @@ function readToken(names: readonly string[], data: Uint8Array): SolanaPower | un
   if (is(8, 9, 3) || is(15, 10, 3)) return danger(`Destroys tokens of ${first}.`)
   if (is(9, 1, 3))
     return second === third
-      ? harmless(`Closes ${first}, and gives the coins in it to you.`)
+      ? harmless(`Closes ${first}, and gives the coins in it to ${second}, who decides about it.`)
       : danger(`Closes ${first}, and gives the coins in it to ${second}.`)
   return is(17, 1, 1) ? harmless(`Counts the coins in ${first} anew.`) : undefined
 }
@@ -69,5 +70,7 @@ function readSystem(names: readonly string[], data: Uint8Array): SolanaPower | u
   if (is(1, 4 + keyBytes, 1))
     return danger(`Gives ${first} to the program ${keyAt(data, 4)}, which can then take all of its coins.`)
   if (is(7, 4 + keyBytes, 2)) return danger(`Lets ${keyAt(data, 4)} decide about ${first}, instead of you.`)
-  return is(4, 4, 3) ? harmless(`Makes this transaction good once, by ${first}.`) : undefined
+  return is(4, 4, 3)
+    ? danger(`Keeps this transaction good: whoever has it may send it at any time, until ${first} is used.`)
+    : undefined
 }

@@ -37,17 +37,25 @@ export function batchMethods(
     { user, key }: Approved,
   ): Promise<Omit<Batch, 'key'>> => {
     if (account.type === 'smartAccount') {
-      const operation = await sendOperation(tools, { key, networkId, user, calls })
+      const operation = await sendOperation(tools, { key, networkId, user, calls }).catch(async error => {
+        const unclear = await tools.outbox.find(key)
+        if (unclear?.operation) return unclear.operation
+        throw error
+      })
       return { networkId, operation, hashes: [operation.transactionHash], isWhole: true }
     }
     const hashes: Hex[] = []
     for (const [place, call] of calls.entries()) {
+      const order = { key: `${key} ${place}`, networkId, user, call }
       try {
-        hashes.push(await sendAsOwner(tools, { key: `${key} ${place}`, networkId, user, call }))
+        hashes.push(await sendAsOwner(tools, order))
       } catch (error) {
+        // What may be on the network is told of as what is: its outcome is not known yet.
+        const unclear = await tools.outbox.find(order.key)
+        if (unclear) hashes.push(unclear.hash)
         if (hashes.length === 0) throw error
         // What went out before cannot be called back: the batch is told of, in part.
-        return { networkId, hashes, isWhole: false }
+        return { networkId, hashes, isWhole: hashes.length === calls.length }
       }
     }
     return { networkId, hashes, isWhole: true }

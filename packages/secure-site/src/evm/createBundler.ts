@@ -55,8 +55,8 @@ export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundl
     const again = await outbox.sendAgain(access, key)
     if (again) return again
     const before = await sendings.lastOf({ networkId: networkIdOf(access), address: sender })
-    // An instance that ended may have left it on the way.
-    if (before && !(await isMined(access, before.hash))) {
+    // An instance that ended may have left it on the way. What is older is not sent once more: its visitor asked anew since.
+    if (before?.isRecent && !(await isMined(access, before.hash))) {
       await outbox.sendAgain(access, before.key).catch(() => {})
       await untilMined(access, before.hash)
     }

@@ -35,13 +35,16 @@ export interface Outbox {
    * unknown.
    */
   send(access: ChainAccess, unsent: Unsent): Promise<Sending>
+  /** What was sent by a key and may be on the network; `undefined` where nothing was, or where the network refused it. */
+  find(key: string): Promise<Sending | undefined>
 }
 
 const mostNonces = 5
 
 /** Makes it. Transactions of one sender take turns, so that their nonces follow each other. */
 export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
-  const deliver = async ({ client }: ChainAccess, sending: Sending): Promise<Sending> => {
+  /** Gives the node one. `isFirst`: no node can have it yet. */
+  const deliver = async ({ client }: ChainAccess, sending: Sending, isFirst = false): Promise<Sending> => {
     if (sending.refusal !== undefined) throw new SecureFailure(sending.refusal, failureCodes.failed)
     try {
       await client.sendRawTransaction({ serializedTransaction: sending.raw })
@@ -53,7 +56,8 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
       )
       if (isThere || saysOf(error, alreadyKnown)) return sending
       if (isUnclear(error)) throw new SecureFailure(unknownOutcome, failureCodes.failed)
-      const reason = reasonOf(error)
+      // What one node refuses now another one may have taken before.
+      const reason = isFirst ? reasonOf(error) : unknownOutcome
       await sendings.refuse(sending, reason)
       throw new SecureFailure(reason, failureCodes.failed)
     }
@@ -66,7 +70,7 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
     const pending = await access.client.getTransactionCount({ address: sender, blockTag: 'pending' })
     for (const { isRecent, ...sending } of await sendings.from({ networkId, sender, nonce: pending })) {
       if (isRecent) await deliver(access, sending).catch(() => {})
-      else await sendings.refuse(sending, 'The network did not take this in time.')
+      else await sendings.refuse(sending, unknownOutcome)
     }
     const standing = await sendings.from({ networkId, sender, nonce: pending })
     const taken = new Set(standing.map(({ nonce }) => nonce))
@@ -75,6 +79,11 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
     return nonce
   }
   return {
+    async find(key) {
+      const sending = await sendings.find(key)
+      const isRefused = sending?.refusal !== undefined && sending.refusal !== unknownOutcome
+      return isRefused ? undefined : sending
+    },
     async sendAgain(access, key) {
       const sending = await sendings.find(key)
       return sending && deliver(access, sending)
@@ -89,7 +98,7 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
           const carried = operation && { operation: toSent(access, { operation, transactionHash: hash }) }
           // Where the lock was lost, another instance may have taken the nonce: then there is a next one.
           const stands = await sendings.write({ key, networkId, sender, nonce, raw, hash, ...carried })
-          if (stands) return deliver(access, stands)
+          if (stands) return deliver(access, stands, stands.raw === raw)
         }
         throw new SecureFailure('This account sends too much at once. Try again.', failureCodes.failed)
       })

@@ -22,6 +22,12 @@ export interface Sending {
   readonly refusal?: string
 }
 
+/** One that may be sent once more, or not. */
+export interface DatedSending extends Sending {
+  /** Signed within ten minutes. */
+  readonly isRecent: boolean
+}
+
 /** The transactions that were signed. */
 export interface Sendings {
   /**
@@ -33,11 +39,12 @@ export interface Sendings {
   /** By the hash of the operation that it carries. */
   findOperation(operationHash: string): Promise<Sending | undefined>
   /** The newest operation of a smart account. */
-  lastOf(account: { readonly networkId: string; readonly address: Address }): Promise<Sending | undefined>
-  /** Those of a sender from a nonce on which no node refused, in order. `isRecent`: signed within ten minutes. */
-  from(
-    sender: Pick<Sending, 'networkId' | 'sender' | 'nonce'>,
-  ): Promise<readonly (Sending & { readonly isRecent: boolean })[]>
+  lastOf(account: {
+    readonly networkId: string
+    readonly address: Address
+  }): Promise<DatedSending | undefined>
+  /** Those of a sender from a nonce on which no node refused, in order. */
+  from(sender: Pick<Sending, 'networkId' | 'sender' | 'nonce'>): Promise<readonly DatedSending[]>
   refuse(sending: Sending, reason: string): Promise<void>
 }
 
@@ -66,6 +73,10 @@ export function createSendings({
   })
   const rows = () => db.selectFrom(table).selectAll()
   const read = (row: Tables[typeof table] | undefined) => row && toSending(seals.open(table, row))
+  const readDated = (row: Tables[typeof table]): DatedSending => ({
+    ...toSending(seals.open(table, row)),
+    isRecent: row.expiresAt >= now() + lifetimeMs - recentMs,
+  })
   const find = async (key: string) => read(await rows().where('key', '=', key).executeTakeFirst())
   return {
     find,
@@ -79,16 +90,16 @@ export function createSendings({
     },
     findOperation: async hash =>
       read(await rows().where('operationHash', '=', hash).orderBy('expiresAt', 'desc').executeTakeFirst()),
-    lastOf: async ({ networkId, address }) =>
-      read(
-        await rows()
-          .where('networkId', '=', networkId)
-          .where('account', '=', address.toLowerCase())
-          .where('refusal', 'is', null)
-          .orderBy('expiresAt', 'desc')
-          .orderBy('nonce', 'desc')
-          .executeTakeFirst(),
-      ),
+    async lastOf({ networkId, address }) {
+      const found = await rows()
+        .where('networkId', '=', networkId)
+        .where('account', '=', address.toLowerCase())
+        .where('refusal', 'is', null)
+        .orderBy('expiresAt', 'desc')
+        .orderBy('nonce', 'desc')
+        .executeTakeFirst()
+      return found && readDated(found)
+    },
     async from({ networkId, sender, nonce }) {
       const found = await rows()
         .where('networkId', '=', networkId)
@@ -97,11 +108,7 @@ export function createSendings({
         .where('refusal', 'is', null)
         .orderBy('nonce')
         .execute()
-      const recentFrom = now() + lifetimeMs - recentMs
-      return found.map(row => ({
-        ...toSending(seals.open(table, row)),
-        isRecent: row.expiresAt >= recentFrom,
-      }))
+      return found.map(readDated)
     },
     async refuse({ key }, reason) {
       await db.transaction().execute(async part => {

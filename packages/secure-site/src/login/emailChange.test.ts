@@ -6,6 +6,7 @@ import {
   readMails,
   signInByEmail,
 } from '../__fixtures__/createBrowser.js'
+import { beginLogin, resultOf } from '../__fixtures__/socialLogins.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
 const clock = { now: Date.now() }
@@ -60,6 +61,22 @@ it('does not take another account’s address, and tells it only to whoever read
     'Another account uses this address.',
   )
   expect(await browser.call('user/read')).toMatchObject({ email: oldEmail })
+})
+
+it('leaves another account its way in that has the same address', async () => {
+  // A provider that joins no accounts names the address of an account that is there.
+  const other = createBrowser(frame.loopbackUrl)
+  const login = await beginLogin(other, { provider: 'github' })
+  const resultUri = await resultOf(other, login, { as: `same-${count} email=${oldEmail}` })
+  await other.call('social/finish', { uri: resultUri })
+  const { address } = await browser.call<{ address: string }>('user/read')
+  expect(await other.call('user/read')).not.toMatchObject({ address })
+  await other.call('change/start', { email: newEmail })
+  await other.call('change/old', { otp: await codeOf(oldEmail) })
+  await other.call('change/new', { otp: await codeOf(newEmail) })
+  const again = createBrowser(frame.loopbackUrl)
+  await signInByEmail(frame, again, oldEmail)
+  expect(await again.call('user/read')).toMatchObject({ address })
 })
 
 it('is for those who are signed in', async () => {

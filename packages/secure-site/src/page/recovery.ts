@@ -57,7 +57,11 @@ function offerCancel(): void {
     testId: 'recovery-cancel',
     work: async () => {
       await callService('recovery/cancel', { link })
-      showPanel('Stopped', 'The wallet asks for a passkey on a device that is new.')
+      showPanel(
+        'Stopped',
+        'The wallet asks for a passkey on a device that is new.',
+        'If it had stopped asking, sign in with your passkey now: those that were added since are removed then.',
+      )
     },
   })
   showPanel(

@@ -47,7 +47,7 @@ interface PasskeyParts {
   /** The site's own, as browsers write it. */
   readonly origin: string
   /** Told of each use that succeeded. */
-  readonly onUse: (userId: string) => Promise<void>
+  readonly onUse: (passkey: Pick<PasskeyRecord, 'userId' | 'createdAt'>) => Promise<void>
   readonly now: () => number
 }
 
@@ -161,7 +161,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
           .execute()
         return known
       })
-      await onUse(used.userId)
+      await onUse(used)
       return used.userId
     },
     async remove(userId, credentialId) {
@@ -180,8 +180,21 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
           throw new SecureFailure(
             'Turn the second step off first: this is the last passkey that it can ask for.',
           )
+        const passkey = seals.open(table, row)
+        const recovery = await part
+          .selectFrom('recoveries')
+          .select('endsAt')
+          .where('userId', '=', userId)
+          .where('state', '!=', 'waiting')
+          .where('expiresAt', '>', now())
+          .executeTakeFirst()
+        // With it the owner comes back where it was a stranger who recovered the account.
+        if (recovery && passkey.createdAt < recovery.endsAt)
+          throw new SecureFailure(
+            'Passkeys from before a recovery cannot be removed for seven days after a recovery.',
+          )
         await part.deleteFrom(table).where('credentialId', '=', credentialId).execute()
-        return seals.open(table, row)
+        return passkey
       })
     },
   }

@@ -5,6 +5,7 @@ import { codeLifetimeMs } from '../login/createCodes.js'
 import type { Limits } from '../login/limits.js'
 import type { Mailer } from '../mail/createMailer.js'
 import { SecureFailure } from '../service/SecureFailure.js'
+import type { InTurn } from '../store/createTurns.js'
 import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 import type { Users } from '../users/createUsers.js'
@@ -15,14 +16,26 @@ export interface Recovery {
   ask(email: string, caller: Pick<Caller, 'address'>): Promise<void>
   /** Begins the waiting time. Resolves to its end. */
   begin(secret: string): Promise<{ readonly endsAt: number }>
-  /** Cancels one by the link in its mails. After its end the second step is on again, and all sessions end. */
+  /**
+   * Cancels one by the link in its mails. After its end the second step is on again, and all sessions end. A passkey from before
+   * the end then removes those that were made since.
+   */
   cancel(secret: string): Promise<void>
-  /** Cancels the one of a user that waits, by a passkey that was used. */
-  cancelOf(userId: string): Promise<void>
+  /**
+   * A passkey was used: it cancels the one of its user that waits. Of one that was taken back it ends what a stranger left,
+   * where it was made before.
+   */
+  passkeyUsed(passkey: UsedPasskey): Promise<void>
   /** When the one of a user ends that waits. */
   read(userId: string): Promise<{ readonly endsAt: number } | undefined>
   /** Ends what is due: of one user, or of all. */
   endDue(userId?: string): Promise<void>
+}
+
+/** A passkey that answered. */
+export interface UsedPasskey {
+  readonly userId: string
+  readonly createdAt: number
 }
 
 interface RecoveryParts {
@@ -31,6 +44,7 @@ interface RecoveryParts {
   readonly users: Pick<Users, 'find' | 'byId'>
   readonly limits: Limits
   readonly mailer: Mailer
+  readonly inTurn: InTurn
   /** Told of a mail that could not be sent, which nobody waits for. */
   readonly onFault: (error: unknown) => void
   readonly now: () => number
@@ -86,6 +100,39 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await db.deleteFrom('sessions').where('userId', '=', userId).execute()
   }
+  /** Whether the second step was turned on by somebody who came in after a recovery. */
+  const isOnSince = async (userId: string, endsAt: number) => {
+    const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
+    const row = await query.executeTakeFirst()
+    return row !== undefined && seals.open('secondFactors', row).turnedOnAt >= endsAt
+  }
+  const beginOf = async (userId: string): Promise<{ readonly endsAt: number }> => {
+    const user = await users.byId(userId)
+    if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
+    const running = await readRow(user.id)
+    // A second link does not begin the time anew, nor void the link that cancels it.
+    if (running?.state === 'waiting') return { endsAt: running.endsAt }
+    // One more would void the link by which the owner takes this one back.
+    if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
+      throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
+    const cancelSecret = makeSecret()
+    const endsAt = now() + recoveryWaitMs
+    const recovery = seals.seal('recoveries', {
+      userId: user.id,
+      cancelHash: secretHash(cancelSecret),
+      state: 'waiting',
+      endsAt,
+      expiresAt: endsAt + cancelAfterMs,
+    })
+    // Mailed first: nothing waits that its owner was not told of.
+    await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
+    await db
+      .insertInto('recoveries')
+      .values(recovery)
+      .onConflict(on => on.column('userId').doUpdateSet(recovery))
+      .execute()
+    return { endsAt }
+  }
   const mailLink = async (email: string) => {
     const user = await users.find(`email:${email}`)
     if (!user || !(await isOn(user.id))) return
@@ -105,28 +152,9 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const removal = db.deleteFrom('recoveryLinks').where('secretHash', '=', secretHash(secret))
       const row = await removal.returningAll().executeTakeFirst()
       const link = row && seals.open('recoveryLinks', row)
-      const user = link && link.expiresAt > now() ? await users.byId(link.userId) : undefined
-      if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
-      const running = await readRow(user.id)
-      // A second link does not begin the time anew, nor void the link that cancels it.
-      if (running?.state === 'waiting') return { endsAt: running.endsAt }
-      const cancelSecret = makeSecret()
-      const endsAt = now() + recoveryWaitMs
-      const recovery = seals.seal('recoveries', {
-        userId: user.id,
-        cancelHash: secretHash(cancelSecret),
-        state: 'waiting',
-        endsAt,
-        expiresAt: endsAt + cancelAfterMs,
-      })
-      // Mailed first: nothing waits that its owner was not told of.
-      await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
-      await db
-        .insertInto('recoveries')
-        .values(recovery)
-        .onConflict(on => on.column('userId').doUpdateSet(recovery))
-        .execute()
-      return { endsAt }
+      if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
+      // Of two at once the second one finds the first one's.
+      return parts.inTurn(`recovery ${link.userId}`, () => beginOf(link.userId))
     },
     async cancel(secret) {
       const removal = db.deleteFrom('recoveries').where('cancelHash', '=', secretHash(secret)).returningAll()
@@ -136,17 +164,36 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       if (found.state === 'waiting') return
       const { userId } = found
       const factor = seals.seal('secondFactors', { userId, turnedOnAt: now() })
-      await db
-        .insertInto('secondFactors')
-        .values(factor)
-        .onConflict(on => on.doNothing())
-        .execute()
-      // Whoever came in after the recovery is out, and comes in with a passkey alone.
-      await db.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
-      await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+      // Its link is used up.
+      const takenBack = { ...found, state: 'takenBack', cancelHash: secretHash(makeSecret()) } as const
+      await db.transaction().execute(async part => {
+        await part
+          .insertInto('secondFactors')
+          .values(factor)
+          .onConflict(on => on.doNothing())
+          .execute()
+        await part
+          .insertInto('recoveries')
+          .values(seals.seal('recoveries', takenBack))
+          .onConflict(on => on.doNothing())
+          .execute()
+        // Whoever came in after the recovery is out, and comes in with a passkey alone.
+        await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
+        await part.deleteFrom('sessions').where('userId', '=', userId).execute()
+      })
     },
-    async cancelOf(userId) {
+    async passkeyUsed({ userId, createdAt }) {
       await db.deleteFrom('recoveries').where('userId', '=', userId).where('state', '=', 'waiting').execute()
+      const found = await readRow(userId)
+      if (found?.state !== 'takenBack' || createdAt >= found.endsAt) return
+      // Who reads the mail alone has none from before, and may have added one since.
+      await db.transaction().execute(async part => {
+        const made = part.deleteFrom('passkeys').where('userId', '=', userId)
+        await made.where('createdAt', '>=', found.endsAt).execute()
+        await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
+        await part.deleteFrom('sessions').where('userId', '=', userId).execute()
+        await part.deleteFrom('recoveries').where('userId', '=', userId).execute()
+      })
     },
     async read(userId) {
       const row = await readRow(userId)

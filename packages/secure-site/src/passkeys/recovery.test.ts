@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enterByPasskey, makeOwner, signInAtAccount } from '../__fixtures__/accountOwner.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  addPasskey,
+  enterByPasskey,
+  makeOwner,
+  proveByPasskey,
+  signInAtAccount,
+} from '../__fixtures__/accountOwner.js'
 import {
   createBrowser,
   lastMail,
@@ -7,6 +13,7 @@ import {
   signInByEmail,
   untilMail,
 } from '../__fixtures__/createBrowser.js'
+import { createSoftPasskey } from '../__fixtures__/softPasskey.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
 // What owners are promised, not what the service happens to wait.
@@ -101,6 +108,68 @@ it('is taken back by the link of its last mail: the second step is on again, and
   await enterByPasskey(frame, passkey)
 })
 
+describe('a stranger who reads the mail and recovered the account', () => {
+  const overLink = async (email: string) => {
+    const over = (await readMails(frame, email)).find(mail => mail.subject.includes('stopped asking'))
+    return secretOf(over?.link, 'cancel')
+  }
+
+  it('is out after it was taken back, with the passkey that they added, too', async () => {
+    const email = 'planted@lab.test'
+    const owner = await makeOwner(frame, email, { hasSecondStep: true })
+    await begin(email)
+    passedMs += threeDaysMs
+    const thief = await signInAtAccount(frame, email)
+    const planted = createSoftPasskey(frame.origin)
+    await addPasskey(thief, planted)
+    await anybody().call('recovery/cancel', { link: await overLink(email) })
+    expect(await thief.call('user/isConnected')).toEqual({ isConnected: false })
+    // Theirs keeps nobody out: whoever has the mail alone could have clicked the link of an owner’s recovery.
+    const again = await enterByPasskey(frame, planted)
+    await proveByPasskey(again, planted)
+    await expect(again.call('account/passkeys/remove', { id: owner.passkey.id })).rejects.toThrow(
+      'cannot be removed for seven days after a recovery',
+    )
+    await enterByPasskey(frame, owner.passkey)
+    await expect(enterByPasskey(frame, planted)).rejects.toThrow('not one of this account')
+    expect(await again.call('user/isConnected')).toEqual({ isConnected: false })
+  })
+
+  it('does not remove the passkeys with which the owner comes back', async () => {
+    const email = 'emptied@lab.test'
+    const owner = await makeOwner(frame, email, { hasSecondStep: true })
+    await begin(email)
+    passedMs += threeDaysMs
+    const thief = await signInAtAccount(frame, email)
+    await expect(thief.call('account/passkeys/remove', { id: owner.passkey.id })).rejects.toThrow(
+      'cannot be removed for seven days after a recovery',
+    )
+    const own = createSoftPasskey(frame.origin)
+    await addPasskey(thief, own)
+    await thief.call('account/passkeys/remove', { id: own.id })
+    await anybody().call('recovery/cancel', { link: await overLink(email) })
+    await enterByPasskey(frame, owner.passkey)
+  })
+
+  it('does not void the link that takes it back by one more recovery', async () => {
+    const email = 'again@lab.test'
+    const owner = await makeOwner(frame, email, { hasSecondStep: true })
+    await begin(email)
+    passedMs += threeDaysMs
+    const thief = await signInAtAccount(frame, email)
+    const planted = createSoftPasskey(frame.origin)
+    await addPasskey(thief, planted)
+    await proveByPasskey(thief, planted)
+    await thief.call('account/secondStep', { isOn: true })
+    await anybody().call('recovery/ask', { email })
+    const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
+    await expect(anybody().call('recovery/begin', { link })).rejects.toThrow('can still be taken back')
+    await anybody().call('recovery/cancel', { link: await overLink(email) })
+    await enterByPasskey(frame, owner.passkey)
+    await expect(enterByPasskey(frame, planted)).rejects.toThrow('not one of this account')
+  })
+})
+
 describe('asking for a recovery', () => {
   it('says the same of every address, and mails those alone that have a second step', async () => {
     await makeOwner(frame, 'without@lab.test')
@@ -124,6 +193,25 @@ describe('asking for a recovery', () => {
     await anybody().call('recovery/ask', { email })
     const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
     expect(await anybody().call('recovery/begin', { link })).toEqual({ endsAt: recoveryEndsAt })
+  })
+
+  it('begins once where two links are used at the same time, so that the mailed link cancels it', async () => {
+    const email = 'twice@lab.test'
+    const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
+    const links: (string | undefined)[] = []
+    for (const count of [1, 2]) {
+      await anybody().call('recovery/ask', { email })
+      await vi.waitFor(async () => {
+        const asked = (await readMails(frame, email)).filter(mail => mail.subject === linkSubject)
+        expect(asked).toHaveLength(count)
+        links.push(secretOf(asked.at(-1)?.link, 'begin'))
+      })
+    }
+    await Promise.all(links.map(link => anybody().call('recovery/begin', { link })))
+    const begun = (await readMails(frame, email)).filter(mail => mail.subject.includes('will stop asking'))
+    expect(begun).toHaveLength(1)
+    await anybody().call('recovery/cancel', { link: secretOf(begun[0]?.link, 'cancel') })
+    expect(await browser.call('account/read')).toMatchObject({ recoveryEndsAt: null })
   })
 
   it('is counted', async () => {

@@ -138,6 +138,45 @@ describe('a login with a device that is new asks for the passkey', () => {
   })
 })
 
+describe('a stranger who begins a login that its owner confirms in another browser', () => {
+  const page = `${appOrigin}/telegram`
+  /** The owner takes the login up by a press, which then goes to the app in the owner's own browser. */
+  const takeUp = async (state: string) => {
+    const owner = createBrowser(frame.loopbackUrl)
+    const full = `${state}--${encodeURIComponent(page)}`
+    const { windowSecret } = await owner.call<{ windowSecret: string }>('social/take', { state: full })
+    return { owner, windowSecret, full }
+  }
+  const isAskedStill = async (thief: FrameBrowser, email: string) => {
+    const number = await startEmail(thief, email)
+    return (await followLink(frame, email, number)).passkey !== undefined
+  }
+
+  it('is asked for the passkey all the same, after one by a passkey', async () => {
+    const email = 'fished@lab.test'
+    const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
+    const thief = createBrowser(frame.loopbackUrl)
+    const { state } = await beginLogin(thief, { provider: 'passkey', appOrigin })
+    const { owner, windowSecret, full } = await takeUp(state)
+    const asked = await owner.call<Asked>('social/passkey/ask', { state: full, windowSecret })
+    await owner.call('social/passkey', { state: full, windowSecret, answer: passkey.sign(asked) })
+    expect(await isAskedStill(thief, email)).toBe(true)
+  })
+
+  it('is asked for the passkey all the same, after one by a provider', async () => {
+    const { browser, passkey } = await makeSocialOwner('fished')
+    const thief = createBrowser(frame.loopbackUrl)
+    const begun = await beginLogin(thief, { provider: 'google', appOrigin })
+    const { owner, windowSecret } = await takeUp(begun.state)
+    const uri = await walkWindow(owner, { ...begun, windowSecret }, { as: 'fished', page })
+    const { passkey: asked } = await owner.call<{ passkey: Asked }>('social/return', { uri, windowSecret })
+    const { state } = begun
+    await owner.call('social/passkey', { state, windowSecret, answer: passkey.sign(asked) })
+    const { email } = await browser.call<{ email: string }>('account/read')
+    expect(await isAskedStill(thief, email)).toBe(true)
+  })
+})
+
 it('lets no provider become a way in where it was turned on during the login', async () => {
   const email = 'during@google.localhost'
   const { browser: owner, passkey } = await makeOwner(frame, email)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { enterByPasskey, makeOwner } from '../__fixtures__/accountOwner.js'
 import { createBrowser, signInByEmail } from '../__fixtures__/createBrowser.js'
 import { openOwnSchema } from '../__fixtures__/openOwnSchema.js'
+import { beginLogin, walkWindow } from '../__fixtures__/socialLogins.js'
 import { startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 import { createMasterKey, masterKeyBytes } from '../keys/masterKey.js'
 import { runCommand } from './commands.js'
@@ -52,6 +54,37 @@ it('gives an account its former address back, and ends its sessions', async () =
   expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
   const owner = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, owner, 'owner@lab.test')
+  expect(await addressOf(owner)).toBe(owned)
+  await frame.stop()
+  await end()
+})
+
+it('gives an account back to its owner alone: whoever had it has no way in any more', async () => {
+  const { database, frame, end } = await startSite('somebody@lab.test')
+  const email = 'thief@google.localhost'
+  const thief = await makeOwner(frame, email, { hasSecondStep: true })
+  // The address of the thief makes a provider one more way in.
+  const enterByProvider = async (as: typeof thief.browser) => {
+    const login = await beginLogin(as, { provider: 'google' })
+    const { windowSecret, state } = login
+    const uri = await walkWindow(as, login, { as: 'thief' })
+    const { passkey, resultUri } = await as.call<{ passkey?: { challenge: string }; resultUri?: string }>(
+      'social/return',
+      { uri, windowSecret },
+    )
+    const answer = passkey && thief.passkey.sign(passkey)
+    const back = answer
+      ? (await as.call<{ resultUri: string }>('social/passkey', { state, windowSecret, answer })).resultUri
+      : resultUri
+    await as.call('social/finish', { uri: back })
+    return addressOf(as)
+  }
+  const owned = await enterByProvider(createBrowser(frame.loopbackUrl))
+  await runCommand(['restore-address', email, 'victim@lab.test'], async () => ({ database, masterKey }))
+  await expect(enterByPasskey(frame, thief.passkey)).rejects.toThrow('not one of this account')
+  expect(await enterByProvider(createBrowser(frame.loopbackUrl))).not.toBe(owned)
+  const owner = createBrowser(frame.loopbackUrl)
+  await signInByEmail(frame, owner, 'victim@lab.test')
   expect(await addressOf(owner)).toBe(owned)
   await frame.stop()
   await end()

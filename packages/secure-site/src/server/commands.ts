@@ -3,6 +3,7 @@ import { rotateKeys } from '../keys/rotateKeys.js'
 import { createRowSeals } from '../keys/rowSeals.js'
 import { readServiceKeys } from '../keys/serviceKeys.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
+import type { Tables } from '../store/tables.js'
 import { createUsers } from '../users/createUsers.js'
 
 /** What those who run the site may do beside serving it. */
@@ -19,6 +20,18 @@ interface CommandSite {
   readonly database: SiteDatabase
   readonly masterKey: MasterKey
 }
+
+/** What lets somebody into an account, or back into it. */
+const tablesOfAccess = [
+  'sessions',
+  'passkeys',
+  'passkeyDevices',
+  'secondFactors',
+  'recoveries',
+  'recoveryLinks',
+  'emailChanges',
+  'lockLinks',
+] as const satisfies readonly (keyof Tables)[]
 
 /** A command that cannot be carried out, in words for those who gave it. */
 export class CommandFailure extends Error {
@@ -38,7 +51,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'restore-address': {
     parameters: ['ADDRESS_NOW', 'ADDRESS_BEFORE'],
-    does: 'gives an account its former e-mail address back, ends its sessions and its lock',
+    does: 'gives an account its former e-mail address back as its only way in, ends its sessions and its lock, and removes its passkeys and its second step',
     async run({ database: { db }, masterKey }, [now = '', before = '']) {
       const seals = createRowSeals((await readServiceKeys(db, masterKey)).records)
       const users = createUsers({ db, masterKey, seals })
@@ -46,9 +59,16 @@ const commands: Readonly<Record<string, Command>> = {
       if (!user) throw new CommandFailure(`No account signs in with ${now}.`)
       if (!(await users.changeEmail(user.id, before)))
         throw new CommandFailure(`Another account signs in with ${before}.`)
-      await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
+      await db.transaction().execute(async part => {
+        // Whoever had the account may have added any of these.
+        for (const table of tablesOfAccess)
+          await part.deleteFrom(table).where('userId', '=', user.id).execute()
+        const waysIn = part.deleteFrom('identities').where('userId', '=', user.id)
+        await waysIn.where('identity', '!=', `email:${before}`).execute()
+        await part.deleteFrom('devices').where('email', '=', before).execute()
+      })
       await users.lock(user.id, 0)
-      return `The account signs in with ${before} again, and nobody is signed in to it.`
+      return `The account signs in with ${before} again, and nobody is signed in to it. It has no other way in, no passkey and no second step.`
     },
   },
 }

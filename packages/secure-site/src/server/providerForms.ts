@@ -23,6 +23,10 @@ const baseUrl = v.pipe(
   v.check(text => !/[/?#]$/.test(text)),
 )
 
+/** Ways in that are none of a provider: one of such a name would sign in to their accounts. */
+const ownWaysIn: readonly string[] = ['email', 'passkey', 'farcaster']
+const isFreeName = (name: string) => !ownWaysIn.includes(name)
+
 /** Fits the providers file: clients by the name of their provider. */
 export function providersForm(secret: Secret) {
   const names = Object.keys(knownProviders)
@@ -30,7 +34,7 @@ export function providersForm(secret: Secret) {
   const others = v.objectWithRest(Object.fromEntries(known), clientForm(undefined, secret))
   return v.pipe(
     v.custom<Record<string, unknown>>(value => !Array.isArray(value)),
-    v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), v.unknown()),
+    v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.check(isFreeName)), v.unknown()),
     others as v.GenericSchema<Record<string, unknown>, Readonly<Record<string, SocialProvider>>>, // a client for each key
   )
 }

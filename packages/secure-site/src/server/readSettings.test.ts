@@ -245,6 +245,9 @@ describe('providers', () => {
     [{ forum: { ...secrets, oauth2: { ...oauth2, fields: {} } } }, 'forum.oauth2.fields.subject'],
     [{ forum: { ...secrets, oauth2: { ...oauth2, tokenUrl: 'http://id.example.com' } } }, 'oauth2.tokenUrl'],
     [{ 'A name': secrets }, 'A name'],
+    [{ email: { ...secrets, issuer: 'https://id.example.com' } }, 'email'],
+    [{ farcaster: { ...secrets, issuer: 'https://id.example.com' } }, 'farcaster'],
+    [{ passkey: { ...secrets, issuer: 'https://id.example.com' } }, 'passkey'],
     [[], 'all of it'],
     ['{', 'is not JSON'],
   ])('are refused, and the place is named: %#', (content, place) => {

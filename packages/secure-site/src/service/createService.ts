@@ -51,13 +51,14 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
     users,
     limits,
     mailer,
+    inTurn: database.inTurn,
     onFault,
     now,
     toBeginLink: toRecoveryLink('begin'),
     toCancelLink: toRecoveryLink('cancel'),
   })
   const challenges = createChallenges({ db, seals, now })
-  const passkeys = createPasskeys({ db, seals, challenges, origin, onUse: recovery.cancelOf, now })
+  const passkeys = createPasskeys({ db, seals, challenges, origin, onUse: recovery.passkeyUsed, now })
   const secondFactor = createSecondFactor({ db, seals, passkeys, recovery, now })
   const sessions = createSessions({ db, seals, users, secondFactor, now })
   const freshLogins = createFreshLogins({ db, seals, sessions, secondFactor, now })

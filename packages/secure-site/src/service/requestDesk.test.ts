@@ -5,14 +5,16 @@ import { type DeskWorld, deskNetworks, startDesk } from '../__fixtures__/startDe
 import { smartAccountOf } from '../__fixtures__/startRecordingNode.js'
 import type { UserRecord } from '../users/UserRecord.js'
 
+let passedMs = 0
 let world: DeskWorld
 beforeAll(async () => {
-  world = await startDesk()
+  world = await startDesk({ now: () => Date.now() + passedMs })
 })
 afterAll(() => world.stop())
 beforeEach(() => {
   world.node.raw.length = 0
   world.node.holdBlocks(false)
+  world.node.answerSending('take')
 })
 
 const app = { name: 'Lab', origin: 'http://lab.localhost' }
@@ -189,4 +191,49 @@ it('tells any instance of a batch that another one sent', async () => {
   expect(await world.otherWallet.answer(call)).toMatchObject({ id: 'told', status: 100, atomic: false })
   const stranger = await world.enter('email:curious@lab.test')
   await expect(world.otherWallet.answer({ ...call, user: stranger })).rejects.toMatchObject({ code: 5730 })
+})
+
+it('calls no call of a batch undone that the network may have', async () => {
+  const user = await world.enter('email:part@lab.test')
+  const calls = [
+    { to, value: '0x1' },
+    { to, value: '0x2' },
+  ]
+  const batch = [{ id: 'part', from: user.evm.address, calls }]
+  const { ticket } = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  world.node.answerSending('take', 'cut before')
+  expect(await world.desk.approve(ticket, user)).toEqual({ id: 'part' })
+  const status = () =>
+    world.otherWallet.answer({ user, app, networkId, method: 'wallet_getCallsStatus', params: ['part'] })
+  expect(await status()).toMatchObject({ status: 100 })
+  // The one that was on the way is given to the network with what is sent next, and the batch is whole.
+  world.node.answerSending('take')
+  await world.desk.approve((await openAs(user, { params: payment(user.evm.address) })).ticket, user)
+  expect(await status()).toMatchObject({ status: 200 })
+})
+
+it('keeps the id of a batch that the network may have', async () => {
+  const user = await world.enter('email:maybe@lab.test')
+  const batch = [{ id: 'maybe', from: user.evm.address, calls: [{ to, value: '0x1' }] }]
+  const first = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  world.node.answerSending('cut before')
+  expect(await world.desk.approve(first.ticket, user)).toEqual({ id: 'maybe' })
+  const call = { user, app, networkId, method: 'wallet_getCallsStatus', params: ['maybe'] }
+  expect(await world.otherWallet.answer(call)).toMatchObject({ status: 100 })
+  world.node.answerSending('take')
+  const second = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  await expect(world.desk.approve(second.ticket, user)).rejects.toMatchObject({ code: 5720 })
+})
+
+it('sends no operation once more that nobody asked about for ten minutes', async () => {
+  const user = await world.enter('email:late@lab.test')
+  const params = payment(smartAccountOf(user.evm.address))
+  const lost = await openAs(user, { params })
+  world.node.answerSending('cut before')
+  await expect(world.desk.approve(lost.ticket, user)).rejects.toThrow('It is not known')
+  passedMs += 11 * 60 * 1000
+  world.node.answerSending('take')
+  const { ticket } = await openAs(user, { params })
+  await world.desk.approve(ticket, user)
+  expect(world.node.raw).toHaveLength(1)
 })

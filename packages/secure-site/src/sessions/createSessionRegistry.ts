@@ -1,4 +1,4 @@
-import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import { failureCodes, SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
 
 /** A session that an account granted, in the form of the wire. */
 export interface GrantedSession {
@@ -44,7 +44,9 @@ export function createSessionRegistry(url: () => string | undefined): SessionReg
         body: JSON.stringify(body),
         signal,
       }).catch(() => undefined)
-      if (!response?.ok)
+      // It may have been taken: without an answer nobody knows.
+      if (!response) throw new SecureFailure(unknownOutcome, failureCodes.failed)
+      if (!response.ok)
         throw new SecureFailure('The session could not be registered. Try again.', failureCodes.failed)
     },
   }

@@ -110,6 +110,8 @@ const outcomeForm = v.union([
     email: v.optional(v.string()),
     userName: v.optional(v.string()),
     joinsByEmail: v.boolean(),
+    /** The user whose passkey confirmed it. */
+    passkeyOf: v.optional(v.string()),
   }),
 ])
 type Outcome = v.InferOutput<typeof outcomeForm>
@@ -280,12 +282,11 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       const use = useOf(login, caller)
       if (login.provider === passkeyProvider) {
         const userId = await passkeys.verify(answer, { use })
-        await secondFactor.trust(userId, login.deviceHash)
         return { ...(await giveHandle(login, { userId })), ...page }
       }
       const user = await requireOwner(login)
-      await secondFactor.confirm({ ...login, user }, { answer, use })
-      return { ...(await giveHandle(login, readOutcome(login))), ...page }
+      const passkeyOf = await passkeys.verify(answer, { userId: user.id, use })
+      return { ...(await giveHandle(login, { ...readOutcome(login), passkeyOf })), ...page }
     },
     async finish(resultUri, caller) {
       const handleHash = secretHash(readHandle(resultUri, pages.callback))
@@ -301,6 +302,9 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
       const outcome = readOutcome(login)
       if ('failure' in outcome) throw new SecureFailure(outcome.failure)
       const owner = await ownerOf(login, outcome)
+      // Not before: whoever began it and has no handle would be let in at the next login.
+      const confirmedBy = 'userId' in outcome ? outcome.userId : outcome.passkeyOf
+      if (owner && owner.id === confirmedBy) await secondFactor.trust(owner.id, login.deviceHash)
       // Asked before the provider becomes one more way in.
       if (owner) await secondFactor.require({ ...login, user: owner })
       const user =

@@ -1,5 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { address, getTransactionEncoder, type Transaction } from '@solana/kit'
+import * as v from 'valibot'
 import type { SolanaTransaction } from '../requests/readSolanaTransaction.js'
 import type { SolanaRequest, SolanaTransactionsRequest } from '../requests/WalletRequest.js'
 import { askNode } from '../rpc/askNode.js'
@@ -29,16 +30,26 @@ export function createSolanaWallet({
     const bytes = getTransactionEncoder().encode({ ...transaction, signatures } as Transaction) // its own parts, one place filled
     return { signature: base58.encode(signature), transaction: base64.encode(new Uint8Array(bytes)) }
   }
+  const isThere = async ({ rpcUrl }: SolanaCluster, signature: string) => {
+    const params = [[signature], { searchTransactionHistory: true }]
+    const asked = askNode(rpcUrl, { method: 'getSignatureStatuses', params })
+    return v.is(v.object({ value: v.tuple([v.looseObject({})]) }), await asked.catch(() => undefined))
+  }
   const send = async (
     { networkId, options }: SolanaTransactionsRequest,
-    signed: { readonly transaction: string },
+    signed: { readonly transaction: string; readonly signature: string },
   ) => {
     const cluster = clusters().find(each => each.networkId === networkId)
     if (!cluster)
       throw new SecureFailure(`This wallet has no node for ${networkId}.`, failureCodes.disconnectedChain)
     const settings = { ...options, encoding: 'base64' }
     const params = [signed.transaction, settings]
-    await askNode(cluster.rpcUrl, { method: 'sendTransaction', params, isSending: true })
+    try {
+      await askNode(cluster.rpcUrl, { method: 'sendTransaction', params, isSending: true })
+    } catch (error) {
+      // Sent once more, after an answer that was lost, it is refused because it is there.
+      if (!(await isThere(cluster, signed.signature))) throw error
+    }
   }
   return {
     async perform(request, { user }) {

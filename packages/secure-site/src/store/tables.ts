@@ -222,7 +222,8 @@ export interface RecoveryRow extends Sealed {
   userId: string
   /** Of the secret in the links that cancel it. */
   cancelHash: string
-  state: 'waiting' | 'over'
+  /** `takenBack`: the second step is on again, and the owner did not use a passkey from before yet. */
+  state: 'waiting' | 'over' | 'takenBack'
   endsAt: number
   expiresAt: number
 }

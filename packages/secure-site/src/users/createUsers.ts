@@ -118,7 +118,9 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         if (owner && owner.id !== id) return undefined
         const query = part.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
         const before = seals.open('users', await query.executeTakeFirstOrThrow())
-        await part.deleteFrom('identities').where('identity', '=', `email:${before.email}`).execute()
+        // Another account may have the same address: a provider named it, and joins no accounts.
+        const old = part.deleteFrom('identities').where('identity', '=', `email:${before.email}`)
+        await old.where('userId', '=', id).execute()
         await addIdentities(part, id, [identity])
         const row = { ...before, email }
         await part.updateTable('users').set(seals.seal('users', row)).where('id', '=', id).execute()
