@@ -5,6 +5,6 @@ export function referenceNote(): HTMLElement {
   return draw(
     'p',
     { class: 'faint' },
-    'This is a reference for people who host their own wallet page. Do not keep anything of value in it.',
+    'This is a reference site that nobody has run for the public yet. Do not keep anything of value in it.',
   )
 }
