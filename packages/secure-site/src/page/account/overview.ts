@@ -92,7 +92,7 @@ export function showOverview(
       ),
     ),
     section(
-      'Ways in',
+      'Sign-in methods',
       draw('dl', { class: 'list' }, ...rows),
       deed('Add a passkey', 'passkey-add', { work: () => addPasskey(context) }),
     ),
