@@ -16,7 +16,7 @@ export async function signInOnPage(page: Page, frame: LocalFrame, email: string)
   await tab.close()
   await page.getByTestId('account-code').fill((await lastMail(frame, email)).code ?? '')
   await page.getByTestId('account-enter').click()
-  await page.getByRole('heading', { name: 'Ways in' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor()
 }
 
 /** Adds a passkey with the page's authenticator. */

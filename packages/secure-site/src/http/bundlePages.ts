@@ -49,6 +49,8 @@ export async function bundlePages(): Promise<PageSources> {
       write: false,
       format: 'esm',
       target: 'es2022',
+      // Files of the site that the style sheet names, such as its icon.
+      external: ['/assets/*'],
       // The packages beside this one are read from their sources: nothing has to be built first.
       conditions: ['@foyer/source'],
       logLevel: 'silent',

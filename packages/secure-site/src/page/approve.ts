@@ -1,16 +1,20 @@
 import { showApproval } from './approval/showApproval.js'
 import { readQuestion, windowReady, writeWindowAnswer } from './approval/windowMessages.js'
 import { windowSight } from './approval/windowSight.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
 // The frame that opened this window has the request; this page shows it and says what the visitor chose.
 const opener: Window | null = window.opener
+// Until the frame tells the app's theme.
+const stopFollowing = followSystemTheme()
 
 function listen(event: MessageEvent): void {
   const question = readQuestion(event.data)
   const [port] = event.ports
   if (event.source !== opener || event.origin !== location.origin || !question || !port) return
   window.removeEventListener('message', listen)
+  stopFollowing()
   if (question.theme) document.documentElement.dataset['theme'] = question.theme
   void ask(question, port)
 }
@@ -22,11 +26,11 @@ async function ask(question: NonNullable<ReturnType<typeof readQuestion>>, port:
     sight: windowSight,
   })
   port.postMessage(writeWindowAnswer(isApproved))
-  showPanel('You can close this window', 'The app goes on by itself.')
+  showPanel('You can close this window', 'The app continues by itself.')
 }
 
 if (opener && window.top === window) {
   showPanel('One moment', 'The question is on its way.')
   window.addEventListener('message', listen)
   opener.postMessage(windowReady, location.origin)
-} else showPanel('Nothing waits here', 'This page opens by itself when an app asks for something.')
+} else showPanel('Nothing to approve', 'This page opens by itself when an app asks you to sign or pay.')

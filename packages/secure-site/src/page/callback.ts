@@ -1,10 +1,10 @@
 import { confirmLogin } from './login/confirmLogin.js'
 import { handOver, type LoginReturn } from './login/handOver.js'
+import { showLoginFailure } from './login/showLoginFailure.js'
 import { windowSecrets } from './login/windowSecrets.js'
 import { callService } from './site/callService.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
 import { notThisWindow, parentIsMissing } from './site/sentences.js'
-import { showPanel } from './site/showPanel.js'
 
 type Answer = LoginReturn | { readonly passkey: object }
 
@@ -19,7 +19,7 @@ async function goBack(): Promise<void> {
   if ('passkey' in answer)
     confirmLogin({
       title: 'Confirm this device',
-      says: 'This wallet asks for a passkey on a device that is new.',
+      says: 'This wallet asks for a passkey on each new device.',
       state,
       windowSecret,
     })
@@ -28,5 +28,5 @@ async function goBack(): Promise<void> {
 
 followSystemTheme()
 goBack().catch((error: unknown) => {
-  showPanel('This login did not work', error instanceof Error ? error.message : parentIsMissing)
+  showLoginFailure(error instanceof Error ? error.message : parentIsMissing)
 })

@@ -1,9 +1,9 @@
-import { actionButton } from './site/actionButton.js'
 import { askForPasskey } from './site/askForPasskey.js'
 import { callService } from './site/callService.js'
-import { draw } from './site/draw.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
+import { formOf } from './site/formOf.js'
 import { numberField } from './site/numberField.js'
+import { readLink } from './site/readLink.js'
 import { showPanel } from './site/showPanel.js'
 import type { PasskeyAnswer, PasskeyRequest } from './site/usePasskey.js'
 
@@ -13,29 +13,28 @@ interface WaitingDevice {
   readonly browser: string
 }
 
-const link = location.hash.slice(1)
+const link = readLink()
 
 // Opening the link changes nothing: mail programs open links by themselves.
 async function show(): Promise<void> {
   const { email, appOrigin, browser } = await callService<WaitingDevice>('device/read', { link })
   const number = numberField()
-  const notice = draw('p', { role: 'alert', class: 'warning' })
-  const approve = actionButton({
-    text: 'Approve this device',
-    testId: 'device-approve',
-    work: async () => {
-      const asked = await approveDevice(number.value())
-      if (asked) askOwner(number.value(), asked)
+  const form = formOf(
+    {
+      text: 'Approve this device',
+      testId: 'device-approve',
+      work: async () => {
+        const asked = await approveDevice(number.value())
+        if (asked) askOwner(number.value(), asked)
+      },
     },
-    onFail: sentence => notice.replaceChildren(sentence),
-  })
+    number.element,
+  )
   showPanel(
     'Approve this device',
     `${browser} wants to sign in to ${appOrigin} as ${email}.`,
     'Approve it only if it was you who asked, just now.',
-    number.element,
-    notice,
-    approve,
+    form,
   )
 }
 
@@ -52,7 +51,7 @@ function askOwner(number: string, first: PasskeyRequest): void {
   let next: PasskeyRequest | undefined = first
   askForPasskey({
     title: 'Confirm with a passkey',
-    says: 'This wallet asks for a passkey on a device that is new.',
+    says: 'This wallet asks for a passkey on each new device.',
     async request() {
       const asked = next ?? (await approveDevice(number))
       next = undefined

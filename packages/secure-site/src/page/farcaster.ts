@@ -1,12 +1,14 @@
-import { actionButton } from './site/actionButton.js'
 import { browserStorage } from './site/browserStorage.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
+import { formOf } from './site/formOf.js'
 import { numberField } from './site/numberField.js'
+import { readLink } from './site/readLink.js'
 import { showPanel } from './site/showPanel.js'
 
 const backStart = 'back-'
-const word = location.hash.slice(1)
+const word = readLink()
 const secretKey = (returnId: string) => `secure-site/farcaster/${returnId}`
 
 interface Link {
@@ -19,24 +21,23 @@ interface Link {
 async function ask(channel: string): Promise<void> {
   const { appOrigin } = await callService<{ appOrigin: string }>('farcaster/read', { channel })
   const number = numberField()
-  const notice = draw('p', { role: 'alert', class: 'warning' })
-  const button = actionButton({
-    text: 'Continue',
-    testId: 'farcaster-continue',
-    work: async () => {
-      const link = await callService<Link>('farcaster/open', { channel, number: number.value() })
-      browserStorage.write(secretKey(link.returnId), link.phoneSecret)
-      showLink(link, appOrigin)
+  const form = formOf(
+    {
+      text: 'Continue',
+      testId: 'farcaster-continue',
+      work: async () => {
+        const link = await callService<Link>('farcaster/open', { channel, number: number.value() })
+        browserStorage.write(secretKey(link.returnId), link.phoneSecret)
+        showLink(link, appOrigin)
+      },
     },
-    onFail: sentence => notice.replaceChildren(sentence),
-  })
+    number.element,
+  )
   showPanel(
     'Sign in with Farcaster?',
     `You are signing in to ${appOrigin}.`,
-    'Go on only if you pressed a button for this in that app, just now. Whoever sent you this link would be signed in as you.',
-    number.element,
-    notice,
-    button,
+    'Continue only if you pressed a button for this in that app, just now. If somebody sent you this link, they would be signed in as you.',
+    form,
   )
 }
 
@@ -44,9 +45,9 @@ async function ask(channel: string): Promise<void> {
 function showLink({ url }: Link, appOrigin: string): void {
   const link = draw('a', { href: url, class: 'main', testId: 'farcaster-open' }, 'Open Farcaster')
   showPanel(
-    'Go on in Farcaster',
+    'Continue in Farcaster',
     `Farcaster asks you to sign in to ${location.host}, which signs you in to ${appOrigin}.`,
-    'You have two minutes. Send this link to nobody.',
+    'You have two minutes. Do not send this link to anybody.',
     link,
   )
 }
@@ -58,7 +59,7 @@ async function comeBack(returnId: string): Promise<void> {
   const { appOrigin, isStopped } = await callService<Answer>('farcaster/back', { returnId, phoneSecret })
   browserStorage.write(secretKey(returnId), undefined)
   if (!isStopped) {
-    showPanel('Signed', `Go back to ${appOrigin}. It goes on in a few seconds.`)
+    showPanel('Signed', `Go back to ${appOrigin}. You are signed in there in a few seconds.`)
     return
   }
   showPanel(
@@ -68,5 +69,6 @@ async function comeBack(returnId: string): Promise<void> {
   )
 }
 
+followSystemTheme()
 const showing = word.startsWith(backStart) ? comeBack(word.slice(backStart.length)) : ask(word)
 showing.catch((error: Error) => showPanel('This link does not work', error.message))

@@ -1,5 +1,7 @@
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
+followSystemTheme()
 // The app opens its popup here at once, and sends it to the provider when it knows the address.
 showPanel('One moment', 'The login page is on its way.')
 

@@ -2,9 +2,10 @@ import { actionButton } from './site/actionButton.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
+import { readLink } from './site/readLink.js'
 import { showPanel } from './site/showPanel.js'
 
-const link = location.hash.slice(1)
+const link = readLink()
 
 // Opening the link changes nothing: mail programs open links by themselves.
 async function show(): Promise<void> {
@@ -17,8 +18,8 @@ async function show(): Promise<void> {
       await callService('lock/set', { link })
       showPanel(
         'Your wallet is locked',
-        'All its sessions ended. For three days nobody signs in and nothing is signed.',
-        'Write to those who run this site within that time: a mail alone does not give the wallet back.',
+        'You are signed out everywhere. For three days nobody can sign in, and the wallet signs nothing.',
+        'Write to the operator of this site within these three days: only they can give the wallet its former address back.',
       )
     },
     onFail: sentence => notice.replaceChildren(sentence),
@@ -26,7 +27,7 @@ async function show(): Promise<void> {
   showPanel(
     'Lock your wallet?',
     `The address ${oldEmail} was replaced by another one.`,
-    'Lock the wallet if that was not you. Nobody can use it for three days, you neither.',
+    'Lock the wallet if that was not you. Then nobody can use it for three days, not even you.',
     notice,
     lock,
   )

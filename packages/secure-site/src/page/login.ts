@@ -1,10 +1,12 @@
 import { confirmLogin } from './login/confirmLogin.js'
 import { askFrames } from './login/loginWindows.js'
+import { showLoginFailure } from './login/showLoginFailure.js'
 import { windowSecrets } from './login/windowSecrets.js'
 import { actionButton } from './site/actionButton.js'
 import { callService } from './site/callService.js'
 import { draw } from './site/draw.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
+import { providerTitle } from './site/providerTitle.js'
 import { notThisWindow, parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
@@ -36,7 +38,7 @@ async function begin(): Promise<void> {
 }
 
 function nameOf({ provider }: LoginIntent): string {
-  return provider === passkeyProvider ? 'a passkey' : provider
+  return provider === passkeyProvider ? 'a passkey' : providerTitle(provider)
 }
 
 /** The app has no window to open, so only the visitor can say that the login is theirs. */
@@ -54,7 +56,7 @@ function askVisitor(intent: LoginIntent, says: string): void {
   showPanel(
     'Sign in?',
     says,
-    'Go on only if you pressed a button for this in that app, just now.',
+    'Continue only if you pressed a button for this in that app, just now.',
     notice,
     button,
   )
@@ -72,4 +74,4 @@ async function goOn({ provider, appOrigin }: LoginIntent, windowSecret: string):
 }
 
 followSystemTheme()
-begin().catch((error: Error) => showPanel('This login did not work', error.message))
+begin().catch((error: Error) => showLoginFailure(error.message))

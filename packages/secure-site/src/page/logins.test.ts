@@ -135,7 +135,7 @@ it('goes back to the app’s page where there is no popup, after the visitor’s
   uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(back)}`)
   const app = appOriginOf(page)
   await page.goto(uri.href)
-  await page.getByText(`You are signing in to ${app} with google.`).waitFor()
+  await page.getByText(`You are signing in to ${app} with Google.`).waitFor()
   await page.getByTestId('login-continue').click()
   await page.getByTestId('oidc-continue').click()
   await page.waitForURL(url => url.pathname === '/telegram')
@@ -153,6 +153,7 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
   const tab = await page.context().newPage()
   await tab.goto(String(payload?.['uri']))
   await tab.getByText('W3mFrame: parent is not set').waitFor()
+  await tab.getByText('Close this window, and sign in from the app again.').waitFor()
 })
 
 /** Has the app ask for another address, and says yes in the window that the frame opens. */

@@ -1,10 +1,11 @@
 import { callService } from './site/callService.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
 import { formOf } from './site/formOf.js'
+import { readLink } from './site/readLink.js'
 import { showPanel } from './site/showPanel.js'
 import { textField } from './site/textField.js'
 
-const [, deed = '', link = ''] = /^#(begin|cancel)-(.*)$/.exec(location.hash) ?? []
+const [, deed = '', link = ''] = /^(begin|cancel)-(.*)$/.exec(readLink()) ?? []
 
 function askForMail(): void {
   const email = textField({ label: 'The wallet’s e-mail address', testId: 'recovery-email', type: 'email' })
@@ -14,17 +15,14 @@ function askForMail(): void {
       testId: 'recovery-ask',
       work: async () => {
         await callService('recovery/ask', { email: email.value() })
-        showPanel(
-          'Look into your mail',
-          'If this address has a wallet that asks for a passkey, a link is there.',
-        )
+        showPanel('Check your mail', 'If this address has a wallet that asks for a passkey, you get a link.')
       },
     },
     email.element,
   )
   showPanel(
-    'You lost your passkey?',
-    'The wallet can stop asking for it. That takes three days, in which a mail tells its owner and lets them stop it.',
+    'Lost your passkey?',
+    'The wallet can stop asking for it after three days. During that time a mail lets the owner stop it.',
     form,
   )
 }
@@ -38,7 +36,7 @@ function offerBegin(): void {
       const { endsAt } = await callService<{ endsAt: number }>('recovery/begin', { link })
       showPanel(
         'The three days have begun',
-        `At ${new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} the wallet stops asking for a passkey. All devices are signed out then.`,
+        `On ${new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} the wallet stops asking for a passkey. All devices are signed out then.`,
         'A mail has a link that stops it. Signing in with the passkey stops it, too.',
       )
     },
@@ -53,21 +51,21 @@ function offerBegin(): void {
 
 function offerCancel(): void {
   const form = formOf({
-    text: 'Go on asking for the passkey',
+    text: 'Keep asking for the passkey',
     testId: 'recovery-cancel',
     work: async () => {
       await callService('recovery/cancel', { link })
       showPanel(
-        'Stopped',
-        'The wallet asks for a passkey on a device that is new.',
-        'If it had stopped asking, sign in with your passkey now: those that were added since are removed then.',
+        'The passkey stays',
+        'Your wallet asks for a passkey on each new device, as before.',
+        'If it had stopped asking, sign in with your passkey now: that removes the passkeys that were added since.',
       )
     },
   })
   showPanel(
-    'Stop it?',
-    'Somebody with access to your mail asked that the wallet stops asking for a passkey.',
-    'Stop it if that was not you, or if you found the passkey.',
+    'Keep the passkey?',
+    'Somebody with access to your mail asked that your wallet stops asking for a passkey.',
+    'Keep the passkey if that was not you, or if you found it.',
     form,
   )
 }

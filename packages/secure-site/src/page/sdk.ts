@@ -1,6 +1,9 @@
 import { startFrame } from './frame/startFrame.js'
+import { followSystemTheme } from './site/followSystemTheme.js'
 import { parentIsMissing } from './site/sentences.js'
 import { showPanel } from './site/showPanel.js'
 
-if (window.parent === window) showPanel('This page belongs in an app', parentIsMissing)
-else startFrame()
+if (window.parent === window) {
+  followSystemTheme()
+  showPanel('This page belongs in an app', 'Open the app that you want to use.', parentIsMissing)
+} else startFrame()

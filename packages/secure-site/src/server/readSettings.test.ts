@@ -310,6 +310,15 @@ describe('networks', () => {
   })
 })
 
+it('takes the networks that the read-me shows', () => {
+  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
+  const blocks = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
+  const example = blocks.find(each => each.includes('"evm"')) ?? ''
+  write('bundler-key', `0x${'12'.repeat(32)}`)
+  const NETWORKS_FILE = write('shown.json', JSON.parse(example.replace('0x…', `0x${'34'.repeat(20)}`)))
+  expect(faultsOf({ ...complete, NETWORKS_FILE })).toEqual([])
+})
+
 it('has a row in the read-me for every variable', () => {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
   const rows = Object.entries(settingRows).map(

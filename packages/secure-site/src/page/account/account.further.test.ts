@@ -26,7 +26,7 @@ it('adds a passkey in Chromium, shows it, and signs in with it in the same brows
   await page.getByText('Off. Add a passkey').waitFor()
   await addPasskeyOnPage(page, 'Laptop')
   const row = page.getByTestId('passkey-row')
-  expect(await row.textContent()).toMatch(/^PasskeyLaptopMade .*, not used yet/)
+  expect(await row.textContent()).toMatch(/^PasskeyLaptopAdded .*, not used yet/)
   await page.getByTestId('account-sign-out').click()
   await page.getByTestId('account-passkey').click()
   await row.getByText('last used').waitFor()
@@ -53,7 +53,53 @@ it('works by the keyboard alone, and has its name read out first', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('keys@lab.test')
   await page.keyboard.press('Enter')
-  await page.getByTestId('account-number').waitFor()
+  const number = await page.getByTestId('account-number').textContent()
+  await page.goto((await lastMail(world.frame, 'keys@lab.test')).link ?? '')
+  await page.getByRole('heading', { name: 'Approve this device' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(number ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText('Device approved').waitFor()
+})
+
+it('gives the focus back to a button whose work failed, and has the reason read out', async () => {
+  const page = await world.newPage()
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByTestId('account-email').fill('no address')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('form [role="alert"]:not(:empty)').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))
+  await expect.poll(focused).toBe('account-start')
+})
+
+it.each(['/dashboard', '/recovery', '/farcaster', '/loading', '/approve', '/sdk'])(
+  'shows %s as the visitor’s system looks, where no app tells its theme',
+  async path => {
+    const page = await world.newPage({ colorScheme: 'light' })
+    await page.goto(`${world.frame.origin}${path}`)
+    await page.getByRole('heading').waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  },
+)
+
+it('says where a link in the mail is no longer waited for, and begins again', async () => {
+  const page = await world.newPage()
+  await page.goto(`${world.frame.origin}/dashboard`)
+  await page.getByTestId('account-email').fill('away@lab.test')
+  await page.route('**/api/email/device', route => route.abort())
+  await page.getByTestId('account-start').click()
+  await page.getByRole('alert').getByText('The wallet’s service cannot be reached.').waitFor()
+  await page.getByTestId('account-again').click()
+  await page.getByTestId('account-email').waitFor()
+})
+
+it('shows the next link that is opened in the same tab', async () => {
+  const page = await world.newPage()
+  await page.goto(`${world.frame.origin}/recovery`)
+  await page.getByTestId('recovery-ask').waitFor()
+  await page.goto(`${world.frame.origin}/recovery#begin-another`)
+  await page.getByTestId('recovery-begin').waitFor()
 })
 
 it.each(['light', 'dark'] as const)(
@@ -144,7 +190,7 @@ it('begins a recovery from the page that asks for a passkey, and ends it by the 
   await other.getByTestId('passkey-lost').click()
   await other.getByTestId('recovery-email').fill(email)
   await other.getByTestId('recovery-ask').click()
-  await other.getByText('Look into your mail').waitFor()
+  await other.getByText('Check your mail').waitFor()
   const begin = await world.newPage()
   const subject = 'You lost the passkey of your wallet?'
   await begin.goto((await untilMail(world.frame, email, subject)).link ?? '')

@@ -24,7 +24,7 @@ export function changeAddress(context: AccountContext): void {
   )
   showPanel(
     context.account.email ? 'Change your address' : 'Add an address',
-    'Whoever reads the mail of the new address can sign in to this wallet.',
+    'Whoever reads the mail of the new address can then sign in to this wallet.',
     form,
     backButton(context),
   )
@@ -43,7 +43,7 @@ function askOld(context: AccountContext, email: string): void {
     },
     code.element,
   )
-  showPanel('Enter the code', `It was sent to ${context.account.email}.`, form, backButton(context))
+  showPanel('Enter the code', `A code was sent to ${context.account.email}.`, form, backButton(context))
 }
 
 function askNew(context: AccountContext, email: string): void {
@@ -59,5 +59,5 @@ function askNew(context: AccountContext, email: string): void {
     },
     code.element,
   )
-  showPanel('Enter the code', `It was sent to ${email}.`, form, backButton(context))
+  showPanel('Enter the code', `A code was sent to ${email}.`, form, backButton(context))
 }

@@ -10,7 +10,7 @@ import { backButton } from './backButton.js'
 /** Deletes the account after its owner typed its address. */
 export function deleteAccount(context: AccountContext): void {
   const word = context.account.email ?? 'delete'
-  const typed = textField({ label: `Type ${word} to go on`, testId: 'delete-word' })
+  const typed = textField({ label: `Type ${word} to confirm`, testId: 'delete-word' })
   const form = formOf(
     {
       text: 'Delete for good',
@@ -29,12 +29,12 @@ export function deleteAccount(context: AccountContext): void {
     draw(
       'p',
       { class: 'danger' },
-      'Everything in its accounts is lost that you do not move elsewhere, or have the keys of. Nobody can bring it back.',
+      'Everything in its accounts is lost that you do not move elsewhere first, unless you have the keys. Nobody can bring it back.',
     ),
     draw(
       'p',
       {},
-      'Deleted are the keys, the ways in, the passkeys and all sessions. Signing in with the same address later makes a new wallet with other accounts.',
+      'This deletes the keys, the sign-in methods, the passkeys and all sessions. If you sign in with the same address later, you get a new wallet with other accounts.',
     ),
     form,
     backButton(context),

@@ -26,12 +26,12 @@ export function exportKeys(context: AccountContext): void {
     draw(
       'p',
       { class: 'danger' },
-      'Whoever has these keys has everything in your accounts, for good. Nobody can take them back, and no passkey stops it.',
+      'Whoever has these keys has everything in your accounts, for good. Nobody can make a key invalid, and no passkey protects against it.',
     ),
     draw(
       'p',
       {},
-      'You need them to use your accounts in another wallet. Nobody from this site, an app or a support desk ever asks for them. Make sure that nobody looks on. A mail tells you that they were shown.',
+      'You need them to use your accounts in another wallet. Nobody from this site, an app or a support desk ever asks for them. Make sure that nobody sees your screen. A mail will tell you that they were shown.',
     ),
     form,
     backButton(context),
@@ -47,7 +47,7 @@ function showKeys(context: AccountContext, keys: Keys): void {
     clearTimeout(timer)
     showPanel(
       'The keys are hidden again',
-      'They are shown for a minute, and as long as you look at this window.',
+      'This page shows them for a minute, and only while you are in this window.',
       backButton(context),
     )
   }
@@ -55,11 +55,11 @@ function showKeys(context: AccountContext, keys: Keys): void {
   window.addEventListener('blur', hide, { signal: over.signal })
   window.addEventListener('pagehide', hide, { signal: over.signal })
   document.addEventListener('visibilitychange', hide, { signal: over.signal })
-  const button = draw('button', { type: 'button', testId: 'export-hide' }, 'Hide them')
+  const button = draw('button', { type: 'button', testId: 'export-hide' }, 'Hide the keys')
   button.addEventListener('click', hide)
   showPanel(
     'Your keys',
-    draw('p', { role: 'status' }, 'They are hidden again after a minute, or when you look elsewhere.'),
+    draw('p', { role: 'status' }, 'They are hidden after a minute, or when you leave this window.'),
     draw(
       'dl',
       { class: 'list' },
@@ -88,8 +88,8 @@ function keyRow({
   )
   copy.addEventListener('click', () => {
     navigator.clipboard.writeText(key).then(
-      () => said.say('Copied. Other programs can read what is copied: replace it soon.'),
-      () => said.say('It could not be copied. Mark it and copy it by hand.'),
+      () => said.say('Copied. Other programs can read the clipboard: copy something else soon.'),
+      () => said.say('The key could not be copied. Select it and copy it by hand.'),
     )
   })
   return draw(

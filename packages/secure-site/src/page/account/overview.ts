@@ -3,6 +3,7 @@ import { draw } from '../site/draw.js'
 import { formOf } from '../site/formOf.js'
 import { memory } from '../site/memory.js'
 import { notice } from '../site/notice.js'
+import { providerTitle } from '../site/providerTitle.js'
 import { showPanel } from '../site/showPanel.js'
 import type { AccountContext, PasskeyView } from './AccountView.js'
 import { changeAddress } from './changeAddress.js'
@@ -10,7 +11,6 @@ import { deleteAccount } from './deleteAccount.js'
 import { exportKeys } from './exportKeys.js'
 import { addPasskey, changeSecondStep, removePasskey } from './passkeys.js'
 import { confirmByPasskey, proveOwner } from './proveOwner.js'
-import { referenceNote } from './referenceNote.js'
 
 /** Shows the account: what it has, who gets in, and what its owner can do. */
 export function showOverview(
@@ -21,8 +21,12 @@ export function showOverview(
   const alert = notice()
   if (said) alert.say(said)
   alert.element.className = 'said'
-  const deed = (text: string, testId: string, { by, work, label }: Deed) => {
-    const button = draw('button', { type: 'button', testId, 'aria-label': label }, text)
+  const deed = (text: string, testId: string, { by, work, label, isDangerous }: Deed) => {
+    const button = draw(
+      'button',
+      { type: 'button', testId, 'aria-label': label, ...(isDangerous ? { class: 'destructive' } : {}) },
+      text,
+    )
     button.addEventListener('click', () => {
       button.disabled = true
       proveOwner(context, { ...(by ? { by } : {}), work }).catch((error: Error) => {
@@ -53,7 +57,7 @@ export function showOverview(
         }),
       ],
     }),
-    ...others.map(each => row({ label: 'Social account', value: titleOf(each) })),
+    ...others.map(each => row({ label: 'Social account', value: providerTitle(each) })),
     ...account.passkeys.map(each =>
       row({
         label: 'Passkey',
@@ -87,7 +91,7 @@ export function showOverview(
       ),
     ),
     section(
-      'Ways in',
+      'Sign-in methods',
       draw('dl', { class: 'list' }, ...rows),
       deed('Add a passkey', 'passkey-add', { work: () => addPasskey(context) }),
     ),
@@ -105,17 +109,16 @@ export function showOverview(
         : []),
     ),
     section(
-      'Leaving',
-      draw('p', {}, 'Take your accounts to another wallet, or delete this one.'),
+      'Keys and deletion',
+      draw('p', {}, 'Use your accounts in another wallet, or delete this one.'),
       draw(
         'div',
         { class: 'buttons' },
         deed('Show the keys', 'export-open', { work: () => exportKeys(context) }),
-        deed('Delete the wallet', 'delete-open', { work: () => deleteAccount(context) }),
+        deed('Delete the wallet', 'delete-open', { work: () => deleteAccount(context), isDangerous: true }),
       ),
     ),
     out,
-    referenceNote(),
   )
 }
 
@@ -124,6 +127,7 @@ interface Deed {
   readonly work: () => Promise<void> | void
   /** What is read out, where the text alone says too little. */
   readonly label?: string
+  readonly isDangerous?: boolean
 }
 
 interface Row {
@@ -153,7 +157,7 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
 /** Tells of a recovery that waits, and lets the owner end it who has the passkey. */
 function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']): HTMLElement {
   const form = formOf({
-    text: 'I have the passkey',
+    text: 'Use the passkey and stop this',
     testId: 'recovery-stop',
     work: async () => {
       await confirmByPasskey()
@@ -161,7 +165,7 @@ function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']
     },
   })
   const when = new Date(endsAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
-  const says = `Somebody said that the passkey of this wallet is lost. It is no longer asked for from ${when} on.`
+  const says = `Somebody said that the passkey of this wallet is lost. From ${when} on, this wallet asks for no passkey.`
   return draw(
     'section',
     { class: 'recovery', testId: 'recovery-note' },
@@ -172,7 +176,7 @@ function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']
 
 function wordPasskey({ isSynced, createdAt, lastUsedAt }: PasskeyView): string {
   const used = lastUsedAt === null ? 'not used yet' : `last used ${wordDay(lastUsedAt)}`
-  return `Made ${wordDay(createdAt)}, ${used}${isSynced ? ', on all your devices' : ''}`
+  return `Added ${wordDay(createdAt)}, ${used}${isSynced ? ', on all your devices' : ''}`
 }
 
 function wordDay(ms: number): string {
@@ -180,14 +184,8 @@ function wordDay(ms: number): string {
 }
 
 function wordSecondStep(isOn: boolean, canTurn: boolean): string {
-  if (isOn) return 'On: a device that is new must be confirmed with a passkey.'
+  if (isOn) return 'On: you confirm each new device with a passkey.'
   return canTurn
-    ? 'Off: a mail or a social account is enough to sign in.'
-    : 'Off. Add a passkey, and new devices can be made to need it.'
-}
-
-const names: Readonly<Record<string, string>> = { github: 'GitHub', x: 'X' }
-
-function titleOf(provider: string): string {
-  return names[provider] ?? `${provider[0]?.toUpperCase()}${provider.slice(1)}`
+    ? 'Off: an e-mail code or a social account is enough to sign in.'
+    : 'Off. Add a passkey first. Then you can require it on each new device.'
 }

@@ -12,7 +12,7 @@ type NewPasskeyRequest = Parameters<typeof makePasskey>[0]
 /** Adds a passkey with a name that its owner chooses. */
 export function addPasskey(context: AccountContext): void {
   const name = textField({
-    label: 'A name by which you know it',
+    label: 'Name of the passkey',
     testId: 'passkey-name',
     value: 'My passkey',
     maxlength: '100',
@@ -31,7 +31,7 @@ export function addPasskey(context: AccountContext): void {
   )
   showPanel(
     'Add a passkey',
-    'Your device keeps it, and unlocks it by your finger, face or PIN. It signs in to your wallet without a mail.',
+    'Your device keeps the passkey and unlocks it with your fingerprint, face or PIN. You then sign in to your wallet without an e-mail.',
     form,
     backButton(context),
   )
@@ -50,7 +50,7 @@ export function removePasskey(context: AccountContext, { id, name }: PasskeyView
   })
   showPanel(
     'Remove this passkey?',
-    draw('p', {}, `“${name}” no longer signs in to your wallet. Remove it from your device, too.`),
+    draw('p', {}, `“${name}” will no longer sign in to your wallet. Remove it from your device, too.`),
     form,
     backButton(context),
   )
@@ -71,7 +71,7 @@ export function changeSecondStep(context: AccountContext): void {
   if (isOn)
     showPanel(
       'Ask for a passkey on new devices?',
-      'Each device that is new must then be confirmed with a passkey, whichever way somebody signs in. So must a change of address, seeing the keys, and deleting the wallet.',
+      'You then confirm each new device with a passkey, however you sign in. Changing the address, seeing the keys and deleting the wallet need a passkey, too.',
       'All other devices are signed out now. If you lose all passkeys, getting in again takes three days.',
       form,
       backButton(context),

@@ -47,8 +47,8 @@ export async function proveOwner(
   showPanel(
     'Is it you?',
     mustBePasskey
-      ? 'Confirm it with a passkey. That counts for five minutes.'
-      : 'Confirm it once more. That counts for five minutes.',
+      ? 'Confirm with a passkey. This page asks again after five minutes.'
+      : 'Confirm once more. This page asks again after five minutes.',
     alert.element,
     draw(
       'div',
@@ -80,5 +80,5 @@ function askCode(context: AccountContext, work: () => Promise<void> | void): voi
     },
     code.element,
   )
-  showPanel('Enter the code', `It was sent to ${context.account.email}.`, form, backButton(context))
+  showPanel('Enter the code', `A code was sent to ${context.account.email}.`, form, backButton(context))
 }

@@ -10,7 +10,6 @@ import { pollUntil } from '../site/pollUntil.js'
 import { showPanel } from '../site/showPanel.js'
 import { textField } from '../site/textField.js'
 import { type PasskeyRequest, usePasskey } from '../site/usePasskey.js'
-import { referenceNote } from './referenceNote.js'
 
 interface Step {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
@@ -50,13 +49,12 @@ export function showSignIn(done: () => Promise<void>): void {
   byPasskey.className = ''
   showPanel(
     'Your wallet',
-    'Sign in to see your ways in, your passkeys and your keys.',
+    'Sign in to manage how you sign in, your passkeys and your keys.',
     byEmail,
     draw('p', { class: 'or' }, 'or'),
     alert.element,
     byPasskey,
     lostPasskey(),
-    referenceNote(),
   )
 }
 
@@ -77,14 +75,26 @@ async function waitForDevice(
   done: () => Promise<void>,
 ): Promise<void> {
   showPanel(
-    'Look into your mail',
-    `This browser is new. A link was sent to ${email}. Its page asks for this number:`,
+    'Check your mail',
+    `This browser is new. Open the link that was sent to ${email}, and type this number there. This page then continues by itself.`,
     draw('p', { class: 'number', testId: 'account-number' }, number),
   )
   const ask = () => callService<{ isApproved: boolean }>('email/device')
   // The page is left where nobody waits any more.
-  await pollUntil(async () => ((await ask()).isApproved ? true : undefined), new AbortController().signal)
+  try {
+    await pollUntil(async () => ((await ask()).isApproved ? true : undefined), new AbortController().signal)
+  } catch (error) {
+    showFailure((error as Error).message, done)
+    return
+  }
   askCode(email, done)
+}
+
+/** The form that began the login is gone by then: its place for what goes wrong is, too. */
+function showFailure(sentence: string, done: () => Promise<void>): void {
+  const again = draw('button', { type: 'button', class: 'main', testId: 'account-again' }, 'Start again')
+  again.addEventListener('click', () => showSignIn(done))
+  showPanel('This sign-in did not work', draw('p', { role: 'alert' }, sentence), again)
 }
 
 function askCode(email: string, done: () => Promise<void>): void {
@@ -97,7 +107,7 @@ function askCode(email: string, done: () => Promise<void>): void {
     },
     code.element,
   )
-  showPanel('Enter the code', `It was sent to ${email}.`, form)
+  showPanel('Enter the code', `A code was sent to ${email}.`, form)
 }
 
 /** A field for a code of a mail. */

@@ -280,7 +280,7 @@ describe('the window takes its question from the frame that opened it alone', ()
   it('opened by hand it shows nothing to approve', async () => {
     const page = await world.newPage()
     await page.goto(`${world.frame.origin}/approve`)
-    await page.getByText('Nothing waits here').waitFor()
+    await page.getByText('Nothing to approve').waitFor()
   })
 })
 

@@ -21,5 +21,5 @@ export function handOver({ appOrigin, pageUrl, resultUri }: LoginReturn, state: 
   const opener: Window | null = window.opener
   if (!opener) throw new Error(parentIsMissing)
   opener.postMessage({ resultUri }, appOrigin)
-  showPanel('You can close this window', `You are signed in to ${appOrigin}. The app goes on by itself.`)
+  showPanel('You can close this window', `You are signed in to ${appOrigin}. The app continues by itself.`)
 }

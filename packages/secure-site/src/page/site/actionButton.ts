@@ -14,11 +14,14 @@ export function actionButton({
 }): HTMLButtonElement {
   const button = draw('button', { type: 'button', class: 'main', testId }, text)
   button.addEventListener('click', async () => {
+    const hasFocus = document.activeElement === button
     button.disabled = true
     try {
       await work()
     } catch (error) {
       button.disabled = false
+      // A button that is disabled loses the focus.
+      if (hasFocus) button.focus()
       onFail(error instanceof Error ? error.message : 'Something went wrong.')
     }
   })

@@ -29,5 +29,9 @@ export function askForPasskey({
 
 /** Leads to the page for whoever lost the passkey. */
 export function lostPasskey(): HTMLElement {
-  return draw('p', {}, draw('a', { href: '/recovery', testId: 'passkey-lost' }, 'I lost my passkey'))
+  return draw(
+    'p',
+    { class: 'aside' },
+    draw('a', { href: '/recovery', testId: 'passkey-lost' }, 'I lost my passkey'),
+  )
 }
