@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createBrowser,
@@ -7,6 +8,7 @@ import {
   signInByEmail,
 } from '../__fixtures__/createBrowser.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+import { secretHash } from '../keys/secretHash.js'
 
 const clock = { now: Date.now() }
 let frame: LocalFrame
@@ -73,6 +75,13 @@ describe('a new device', () => {
     const late = await linkOf()
     clock.now += minutes(20)
     await expect(browser.call('device/approve', { link: late, number })).rejects.toThrow(isVoid)
+  })
+
+  it('is not made known by a row that somebody wrote into the database', async () => {
+    const deviceId = randomUUID()
+    const row = { email, deviceHash: secretHash(deviceId), mac: 'AAAA' }
+    await frame.database.db.insertInto('devices').values(row).execute()
+    await expect(start(createBrowser(frame.loopbackUrl, deviceId))).rejects.toThrow('Something went wrong')
   })
 
   it('does not let another device in', async () => {

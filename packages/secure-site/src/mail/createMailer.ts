@@ -111,7 +111,7 @@ export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
     sendPasskeyRemoved: (to, name) =>
       send(to, 'A passkey was removed from your wallet', [
         `The passkey “${name}” no longer signs in to your wallet.`,
-        `If it was not you, sign in and look at your ways in: ${accountPage}`,
+        `If it was not you, sign in and look at your sign-in methods: ${accountPage}`,
       ]),
     sendSecondStep: (to, isOn) =>
       isOn
@@ -148,7 +148,7 @@ export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
       ]),
     sendAccountDeleted: to =>
       send(to, 'Your wallet was deleted', [
-        'Its keys, ways in and passkeys are gone, and nobody can bring them back.',
+        'Its keys, sign-in methods and passkeys are gone, and nobody can bring them back.',
         'Signing in with this address makes a new wallet, with other accounts.',
       ]),
     stop: () => transport.close(),

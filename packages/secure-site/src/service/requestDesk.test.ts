@@ -38,6 +38,16 @@ it('does what was approved once, however often it is asked for', async () => {
   expect(world.node.raw).toHaveLength(1)
 })
 
+it('registers a session once, however often its approval is asked for at once', async () => {
+  const user = await world.enter('email:grants@lab.test')
+  const params = [{ expiry: 4_000_000_000, permissions: [{ type: 'contract-call' }] }]
+  const { ticket } = await openAs(user, { method: 'wallet_grantPermissions', params })
+  const before = world.registered.length
+  const answers = await Promise.all([1, 2, 3].map(() => world.desk.approve(ticket, user)))
+  expect(new Set(answers.map(each => JSON.stringify(each))).size).toBe(1)
+  expect(world.registered).toHaveLength(before + 1)
+})
+
 it('takes an id once: a request that is repeated after its approval is not sent again', async () => {
   const user = await world.enter('email:repeats@lab.test')
   const request = { id: 'the-same', params: payment(user.evm.address) }
