@@ -19,8 +19,10 @@ export interface MainProcess {
   /** Texts of its settings that it must tell nobody. */
   readonly secrets: readonly string[]
   signal(name: NodeJS.Signals): void
-  /** Resolves to its exit code. */
+  /** Resolves to its exit code, unless it was restarted. */
   readonly ended: Promise<number | null>
+  /** Kills it as a machine that loses its power does, and starts it again over the same folder. */
+  restart(): Promise<void>
   stopMail(): Promise<void>
   stop(): Promise<void>
 }
@@ -70,24 +72,29 @@ export async function startMainProcess(): Promise<MainProcess> {
   }
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', '--import', loader, program], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   let output = ''
-  const listening = new Promise<void>(resolve => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', chunk => {
-        output += chunk
-        if (output.includes('"msg":"listening"')) resolve()
-      })
-  })
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const early = ended.then(() => {
-    throw new Error(`the program ended: ${output}`)
-  })
-  await Promise.race([listening, early])
-  early.catch(() => {})
+  const run = async () => {
+    const before = output.length
+    const child = spawn(process.execPath, ['--conditions=@foyer/source', '--import', loader, program], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const listening = new Promise<void>(resolve => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => {
+          output += chunk
+          if (output.includes('"msg":"listening"', before)) resolve()
+        })
+    })
+    const ended = once(child, 'close').then(([code]) => code as number | null)
+    const early = ended.then(() => {
+      throw new Error(`the program ended: ${output}`)
+    })
+    await Promise.race([listening, early])
+    early.catch(() => {})
+    return { child, ended }
+  }
+  let running = await run()
   let isMailStopped = false
   const stopMail = async () => {
     if (isMailStopped) return
@@ -109,10 +116,16 @@ export async function startMainProcess(): Promise<MainProcess> {
         'privateKey' in each ? each.privateKey : each.clientSecret,
       ),
     ],
-    signal: name => void child.kill(name),
-    ended,
+    signal: name => void running.child.kill(name),
+    ended: running.ended,
+    async restart() {
+      running.child.kill('SIGKILL')
+      await running.ended
+      running = await run()
+    },
     stopMail,
     async stop() {
+      const { child, ended } = running
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
       await ended
       await Promise.all([stopMail(), providers.stop(), farcaster.stop()])

@@ -8,6 +8,11 @@ export type Route = (body: unknown, caller: Caller) => Promise<unknown>
 /** Routes by their path below `/api/`. */
 export type Routes = Readonly<Record<string, Route>>
 
+/** What is said of a field that visitors fill in themselves. */
+const fieldSentences: Readonly<Record<string, string>> = {
+  email: 'Enter an e-mail address, such as ada@example.com.',
+}
+
 /** Makes a route that reads its body first. */
 export function route<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -17,6 +22,7 @@ export function route<Schema extends v.GenericSchema>(
     const read = v.safeParse(schema, body)
     if (read.success) return work(read.output, caller)
     const at = v.getDotPath(read.issues[0]) ?? 'request'
-    throw new SecureFailure(`The ${at} cannot be read.`, failureCodes.invalidParams)
+    const sentence = fieldSentences[at] ?? `The ${at} cannot be read.`
+    throw new SecureFailure(sentence, failureCodes.invalidParams)
   }
 }

@@ -241,7 +241,7 @@ it('takes a right code once, of two at once too', async () => {
 
 it('refuses what is no address', async () => {
   await expect(browser.call('email/start', { email: 'nobody', appOrigin })).rejects.toThrow(
-    'The email cannot be read.',
+    'Enter an e-mail address, such as ada@example.com.',
   )
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { createBrowser, lastMail, signInByEmail } from '../__fixtures__/createBrowser.js'
 import { startMainProcess } from '../__fixtures__/startMainProcess.js'
 
 async function start() {
@@ -74,4 +75,20 @@ it('is ready while the mail server is, and shows its metrics to who has the toke
   expect(await response.text()).toContain('process_resident_memory_bytes')
   await site.stopMail()
   await expect.poll(() => statusOf('/ready')).toBe(503)
+})
+
+it('keeps sessions and codes over a kill -9, in the database inside the process', async () => {
+  const site = await start()
+  const signedIn = createBrowser(site.loopbackUrl)
+  await signInByEmail(site, signedIn, 'kept@lab.test')
+  const waiting = createBrowser(site.loopbackUrl)
+  const email = 'waiting@lab.test'
+  const { number } = await waiting.call('email/start', { email, appOrigin: 'http://lab.localhost' })
+  const link = (await lastMail(site, email)).link?.split('#')[1]
+  await waiting.call('device/approve', { link, number })
+  const { code } = await lastMail(site, email)
+  await site.restart()
+  expect(await signedIn.call('user/isConnected')).toEqual({ isConnected: true })
+  await waiting.call('email/code', { otp: code })
+  expect(await waiting.call('user/read')).toMatchObject({ email })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isAppleKey } from '../social/clientAuth.js'
 import { knownProvider, knownProviders, namesVerifiedAddresses } from '../social/knownProviders.js'
+import { ownWaysIn } from '../social/ownWaysIn.js'
 import type { SocialProvider } from '../social/SocialProvider.js'
 
 type Secret = v.GenericSchema<unknown, string>
@@ -23,8 +24,6 @@ const baseUrl = v.pipe(
   v.check(text => !/[/?#]$/.test(text)),
 )
 
-/** Ways in that are none of a provider: one of such a name would sign in to their accounts. */
-const ownWaysIn: readonly string[] = ['email', 'passkey', 'farcaster']
 const isFreeName = (name: string) => !ownWaysIn.includes(name)
 
 /** Fits the providers file: clients by the name of their provider. */

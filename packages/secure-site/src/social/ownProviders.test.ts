@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../__fixtures__/createBrowser.js'
 import { beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
+import { createProviderClients } from './providers.js'
 
 let frame: LocalFrame
 /** What whoever runs the site can read. */
@@ -33,6 +34,13 @@ beforeAll(async () => {
 afterAll(() => frame.stop())
 
 const open = () => createBrowser(frame.loopbackUrl)
+
+it.each(['email', 'passkey', 'farcaster'])('no provider can have the name %s', name => {
+  const client = { issuer: 'https://id.example', clientId: 'c', clientSecret: 's' }
+  const make = () =>
+    createProviderClients({ [name]: client }, { callbackUrl: 'https://a.example', onFault: () => {} })
+  expect(make).toThrow(`No provider can be called ${name}`)
+})
 
 describe('a provider that the host names', () => {
   it.each([

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import { SecureFailure } from '../service/SecureFailure.js'
+import { ownWaysIn } from './ownWaysIn.js'
 import { type ProviderPlan, planProvider } from './planProvider.js'
 import { type ProviderUser, readName, readPrimaryEmail, readProviderUser } from './readProviderUser.js'
 import type { SocialProvider } from './SocialProvider.js'
@@ -34,11 +35,19 @@ const isUnconfirmed = 'The provider did not confirm this login. Start again.'
 /** How providers say that the visitor said no: the standard's word, and Apple's. */
 const cancellations: readonly string[] = ['access_denied', 'user_cancelled_authorize']
 
-/** Makes the clients of the providers; those that speak OpenID are looked up at their first login. */
+/**
+ * Makes the clients of the providers; those that speak OpenID are looked up at their first login. Throws where one has the name
+ * of a way in of the site itself.
+ */
 export function createProviderClients(
   providers: Readonly<Record<string, SocialProvider>>,
   { callbackUrl, onFault }: { readonly callbackUrl: string; readonly onFault: (error: unknown) => void },
 ): ProviderClients {
+  const taken = Object.keys(providers).find(name => ownWaysIn.includes(name))
+  if (taken)
+    throw new Error(
+      `No provider can be called ${taken}: that is a way in of the site itself. Give it another name.`,
+    )
   const plans = new Map(
     Object.entries(providers).map(([name, provider]) => [name, planProvider(name, provider)]),
   )

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { sign, unsign } from 'cookie-signature'
 
@@ -26,6 +27,8 @@ export function createCookies({
 }): Cookies {
   // With this beginning, browsers take the cookie from this very host and by https alone.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
+  // What was given under one name is worth nothing under another.
+  const secretOf = (name: string) => createHmac('sha256', secret).update(name).digest('base64')
   const flags = {
     httpOnly: true,
     path: '/',
@@ -38,13 +41,13 @@ export function createCookies({
   return {
     read(header, name) {
       const value = parseCookie(header ?? '')[nameOf(name)]
-      return (value !== undefined && unsign(value, secret)) || undefined
+      return (value !== undefined && unsign(value, secretOf(name))) || undefined
     },
     write: ({ name, value, lifetimeMs }) =>
       stringifySetCookie({
         ...flags,
         name: nameOf(name),
-        value: sign(value, secret),
+        value: sign(value, secretOf(name)),
         maxAge: Math.ceil(lifetimeMs / 1000),
       }),
     clear: name => stringifySetCookie({ ...flags, name: nameOf(name), value: '', maxAge: 0 }),
