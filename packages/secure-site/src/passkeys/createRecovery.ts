@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals } from '../keys/rowSeals.js'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import { codeLifetimeMs } from '../login/createCodes.js'
 import type { Limits } from '../login/limits.js'
@@ -38,6 +38,8 @@ export interface UsedPasskey {
   readonly createdAt: number
 }
 
+type RecoveryRecord = Unsealed<'recoveries'>
+
 interface RecoveryParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
@@ -62,6 +64,8 @@ const recoveryWaitMs = 72 * hourMs
 /** For as long after the end an owner takes it back. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
+/** What begins or ends a recovery of one user is done one after the other. */
+const turnOf = (userId: string) => `recovery ${userId}`
 
 /** Makes the recovery. */
 export function createRecovery(parts: RecoveryParts): Recovery {
@@ -70,35 +74,29 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     return (await query.executeTakeFirst()) !== undefined
   }
-  /** Ends one: of two instances one does it, and the owner is mailed, or it stays as it was. */
+  /** Ends one that is due. Of two instances one does it; where that one ends in between, the next one does all of it. */
   const end = async (userId: string) => {
+    const isDue = (row: RecoveryRecord | undefined) => row?.state === 'waiting' && row.endsAt <= now()
+    if (!isDue(await readRow(userId))) return
     const user = await users.byId(userId)
-    const ended = await db.transaction().execute(async part => {
+    const cancelSecret = makeSecret()
+    // Mailed first: nobody loses the second step without being told.
+    if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
+    await db.transaction().execute(async part => {
       const query = part.selectFrom('recoveries').selectAll().where('userId', '=', userId).forUpdate()
       const row = await query.executeTakeFirst()
-      if (!row) return undefined
-      const before = seals.open('recoveries', row)
-      if (before.state !== 'waiting' || before.endsAt > now()) return undefined
-      const secret = makeSecret()
-      const after = { ...before, state: 'over', cancelHash: secretHash(secret) } as const
+      const current = row && seals.open('recoveries', row)
+      // It was cancelled meanwhile.
+      if (!current || !isDue(current)) return
+      const over = { ...current, state: 'over', cancelHash: secretHash(cancelSecret) } as const
       await part
         .updateTable('recoveries')
-        .set(seals.seal('recoveries', after))
+        .set(seals.seal('recoveries', over))
         .where('userId', '=', userId)
         .execute()
-      return { before, secret }
+      await part.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+      await part.deleteFrom('sessions').where('userId', '=', userId).execute()
     })
-    if (!ended) return
-    try {
-      if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(ended.secret))
-    } catch (error) {
-      // Nobody loses the second step without being told: it is tried again.
-      const row = seals.seal('recoveries', ended.before)
-      await db.updateTable('recoveries').set(row).where('userId', '=', userId).execute()
-      throw error
-    }
-    await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
-    await db.deleteFrom('sessions').where('userId', '=', userId).execute()
   }
   /** Whether the second step was turned on by somebody who came in after a recovery. */
   const isOnSince = async (userId: string, endsAt: number) => {
@@ -154,7 +152,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const link = row && seals.open('recoveryLinks', row)
       if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
       // Of two at once the second one finds the first one's.
-      return parts.inTurn(`recovery ${link.userId}`, () => beginOf(link.userId))
+      return parts.inTurn(turnOf(link.userId), () => beginOf(link.userId))
     },
     async cancel(secret) {
       const removal = db.deleteFrom('recoveries').where('cancelHash', '=', secretHash(secret)).returningAll()
@@ -206,7 +204,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
         .where('state', '=', 'waiting')
         .where('endsAt', '<=', now())
       const rows = await (userId === undefined ? due : due.where('userId', '=', userId)).execute()
-      for (const each of rows) await end(each.userId)
+      for (const each of rows) await parts.inTurn(turnOf(each.userId), () => end(each.userId))
     },
   }
 
