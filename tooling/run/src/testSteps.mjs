@@ -6,6 +6,7 @@ import { findSuites } from './findSuites.mjs'
  */
 const longest = [
   'stories apps/storybook',
+  'unit packages/secure-site',
   'unit packages/core',
   'unit packages/walletconnect',
   'unit packages/adapters-cosmos',
@@ -16,7 +17,6 @@ const longest = [
   'unit tooling/devstack',
   'unit apps/docs',
   'size',
-  'unit packages/secure-site',
 ]
 
 /**
