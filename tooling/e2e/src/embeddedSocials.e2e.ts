@@ -95,7 +95,7 @@ test('a visitor signs in with Farcaster by scanning the code with a phone @furth
   await phone.getByTestId('farcaster-open').click()
   await phone.getByTestId('farcaster-name').fill('ada')
   await phone.getByTestId('farcaster-accept').click()
-  await expect(phone.getByText('It goes on in a few seconds.')).toBeVisible()
+  await expect(phone.getByText('You are signed in there in a few seconds.')).toBeVisible()
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
   expect((await lab.stored())['connected_social']).toBe('farcaster')
 })

@@ -129,7 +129,7 @@ test('a page of its own gives Farcaster’s link, which a phone accepts, and the
   await phone.getByTestId('farcaster-open').click()
   await phone.getByTestId('farcaster-name').fill('ada')
   await phone.getByTestId('farcaster-accept').click()
-  await expect(phone.getByText('It goes on in a few seconds.')).toBeVisible()
+  await expect(phone.getByText('You are signed in there in a few seconds.')).toBeVisible()
   await expect(own.status).toHaveText('connected', patient)
   expect(await hasModal(page)).toBe(false)
 })
