@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { recoverMessageAddress, stringToHex } from 'viem'
+import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HostMessage } from '../../__fixtures__/host/HostWindow.js'
+import { type Approver, openApprover } from '../../__fixtures__/openApprover.js'
 import {
   type BrowserWorld,
   type FramedPage,
@@ -14,28 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-let count = 0
+let approver: Approver
 let framed: FramedPage
 let address: string
 beforeEach(async () => {
-  count += 1
-  framed = await world.open()
-  await framed.signIn(`approver-${count}@lab.test`)
-  const { payload } = await framed.ask('GET_USER', { chainId: 'eip155:1' })
-  address = String(payload?.['address'])
+  approver = await openApprover(world)
+  ;({ framed, address } = approver)
 })
 
-function sign(text: string, id?: string): Promise<HostMessage> {
-  const params = [stringToHex(text), address]
-  return framed.ask('RPC_REQUEST', { method: 'personal_sign', params, chainId: 'eip155:1' }, id)
-}
-
-const at = (testId: string) => framed.inFrame.getByTestId(testId)
-// By keyboard: what a pointer does around a frame is tried in `stolenClick.test.ts`.
-const approve = async () => {
-  await expect.poll(() => at('secure-approve').isEnabled()).toBe(true)
-  await at('secure-approve').press('Enter')
-}
+const sign: Approver['sign'] = (text, id) => approver.sign(text, id)
+const at: Approver['at'] = testId => approver.at(testId)
+const approve = () => approver.approve()
 const textOf = (testId: string) => at(testId).textContent()
 
 describe('the question', () => {
