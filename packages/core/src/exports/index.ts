@@ -25,19 +25,7 @@ export type {
   SnackbarVariant,
   TransactionNotice,
 } from '../modal/notices/state.js'
-export type {
-  AccountScreen,
-  ChainScreen,
-  HelpScreen,
-  LoginScreen,
-  MoneyScreen,
-  OpenableView,
-  OpenRequest,
-  Route,
-  RouteOf,
-  SwapArguments,
-  View,
-} from '../modal/router/route.js'
+export type { OpenRequest } from '../modal/router/openModal.js'
 export {
   currentRoute,
   includesView,
@@ -50,6 +38,15 @@ export {
 } from '../modal/router/routerState.js'
 export { type ThemeController, type ThemeState, variablesIn } from '../modal/theme/controller.js'
 export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/Theme.js'
+export type {
+  Errand,
+  OpenableView,
+  Route,
+  RouteOf,
+  SwapArguments,
+  View,
+  ViewOf,
+} from '../modal/views.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectionId } from '../wallet/connection/connectionId.js'

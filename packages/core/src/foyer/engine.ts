@@ -11,8 +11,8 @@ import {
   leaveWithoutAccount,
   navigateOnChange,
 } from '../modal/router/navigateOnChange.js'
+import type { OpenRequest } from '../modal/router/openModal.js'
 import { createPairingView } from '../modal/router/pairingShown.js'
-import type { OpenRequest } from '../modal/router/route.js'
 import { type AccountController, createAccountController } from '../wallet/account/controller.js'
 import { createMoves } from '../wallet/account/moves.js'
 import { readBalance } from '../wallet/account/readBalance.js'

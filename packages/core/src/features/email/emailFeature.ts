@@ -229,14 +229,10 @@ function createEmailRoom(needs: EmailNeeds): { readonly actions: EmailActions; r
   const login = createEmailLogin(needs, slice)
   const change = createEmailChange(needs, slice)
   const stops = [
-    leaveWith(needs, ['EmailVerifyDevice', 'EmailVerifyOtp'], () => {
+    leaveWith(needs, 'emailLogin', () => {
       if (slice.read().login.step !== 'connecting') login.cancel()
     }),
-    leaveWith(
-      needs,
-      ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
-      change.cancel,
-    ),
+    leaveWith(needs, 'emailChange', change.cancel),
   ]
   return {
     actions: {

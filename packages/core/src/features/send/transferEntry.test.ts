@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
-import type { View } from '../../modal/router/route.js'
+import type { View } from '../../modal/views.js'
 import { openSend, sendToken, somebody } from './sending.test.support.js'
 
 /** A coin under review, to which the visitor came from the account; `wallet` is what is asked then. */

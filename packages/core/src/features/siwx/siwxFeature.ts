@@ -2,6 +2,8 @@ import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
 import { createLatest } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
+import { currentRoute } from '../../modal/router/routerState.js'
+import { type Route, rowOf } from '../../modal/views.js'
 import { type Checks, createChecks, followSessions } from './checks.js'
 import { createOneClick } from './createOneClick.js'
 import { createSignInScreen } from './createSignInScreen.js'
@@ -42,8 +44,8 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   })
 }
 
-/** The screens that may not be closed while a required sign-in is open. */
-const guarded = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
+/** A view that asks may not be closed while a required sign-in is open. */
+const isQuestion = ({ view }: Route) => rowOf(view)?.isQuestion === true
 
 /** Steps in which the account in use has no session and the visitor is not done. */
 const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
@@ -53,7 +55,7 @@ function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, fl
   const { store, addCloseGuard } = needs
   const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)
   const stops = [
-    addCloseGuard(({ view }) => (guarded.includes(view) && isOwed() ? 'shake' : undefined)),
+    addCloseGuard(route => (isQuestion(route) && isOwed() ? 'shake' : undefined)),
     store.subscribe((state, previous) => {
       const { flow: now } = slice.read()
       if (state.modal.isOpen === previous.modal.isOpen || now.step !== 'asked') return
@@ -61,11 +63,7 @@ function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, fl
       if (isLeft) {
         declines.add(now.account)
         flow.goOn(attempts.begin(), now.account)
-      } else if (
-        state.modal.isOpen &&
-        isOwed() &&
-        !guarded.includes(`${state.router.history.at(-1)?.view}`)
-      ) {
+      } else if (state.modal.isOpen && isOwed() && !isQuestion(currentRoute(state.router))) {
         screen.show()
       }
     }),

@@ -45,10 +45,10 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
   const login = createSocialLogin(needs, slice)
   const farcaster = createFarcasterLogin(needs, slice)
   const stops = [
-    leaveWith(needs, ['ConnectingSocial'], () => {
+    leaveWith(needs, 'socialLogin', () => {
       if (slice.read().login.step !== 'finishing') login.cancel()
     }),
-    leaveWith(needs, ['ConnectingFarcaster'], () => {
+    leaveWith(needs, 'farcasterLogin', () => {
       const isConnected = selectActiveAccount(needs.store.getState()) !== undefined
       if (!isConnected && slice.read().farcaster.step !== 'finishing') farcaster.cancel()
     }),

@@ -4,7 +4,7 @@ import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
-import type { SwapArguments } from '../../modal/router/route.js'
+import type { SwapArguments } from '../../modal/views.js'
 import {
   type BlockchainClient,
   createBlockchainClient,

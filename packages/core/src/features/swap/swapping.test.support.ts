@@ -1,7 +1,7 @@
 import type { AccountId, Session, SwapProof, SwapQuestion, TransactionOutcome } from '@foyer/common'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
-import type { SwapArguments } from '../../modal/router/route.js'
+import type { SwapArguments } from '../../modal/views.js'
 import { createScriptedAdapter, type ScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'

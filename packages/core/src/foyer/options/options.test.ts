@@ -1,8 +1,8 @@
 import { isFoyerError, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from '../../base/features.js'
-import { accountScreens, type Route } from '../../modal/router/route.js'
 import { currentRoute } from '../../modal/router/routerState.js'
+import { type Route, viewsWhere } from '../../modal/views.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -14,6 +14,7 @@ import type { FoyerOptions } from './FoyerOptions.js'
 import { readOptions } from './readOptions.js'
 
 const { one, two, sun } = testNetworks
+const accountViews = viewsWhere(row => row.needsAccount === true)
 const create = (options: Record<string, unknown>) =>
   createFoyer({ networks: [one], ...options } as unknown as FoyerOptions)
 
@@ -236,7 +237,7 @@ describe('options that are given', () => {
       await foyer.connection.connect({ connectorId: 'red' })
       const state = foyer.getState()
       expect(state.connection.byNamespace.eip155?.activeAccount).toBe(`eip155:1:${address}`)
-      const views = accountScreens.map(view => {
+      const views = accountViews.map(view => {
         foyer.router.open({ view: { view } as Route })
         return currentRoute(foyer.getState().router).view
       })
@@ -247,7 +248,7 @@ describe('options that are given', () => {
     const [ada, bob] = [await offered('0xaaa'), await offered('0xbbb')]
     expect(ada).toEqual(bob)
     const away = 'Swap SwapPreview SwapSelectToken SmartSessionCreated SmartSessionList'.split(' ') // switched off
-    expect(ada.views).toEqual(accountScreens.map(each => (away.includes(each) ? 'Account' : each)))
+    expect(ada.views).toEqual(accountViews.map(each => (away.includes(each) ? 'Account' : each)))
   })
 })
 

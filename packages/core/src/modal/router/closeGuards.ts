@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { Route } from './route.js'
+import type { Route } from '../views.js'
 
 /** What a guard says to a close: `shake` refuses the visitor, `block` refuses the host too unless it forces. */
 export type CloseRefusal = 'shake' | 'block'

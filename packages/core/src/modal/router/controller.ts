@@ -5,9 +5,10 @@ import type { ConnectionController } from '../../wallet/connection/controller.js
 import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
+import { type Route, rowOf } from '../views.js'
 import type { CloseGuards, CloseRefusal } from './closeGuards.js'
+import type { OpenRequest } from './openModal.js'
 import { closeModal, openModal, visitModal } from './openModal.js'
-import type { OpenRequest, Route, View } from './route.js'
 import {
   currentRoute,
   includesView,
@@ -114,16 +115,18 @@ export function createRouterController(needs: RouterNeeds): RouterController {
   }
 }
 
-/** Calls back when the visitor leaves a group of screens that belong to one flow; moving among them is no leaving. */
+/** The flow that the current view shows. */
+const flowOf = (router: RouterState) => rowOf(currentRoute(router).view)?.flow
+
+/** Calls back when the visitor leaves the views of a flow; moving among them is no leaving. */
 export function leaveWith(
   { store }: Pick<RoomBase<RouterPart>, 'store'>,
-  views: readonly View[],
+  flow: NonNullable<ReturnType<typeof flowOf>>,
   onLeave: () => void,
 ): Stop {
-  const isAmong = ({ history }: RouterState) => views.some(each => each === history.at(-1)?.view)
   return store.subscribe((state, previous) => {
     if (state.router === previous.router) return
-    if (isAmong(previous.router) && !isAmong(state.router)) onLeave()
+    if (flowOf(previous.router) === flow && flowOf(state.router) !== flow) onLeave()
   })
 }
 
@@ -172,17 +175,13 @@ interface Waits {
 export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection, networks }: Waits): Stop {
   return store.subscribe((state, previous) => {
     if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
-    const { view } = currentRoute(previous.router)
-    if (currentRoute(state.router).view === view) return
-    if (waitsForWallet(view) && waitsForAccount(state)) connection.cancelConnect()
-    if (view === 'SwitchNetwork' && waitsForNetwork(state)) networks.cancelSwitch()
+    if (currentRoute(state.router).view === currentRoute(previous.router).view) return
+    const flow = flowOf(previous.router)
+    // On phones a pairing URI stays for the next row the visitor taps.
+    const isConnecting = flow === 'connecting' || (flow === 'pairing' && !needsLinkEarly())
+    if (isConnecting && waitsForAccount(state)) connection.cancelConnect()
+    if (flow === 'networkSwitch' && waitsForNetwork(state)) networks.cancelSwitch()
   })
-}
-
-/** On phones a pairing URI stays for the next row the visitor taps. */
-function waitsForWallet(view: View): boolean {
-  if (view === 'ConnectingExternal') return true
-  return view === 'ConnectingWalletConnect' && !needsLinkEarly()
 }
 
 function waitsForAccount({ connection: { flow, byNamespace } }: Connected): boolean {

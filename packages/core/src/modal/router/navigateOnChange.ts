@@ -1,15 +1,15 @@
 import { FoyerError, type Namespace, type Stop } from '@foyer/common'
-import type { Features, SwitchesPart } from '../../base/features.js'
+import type { SwitchesPart } from '../../base/features.js'
 import type { Store } from '../../base/slice.js'
 import { selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/wrongChain.js'
+import { type Route, rowOf } from '../views.js'
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
-import { firstRoute } from './openModal.js'
-import { accountScreens, loginScreens, type OpenRequest, type Route, type View, views } from './route.js'
+import { firstRoute, type OpenRequest } from './openModal.js'
 import { currentRoute, includesRoute, type RouterPart, reset } from './routerState.js'
 
 /** What navigation knows of the state. */
@@ -30,63 +30,6 @@ interface NavigationNeeds extends Pick<Arrivals, 'arrive'> {
   /** Tells the host's developer of a mistake in the set-up. */
   raiseAlert(error: FoyerError): void
 }
-
-/** The switches that stand for screens. */
-type SwitchedFeature = keyof typeof viewsOf
-
-/** The screens of each feature that a host can switch off. */
-const viewsOf = {
-  allWallets: ['AllWallets'],
-  email: [
-    'EmailLogin',
-    'EmailVerifyDevice',
-    'EmailVerifyOtp',
-    'UpdateEmailPrimaryOtp',
-    'UpdateEmailSecondaryOtp',
-    'UpdateEmailWallet',
-  ],
-  socials: ['ConnectSocials', 'ConnectingFarcaster', 'ConnectingSocial'],
-  swaps: ['Swap', 'SwapPreview', 'SwapSelectToken'],
-  onramp: [
-    'BuyInProgress',
-    'OnRampActivity',
-    'OnRampFiatSelect',
-    'OnRampProviders',
-    'OnRampTokenSelect',
-    'WhatIsABuy',
-  ],
-  receive: ['WalletCompatibleNetworks', 'WalletReceive'],
-  send: ['WalletSend', 'WalletSendPreview', 'WalletSendSelectToken'],
-  history: ['Transactions'],
-  smartSessions: ['SmartSessionCreated', 'SmartSessionList'],
-  pay: ['Pay', 'PayLoading'],
-} as const satisfies Partial<Record<keyof Features, readonly View[]>>
-
-const features = Object.keys(viewsOf) as SwitchedFeature[]
-
-/** The switch by which the host took a screen away, or `undefined` where it did not. */
-function switchedOff(view: View, { options }: SwitchesPart): SwitchedFeature | undefined {
-  return features.find(feature => {
-    const views: readonly View[] = viewsOf[feature]
-    return !options.features[feature] && views.includes(view)
-  })
-}
-
-/** The screens on which connecting is the errand. */
-const connectScreens: readonly View[] = [
-  'AllWallets',
-  'Connect',
-  'ConnectWallets',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'Create',
-  ...loginScreens,
-]
-
-/** The screens on which choosing a network is the errand: once it is done the visitor returns to what was before. */
-const networkScreens = ['Networks', 'SwitchNetwork']
 
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
 export function navigateOnChange(needs: NavigationNeeds, router: RouterController): Stop {
@@ -115,7 +58,7 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
 /** A name that no screen has, which plain JavaScript may open, leads to Connect; the host's developer is told. */
 function leaveUnknownView({ store, raiseAlert }: NavigationNeeds, router: RouterController): boolean {
   const { view } = currentRoute(store.getState().router)
-  if (views.includes(view)) return false
+  if (rowOf(view)) return false
   router.reset({ view: 'Connect' })
   raiseAlert(new FoyerError('VIEW_UNKNOWN', { view: String(view) }))
   return true
@@ -132,8 +75,8 @@ function leaveSwitchedOff(
 ): boolean {
   const state = store.getState()
   const { view } = currentRoute(state.router)
-  const feature = switchedOff(view, state)
-  if (!feature) return false
+  const feature = rowOf(view)?.switchedBy
+  if (!feature || state.options.features[feature]) return false
   router.reset({ view: isAccountAwaited(state) || selectActiveAccount(state) ? 'Account' : 'Connect' })
   if (!isExpected) raiseAlert(new FoyerError('VIEW_SWITCHED_OFF', { view, feature }))
   return true
@@ -148,7 +91,7 @@ export function leaveWithoutAccount(state: NavigationKnown, router: RouterContro
     router.reset({ view: 'Connect' })
 }
 
-const needsAccount = ({ view }: Route) => accountScreens.some(each => each === view)
+const needsAccount = ({ view }: Route) => rowOf(view)?.needsAccount === true
 
 /** Where the network is one that the host does not offer, and the host wants the visitor to choose another. */
 function showsUnsupported(state: NavigationKnown): boolean {
@@ -181,7 +124,7 @@ function followAccount(state: NavigationKnown, previous: NavigationKnown, { rout
   const before = selectActiveAccount(previous, namespace)
   if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
-  if (!account || !connectScreens.includes(view)) return
+  if (!account || rowOf(view)?.leftOnce !== 'connected') return
   const isConnecting = state.connection.flow.status === 'connecting'
   if (before ? isBeside(state, previous) : isConnecting || state.options.basic) leave()
   // What comes back by itself closes nothing under the visitor's hands.
@@ -195,6 +138,9 @@ function isBeside(state: NavigationKnown, previous: NavigationKnown): boolean {
   return isOther && state.connection.flow.status === 'connecting'
 }
 
+/** Once a network is chosen there, the visitor returns to what was before. */
+const choosesNetwork = ({ view }: Pick<Route, 'view'>) => rowOf(view)?.leftOnce === 'networkChosen'
+
 function followNetwork(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
   const active = selectActiveNetwork(state)
   const before = selectActiveNetwork(previous)
@@ -202,8 +148,8 @@ function followNetwork(state: NavigationKnown, previous: NavigationKnown, { rout
   const { history } = state.router
   const { view } = currentRoute(state.router)
   const isUnsupportedLeft = history.some(each => each.view === 'UnsupportedChain')
-  if (!isUnsupportedLeft && !networkScreens.includes(view)) return
-  const origin = history.findIndex(each => networkScreens.includes(each.view))
+  if (!isUnsupportedLeft && !choosesNetwork({ view })) return
+  const origin = history.findIndex(choosesNetwork)
   if (isUnsupportedLeft || origin === 0) leave()
   else router.goBackTo(origin - 1)
 }

@@ -4,9 +4,26 @@ import type { PairingPart } from '../../wallet/connection/pairing/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import { chooseNamespace } from '../../wallet/networks/activateNetwork.js'
+import type { OpenableView, Route } from '../views.js'
 import type { CloseGuards } from './closeGuards.js'
-import type { OpenRequest, Route } from './route.js'
 import { currentRoute, push, type RouterPart, replace, reset } from './routerState.js'
+
+/** What a host opens the modal with. */
+export interface OpenRequest {
+  /** Default: Account where an account is connected, Connect otherwise. */
+  readonly view?: OpenableView | Route | undefined
+  /** Makes this namespace the active one and lists only its wallets. */
+  readonly namespace?: Namespace | undefined
+  /**
+   * Goes straight to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
+   * directory. One that is here is asked to connect, another is paired. Where nobody knows it, Connect says
+   * `CONNECTOR_NOT_FOUND`; where several wallets that are here say that they are the one, it says `CONNECTOR_AMBIGUOUS` and the
+   * visitor chooses; where it is connected already, its account shows.
+   */
+  readonly wallet?: string | undefined
+  /** The pairing URI to show, where the host pairs by itself (`enableManualPairing`). */
+  readonly uri?: string | undefined
+}
 
 interface OpeningOptions {
   readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean }

@@ -1,12 +1,6 @@
 import { needsLinkEarly, type PairingPart, type PairingView } from '../../wallet/connection/pairing/state.js'
-import type { View } from './route.js'
+import { rowOf } from '../views.js'
 import { currentRoute, type RouterPart } from './routerState.js'
-
-/** Views that show a pairing URI. */
-const pairingViews: readonly View[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
-
-/** Views whose rows open a wallet by a deep link on phones. */
-const listViews: readonly View[] = ['Connect', 'ConnectWallets', 'AllWallets', ...pairingViews]
 
 type Shown = RouterPart &
   PairingPart & {
@@ -16,23 +10,25 @@ type Shown = RouterPart &
 /** What is shown of pairing: by the modal, or by a page of the host's own. */
 export function createPairingView(getState: () => Shown): PairingView {
   const view = () => currentRoute(getState().router).view
+  /** What the view shows of pairing: its code, or rows that open a wallet. */
+  const pairing = () => rowOf(view())?.pairing
   const isOnScreen = () => getState().modal.isOpen || getState().options.enableEmbedded
   const hasCode = () => (getState().pairingOnPage?.codes ?? 0) > 0
   // Beside the list of a wide modal, the code is there with it.
   const isPairingView = () =>
-    pairingViews.includes(view()) || (getState().options.layout === 'wide' && view() === 'Connect')
+    pairing() === 'code' || (getState().options.layout === 'wide' && view() === 'Connect')
   const hasList = () => (getState().pairingOnPage?.lists ?? 0) > 0
   return {
     isAwaited: () => hasCode() || (isOnScreen() && isPairingView()),
     isShown: () =>
       hasCode() ||
       (hasList() && needsLinkEarly()) ||
-      (isOnScreen() && (isPairingView() || (listViews.includes(view()) && needsLinkEarly()))),
+      (isOnScreen() && (isPairingView() || (pairing() !== undefined && needsLinkEarly()))),
     isListShown() {
       const { modal, options, router } = getState()
       // In place, the first screen stands there before the visitor did anything.
       const isVisited = modal.isOpen || (options.enableEmbedded && router.history.length > 1)
-      return hasList() || (isVisited && listViews.includes(view()))
+      return hasList() || (isVisited && pairing() !== undefined)
     },
   }
 }

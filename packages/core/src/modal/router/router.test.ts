@@ -6,20 +6,10 @@ import { loadProbe } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type StartedFoyer, startCold, startFoyer } from '../../testing/startFoyer.js'
 import { selectStatus } from '../../wallet/connection/selectors.js'
+import { type OpenableView, type Route, type View, viewsWhere } from '../views.js'
 import type { CloseRefusal } from './closeGuards.js'
-import { accountScreens, type OpenableView, type Route, type View, views } from './route.js'
 
 const { one, two, sun } = testNetworks
-
-/** They are opened with data only. */
-const viewsWithData: readonly View[] = [
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingSocial',
-  'Downloads',
-  'SwitchActiveChain',
-  'SwitchNetwork',
-]
 
 afterEach(() => {
   vi.useRealTimers()
@@ -54,10 +44,20 @@ async function comingBack() {
   return { ...started, wallet, answer }
 }
 
+/** Views that are opened with data only. */
+const withData: Readonly<Record<Exclude<View, OpenableView>, true>> = {
+  ConnectingExternal: true,
+  ConnectingMultiChain: true,
+  ConnectingSocial: true,
+  Downloads: true,
+  SwapSelectToken: true,
+  SwitchActiveChain: true,
+  SwitchNetwork: true,
+}
+
 /** Views of which none needs an account. */
-const accountFreeViews = views.filter(
-  (view): view is OpenableView =>
-    !accountScreens.some(each => each === view) && !viewsWithData.includes(view),
+const accountFreeViews = viewsWhere(row => !row.needsAccount).filter(
+  (view): view is OpenableView => !(view in withData),
 )
 
 const path = ({ foyer }: Pick<StartedFoyer, 'foyer'>) =>

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/common'
-import type { Route, View } from './route.js'
+import type { Route, View } from '../views.js'
 
 /** The visited screens, the current one last; never empty. */
 type History = readonly [Route, ...Route[]]

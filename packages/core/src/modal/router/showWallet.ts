@@ -7,7 +7,7 @@ import type { ConnectorEntry } from '../../wallet/connection/state.js'
 import type { DirectoryController } from '../../wallet/directory/controller.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 import type { RouterController } from './controller.js'
-import type { OpenRequest } from './route.js'
+import type { OpenRequest } from './openModal.js'
 import type { RouterPart } from './routerState.js'
 
 /** What going straight to a wallet needs of an instance. */

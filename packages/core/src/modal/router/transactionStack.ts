@@ -1,4 +1,4 @@
-import type { Route } from './route.js'
+import type { Route } from '../views.js'
 import { pop, popTo, type RouterState, replace, reset, type TransactionEntry } from './routerState.js'
 
 /** How an approval ended. */
