@@ -56,7 +56,7 @@ export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isCl
 
 const nameOf = file => basename(file).replace(/\.\w+$/, '')
 
-function refuse(warning) {
+export function refuse(warning) {
   if (warning.code === 'EMPTY_BUNDLE') return // a door of types
   throw new Error(warning.message)
 }
@@ -104,7 +104,7 @@ function inRooms(floorOf, roomOf) {
 }
 
 /** Reads TypeScript, style sheets (as minified strings), JSON, and the sources of packages that become part of this one. */
-function sources() {
+export function sources() {
   return {
     name: 'sources',
     resolveId(id, importer) {

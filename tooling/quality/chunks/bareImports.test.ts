@@ -53,6 +53,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "loadChunk(\n  'a',\n  () => import('./a.js'),\n  module => module.a)",
     "const load = () => import('./a.js')\nloadExport('a', load)",
     "const rooms: Rooms = {\n  a: () => import('./a.js'),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
+    "const rooms = {\n  a: () => import('./a.js'),\n  'b-c': () => import('./b.js'),\n}\nconst load = rooms[name] as Load\nloadChunk(name, load, pick)",
     "const rooms = {\n  a: async () => ({ a }),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
     "lazyRead(network, 'readOutcome', () => import('./a.js'))",

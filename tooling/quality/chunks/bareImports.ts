@@ -11,7 +11,7 @@ const guarded = /load(?:Chunk|Export)\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
 const named = /\b(\w+) = \(\) =>\s*$/
 /** One of a table whose members are loaded so, or at hand. */
 const listed =
-  /\bconst (\w+)[^\n]* = \{\s*(?:\w+: (?:\(\) => import\([^)]*\)|async \(\) => \([^)]*\)),\s*)*\w+: \(\) =>\s*$/
+  /\bconst (\w+)[^\n]* = \{\s*(?:[\w'-]+: (?:\(\) => import\([^)]*\)|async \(\) => \([^)]*\)),\s*)*[\w'-]+: \(\) =>\s*$/
 /** A read of a network, which the adapter kit loads so. */
 const lazy = /lazyRead\(\s*\w+,\s*'[^']+',\s*\(\) =>\s*$/
 /** Handed to a helper of the adapter kit that loads it so. */
@@ -25,8 +25,15 @@ export function bareImports(file: string, text: string): readonly BareImport[] {
     const name = named.exec(before)?.[1]
     const isNamed = name !== undefined && new RegExp(`load(?:Chunk|Export)\\([^,]+, ${name}[,)]`).test(code)
     const table = listed.exec(before)?.[1]
-    const isListed = table !== undefined && new RegExp(`loadChunk\\([^,]+, ${table}\\[`).test(code)
+    const isListed = table !== undefined && loadsMembersOf(table, code)
     if (guarded.test(before) || lazy.test(before) || handed.test(before) || isNamed || isListed) return []
     return [{ file, line: before.split('\n').length }]
   })
+}
+
+/** Whether a member of a table is given to the loader: at once, or by a name that it has a line above. */
+function loadsMembersOf(table: string, code: string): boolean {
+  const member = new RegExp(`const (\\w+) = ${table}\\[`).exec(code)?.[1]
+  const given = member === undefined ? `${table}\\[` : `(?:${table}\\[|${member}[,)])`
+  return new RegExp(`loadChunk\\([^,]+, ${given}`).test(code)
 }

@@ -5,6 +5,8 @@ export interface PackageRule {
   readonly onlyBy?: Readonly<Record<string, string>>
   /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
   readonly onlyLate?: readonly string[]
+  /** Doors of those which may be imported plainly: small tables that say where the rest loads from. */
+  readonly exceptDoors?: readonly string[]
   readonly usesReact?: boolean
   /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
   readonly standsOnSdks?: boolean
@@ -38,6 +40,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
     mayImport: ['core', 'common', 'ui'],
     ...byFrame,
     onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
+    exceptDoors: ['scaffold/errands'],
     usesReact: true,
   },
 }

@@ -78,10 +78,12 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
   }
 }
 
-/** The package of the workspace that a module is of; `ui/frame` is the plain DOM that every page of Foyer's has. */
+/** The package of the workspace that a module is of; `ui/frame` is the plain DOM that every page of Foyer's has, and
+ * `scaffold/errands` the table that says where the modal's views are. */
 function packageOf(id: string): readonly string[] {
   const [, name] = /\/packages\/([\w-]+)\//.exec(id) ?? []
   if (!name) return []
+  if (id.endsWith('/scaffold/dist/errands.js')) return ['scaffold/errands']
   return [name === 'ui' && partsOfFrame().some(each => id.endsWith(each)) ? 'ui/frame' : name]
 }
 

@@ -15,13 +15,9 @@ export const ceilings = {
   smallestScript: 2_000,
   /** The same of a script that a build can load later: bundlers make one of what several views share. */
   smallestLateScript: 1_500,
-  /**
-   * Everything a view asks for in its one request, what it shares with others included: bytes twice are cheaper than
-   * another request.
-   */
+  /** A further errand: its own file, and the one that errands share. */
   furtherView: 40_000,
-  /** The first screen of a visitor who is connected, with what reads its tokens and its profile. */
-  account: 24_000,
+  furtherViewRequests: 2,
   /** All of its texts; a visitor of the first screen waits for it. */
   language: 20_000,
   adapter: 5_000,

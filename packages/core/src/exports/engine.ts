@@ -11,7 +11,7 @@ export {
 export type { TokensActions } from '../features/tokens/tokensFeature.js'
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
-export { rowOf, views, viewsWhere } from '../modal/views.js'
+export { views, viewsWhere } from '../modal/views.js'
 export {
   isOfBrowser,
   selectConnectMethods,

@@ -53,7 +53,7 @@ export interface SwapArguments {
 /** Every view of the modal, one row each. The names of views, routes, guards, switches and titles are derived from it. */
 export const views = defineViews({
   Account: { errand: 'account', needsAccount: true },
-  AccountSettings: { errand: 'settings', needsAccount: true, features: ['names'] },
+  AccountSettings: { errand: 'account', needsAccount: true, features: ['names'] },
   AllWallets: { errand: 'directory', switchedBy: 'allWallets', leftOnce: 'connected', pairing: 'rows' },
   ApproveTransaction: { errand: 'embedded', needsAccount: true, features: ['embedded'], isQuestion: true },
   BuyInProgress: { errand: 'onramp', needsAccount: true, switchedBy: 'onramp' },
@@ -66,7 +66,7 @@ export const views = defineViews({
     leftOnce: 'connected',
   },
   ConnectWallets: { errand: 'connect', leftOnce: 'connected', pairing: 'rows' },
-  ConnectedWallets: { errand: 'settings', needsAccount: true },
+  ConnectedWallets: { errand: 'account', needsAccount: true },
   ConnectingExternal: {
     errand: 'connecting',
     leftOnce: 'connected',
@@ -122,7 +122,7 @@ export const views = defineViews({
   OnRampTokenSelect: { errand: 'onramp', switchedBy: 'onramp' },
   Pay: { errand: 'pay', switchedBy: 'pay', features: ['pay'] },
   PayLoading: { errand: 'pay', switchedBy: 'pay' },
-  Profile: { errand: 'settings', needsAccount: true },
+  Profile: { errand: 'account', needsAccount: true },
   RegisterAccountName: { errand: 'names', needsAccount: true, features: ['names'] },
   RegisterAccountNameSuccess: { errand: 'names', needsAccount: true },
   SIWXSignMessage: { errand: 'siwx', needsAccount: true, features: ['siwx'], isQuestion: true },
@@ -148,7 +148,7 @@ export const views = defineViews({
     data: data<{ readonly side: 'source' | 'target' }>(),
   },
   SwitchActiveChain: { errand: 'networks', data: data<{ readonly networkId: NetworkId }>() },
-  SwitchAddress: { errand: 'settings', needsAccount: true },
+  SwitchAddress: { errand: 'account', needsAccount: true },
   SwitchNetwork: {
     errand: 'networks',
     leftOnce: 'networkChosen',
@@ -207,8 +207,11 @@ export type OpenableView = Route extends infer Each
     : never
   : never
 
+/** What the table says of a view that is in it. */
+type KnownRow = ViewRow & { readonly errand: Errand }
+
 /** The row of a view. A name that plain JavaScript made up has none. */
-export function rowOf(view: View): ViewRow | undefined {
+export function rowOf(view: View): KnownRow | undefined {
   return Object.hasOwn(views, view) ? views[view] : undefined
 }
 

@@ -7,8 +7,17 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
+import {
+  currentRoute,
+  type Errand,
+  type Foyer,
+  type FoyerState,
+  rowOf,
+  selectAccount,
+  type View,
+} from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
+import { loadErrand } from '@foyer/scaffold/errands'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSelected } from './FoyerContext.js'
 
@@ -27,54 +36,21 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
-/** A screen that hosts open by name, or a way to log in that stands on Connect. */
-type Beside =
-  | 'Account'
-  | 'AllWallets'
-  | 'ApproveTransaction'
-  | 'ConnectingWalletConnectBasic'
-  | 'EmailBlock'
-  | 'Networks'
-  | 'OnRampProviders'
-  | 'SocialBlock'
-  | 'Swap'
-  | 'WalletSend'
-  | 'WhatIsANetwork'
-  | 'WhatIsAWallet'
-
-/** What first screens need beside the modal, in files of their own. */
-const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
-  Account: () => import('@foyer/scaffold/account'),
-  AllWallets: () => import('@foyer/scaffold/directory'),
-  ApproveTransaction: () => import('@foyer/scaffold/email-wallet'),
-  ConnectingWalletConnectBasic: () => import('@foyer/scaffold/pairing'),
-  // Named as in the Connect screen, which has them too: Rspack would make the same file twice.
-  EmailBlock: () => import(/* webpackChunkName: "foyer-email-login" */ '@foyer/scaffold/email-login'),
-  Networks: () => import('@foyer/scaffold/networks'),
-  OnRampProviders: () => import('@foyer/scaffold/onramp-providers'),
-  SocialBlock: () => import(/* webpackChunkName: "foyer-social-login" */ '@foyer/scaffold/social-login'),
-  Swap: () => import('@foyer/scaffold/swap'),
-  WalletSend: () => import('@foyer/scaffold/send'),
-  WhatIsANetwork: () => import('@foyer/scaffold/help'),
-  WhatIsAWallet: () => import('@foyer/scaffold/help'),
-}
-
-/** Which of it a first screen needs, as the app's options are. */
-function needsOf({ services, options }: FoyerState, view: View): readonly Beside[] {
-  if (view in besides) return [view as Beside]
-  if (view !== 'Connect' || !services.hasEmbeddedWallet) return []
+/** The errand of a first view, and those whose ways to log in stand on Connect, as the app's options are. */
+function errandsOf({ services, options }: FoyerState, view: View): readonly Errand[] {
+  const own = rowOf(view)?.errand
+  const errands: readonly Errand[] = own ? [own] : []
+  if (view !== 'Connect' || !services.hasEmbeddedWallet) return errands
   const { email, socials } = options.features
-  return [...(email ? (['EmailBlock'] as const) : []), ...(socials ? (['SocialBlock'] as const) : [])]
+  return [...errands, ...(email ? (['email'] as const) : []), ...(socials ? (['socials'] as const) : [])]
 }
 
 /**
- * Asks for what the first screen needs beside the modal, in the same round as the modal itself. Nobody waits for it here:
- * the modal loads it by its own door, and says what failed.
+ * Asks for what the first view needs beside the modal, in the same round as the modal itself. Nobody waits for it here:
+ * the modal loads it by the same table, and says what failed.
  */
-function askForScreen(foyer: Foyer, view: View): void {
-  for (const name of needsOf(foyer.getState(), view)) {
-    loadChunk(name, besides[name], () => true).catch(() => undefined)
-  }
+function askForErrands(foyer: Foyer, view: View): void {
+  for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
 }
 
 /**
@@ -82,7 +58,7 @@ function askForScreen(foyer: Foyer, view: View): void {
  * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
-  askForScreen(foyer, view)
+  askForErrands(foyer, view)
   try {
     const [{ Modal, askForLanguage, loadView }] = await Promise.all([loadPart(), foyer.load()])
     const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLanguage(foyer)])

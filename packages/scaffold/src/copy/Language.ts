@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/common'
-import type { AccountScreen, ChainScreen, HelpScreen, LoginScreen, MoneyScreen } from '@foyer/core'
+import type { View } from '@foyer/core'
 import type { CountText, PluralForms } from './countText.js'
 import type { AccountCopy, RisksCopy } from './en/account.js'
 import type { ConfigurationCopy } from './en/alerts.js'
@@ -58,7 +58,7 @@ export interface Language {
 }
 
 /** The screens that are seldom the first a visitor sees. */
-export type LateScreen = AccountScreen | ChainScreen | HelpScreen | LoginScreen | MoneyScreen
+export type LateScreen = Exclude<View, keyof Copy['titles'] | 'ConnectingExternal'>
 
 /** A text with a count may have the forms of any language, or be one text for every count. */
 type Changes<Texts> = Texts extends string

@@ -1,5 +1,5 @@
 import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
-import type { Foyer, NoticeCode, NoticeContent } from '@foyer/core'
+import type { Foyer, NoticeCode, NoticeContent, View } from '@foyer/core'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
@@ -10,6 +10,8 @@ export interface ViewContextValue {
   readonly language: Language
   /** Hears of the instance's changes while somebody sees this; a modal that is closed follows nothing. */
   readonly subscribe: SeenChanges['subscribe']
+  /** Loads a view before something leads to it; one that cannot be loaded is asked for again, and says so, when it is shown. */
+  readonly prepareView: (view: View) => void
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
   /** What the view on screen says, so that no snackbar says it again. */
@@ -30,8 +32,21 @@ export function useView(): ViewContextValue {
   return value
 }
 
+/** How a view's surroundings are made. */
+interface ViewSurroundings {
+  /** Somebody sees them. Default: true. */
+  readonly isSeen?: boolean
+  readonly prepareView?: ViewContextValue['prepareView']
+}
+
+const prepareNothing = () => {}
+
 /** Makes the surroundings of views. */
-export function useViewContext(foyer: Foyer, language: Language, isSeen = true): ViewContextValue {
+export function useViewContext(
+  foyer: Foyer,
+  language: Language,
+  { isSeen = true, prepareView = prepareNothing }: ViewSurroundings = {},
+): ViewContextValue {
   const { subscribe, setSeen } = useMemo(() => createSeenChanges(foyer), [foyer])
   useLayoutEffect(() => {
     setSeen(isSeen)
@@ -44,8 +59,8 @@ export function useViewContext(foyer: Foyer, language: Language, isSeen = true):
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, language, subscribe, isLegalAccepted, acceptLegal, said, say }),
-    [foyer, language, subscribe, isLegalAccepted, said, say],
+    () => ({ foyer, language, subscribe, prepareView, isLegalAccepted, acceptLegal, said, say }),
+    [foyer, language, subscribe, prepareView, isLegalAccepted, said, say],
   )
 }
 

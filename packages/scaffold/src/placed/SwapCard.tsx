@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import { type Foyer, type FoyerState, type SwapArguments, selectAccount, type View } from '@foyer/core'
+import { type Foyer, type FoyerState, type SwapArguments, selectAccount } from '@foyer/core'
 import { type JSX, useEffect, useMemo } from 'react'
 import { swap } from '../foyer/features.js'
 import { useSelected } from '../foyer/usePart.js'
@@ -35,8 +35,6 @@ export interface SwapCardProps {
   readonly begin?: SwapArguments | undefined
 }
 
-const views: readonly View[] = ['Swap', 'SwapSelectToken', 'SwapPreview']
-
 const selectIsOffered = ({ options }: FoyerState) => options.features.swaps
 
 /** Swapping in place on a page: its screens follow each other in the card, all others open the modal. Nothing where swaps are off. */
@@ -45,7 +43,7 @@ export function SwapCard({ foyer, begin = {} }: SwapCardProps): JSX.Element | nu
   const placed = useMemo(() => {
     const isEmpty = [fromToken, toToken, amount].every(each => each === undefined)
     const home = { view: 'Swap', ...(isEmpty ? {} : { begin: { fromToken, toToken, amount } }) } as const
-    return createPlacedFoyer(foyer, { home, views })
+    return createPlacedFoyer(foyer, { home, errand: 'swap' })
   }, [foyer, fromToken, toToken, amount])
   useHeldSwap(foyer)
   if (!useSelected(foyer, selectIsOffered)) return null

@@ -13,7 +13,7 @@ function place() {
     adapters: [createStoryAdapter({})],
     storage: 'memory',
   })
-  const placed = createPlacedFoyer(foyer, { home, views: ['Swap', 'SwapSelectToken', 'SwapPreview'] })
+  const placed = createPlacedFoyer(foyer, { home, errand: 'swap' })
   return {
     foyer,
     placed,

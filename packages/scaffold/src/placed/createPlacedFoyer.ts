@@ -1,5 +1,6 @@
 import { callListener } from '@foyer/common'
 import {
+  type Errand,
   type Foyer,
   type FoyerState,
   pop,
@@ -9,7 +10,7 @@ import {
   type RouterState,
   replace,
   reset,
-  type View,
+  rowOf,
 } from '@foyer/core'
 
 /** The state of an instance as screens see it that stand in place, with a history of their own. */
@@ -32,8 +33,8 @@ function createPlacing(): typeof placeState {
 interface Place {
   /** The first one, to which the others lead back. */
   readonly home: Route
-  /** All of them; every other screen opens the modal. */
-  readonly views: readonly View[]
+  /** Whose views they are; every other view opens the modal. */
+  readonly errand: Errand
 }
 
 type Listener = Parameters<Foyer['subscribe']>[0]
@@ -42,8 +43,9 @@ type Listener = Parameters<Foyer['subscribe']>[0]
  * An instance as screens see it that stand in place on a page: all of the instance, but with a history of their own,
  * apart from the modal's.
  */
-export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
+export function createPlacedFoyer(foyer: Foyer, { home, errand }: Place): Foyer {
   const listeners = new Set<Listener>()
+  const isInPlace = ({ view }: Route) => rowOf(view)?.errand === errand
   let ownRouter: RouterState = { history: [home], transactionStack: [] }
   const place = createPlacing()
   const initial = placeState(foyer.getInitialState(), ownRouter)
@@ -55,7 +57,7 @@ export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
     for (const listener of listeners) callListener(listener, getState(), previous)
   }
   const go = (route: Route, step: (router: RouterState) => RouterState) => {
-    if (views.includes(route.view)) move(step)
+    if (isInPlace(route)) move(step)
     else foyer.router.open({ view: route })
   }
 
@@ -78,8 +80,8 @@ export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
       push: route => go(route, router => push(router, route)),
       replace: route => go(route, router => replace(router, route)),
       reset: route => {
-        move(router => reset(router, views.includes(route.view) ? route : home))
-        if (!views.includes(route.view)) foyer.router.open({ view: route })
+        move(router => reset(router, isInPlace(route) ? route : home))
+        if (!isInPlace(route)) foyer.router.open({ view: route })
       },
       goBack: () => move(pop),
       goBackTo: index => move(router => popTo(router, index)),

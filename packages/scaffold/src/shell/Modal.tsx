@@ -16,12 +16,12 @@ import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { type LoadedView, prepareView } from './loadView.js'
 import { ModalHeader, useViewTitle } from './ModalHeader.js'
 import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
 import { ModalAlert, PageSnackbar } from './Notices.js'
 import { useLanguage } from './useLanguage.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
-import type { LoadedView } from './viewRegistry.js'
 
 /** Whether what acts on wallets is here; asks for it where it is not. Its failure is reported by whoever opened the modal. */
 function useIsLoaded(foyer: Foyer): boolean {
@@ -193,7 +193,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const { shown, isCurrent, hasScreen } = useShownView({ ...shell, foyer, openedAt, isVisited, first: begun })
   const look = useShownTheme(shell.theme)
   const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language, isVisited)
+  const context = useViewContext(foyer, language, { isSeen: isVisited, prepareView })
   const hostRef = useVisit(foyer, shell.isEmbedded)
   const titleId = useId()
   const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])

@@ -1,5 +1,4 @@
-import { loadExport } from '@foyer/common'
-import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
+import { type FoyerState, type Route, rowOf, selectNetwork, type View } from '@foyer/core'
 import { findMerged } from '@foyer/core/engine'
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, WalletImage } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
@@ -8,6 +7,7 @@ import { fill } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
+import { loadErrand } from '../views/errands.js'
 
 /** What a title may name. */
 interface TitleState extends Pick<FoyerState, 'connection' | 'networks'> {
@@ -55,16 +55,13 @@ function providerTitle(provider: string): string {
   return provider === 'github' ? 'GitHub' : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
-/** Screens one leaves by their own buttons alone. */
-const withoutBack: readonly View[] = ['ApproveTransaction', 'ConnectingSiwe', 'SIWXSignMessage']
-
 const selectHeader = (state: FoyerState) => ({
   canGoBack: state.router.history.length > 1,
   isEmbedded: state.options.enableEmbedded,
 })
 
 /** It comes with the account's screen, which is here before its header is drawn. */
-const loadAccountHeader = () => loadExport('AccountHeader', () => import('../views/account/AccountHeader.js'))
+const loadAccountHeader = async () => (await loadErrand('account')).AccountHeader
 
 /** Props of {@link AccountStart}. */
 interface AccountStartProps {
@@ -98,7 +95,7 @@ function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
   if (route.view === 'Account') {
     return <AccountStart title={title} load={loadAccountHeader} />
   }
-  if (canGoBack && !(isEmbedded && route.view === 'Connect') && !withoutBack.includes(route.view)) {
+  if (canGoBack && !(isEmbedded && route.view === 'Connect') && !rowOf(route.view)?.isQuestion) {
     return (
       <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
         <BackIcon />

@@ -1,15 +1,15 @@
-import type { FoyerState, View } from '@foyer/core'
+import type { Errand, FoyerState } from '@foyer/core'
 import { startTransition } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectedAt } from '../stories/visits.js'
+import { errands } from '../views/errands.js'
 import { openModal } from './openModal.test.support.js'
-import { viewRegistry } from './viewRegistry.js'
 
-const loaders = viewRegistry as Record<View, () => Promise<object>>
+const loaders = errands as Record<Errand, () => Promise<object>>
 
-/** Holds back the chunk of a view until it is let go, or fails. */
-function holdBack(view: View) {
-  const load = loaders[view]
+/** Holds back the chunk of an errand until it is let go, or fails. */
+function holdBack(errand: Errand) {
+  const load = loaders[errand]
   let letGo = () => {}
   let fail = () => {}
   const refuse = () => Promise.reject(new TypeError('refused'))
@@ -21,7 +21,7 @@ function holdBack(view: View) {
     }
   })
   let asked = false
-  const held = vi.spyOn(loaders, view).mockImplementationOnce(() => {
+  const held = vi.spyOn(loaders, errand).mockImplementationOnce(() => {
     asked = true
     return gate.then(load)
   })
@@ -33,7 +33,7 @@ const title = '[data-testid="foyer-header-text"]'
 const wallets = '[data-testid="foyer-connect-list"], [data-testid^="foyer-wallet-selector-"]'
 
 it('keeps the screen before until the next one is here, and shows that with its own title', async () => {
-  const chunk = holdBack('WhatIsAWallet')
+  const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -47,7 +47,7 @@ it('keeps the screen before until the next one is here, and shows that with its 
 })
 
 it('says that a screen could not be loaded, and loads it anew when that is asked for', async () => {
-  const chunk = holdBack('WhatIsAWallet')
+  const chunk = holdBack('help')
   const { find, all, foyer, logged } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -58,7 +58,7 @@ it('says that a screen could not be loaded, and loads it anew when that is asked
   const press = () => {
     for (const each of all('.view button')) (each as HTMLElement).click()
   }
-  const again = holdBack('WhatIsAWallet')
+  const again = holdBack('help')
   press()
   await expect.poll(again.isAsked).toBe(true)
   expect(all('[data-testid="foyer-view-failure"]')).toHaveLength(1)
@@ -75,7 +75,7 @@ it('says that a screen could not be loaded, and loads it anew when that is asked
 })
 
 it('a modal that opens anew waits for its own screen and never begins with the one it was closed on', async () => {
-  const chunk = holdBack('WhatIsANetwork')
+  const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
   foyer.router.close()
@@ -102,7 +102,7 @@ it('moves on while an action of the host is under way', async () => {
 })
 
 it('a wallet that is asked says so in its row at once, while its screen is on its way, and is asked no second time', async () => {
-  const chunk = holdBack('ConnectingExternal')
+  const chunk = holdBack('connecting')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     script: { connect: 'wait' },
   })
@@ -120,8 +120,8 @@ it('a wallet that is asked says so in its row at once, while its screen is on it
 })
 
 /** A press that leads on, over a connection on which the next screen is long in coming. */
-async function pressTowards(view: View) {
-  const chunk = holdBack(view)
+async function pressTowards(errand: Errand) {
+  const chunk = holdBack(errand)
   const modal = await openModal(connectedAt({ view: 'Account' }), { options: { enableEmbedded: true } })
   const press = async (selector: string) => {
     const control = await modal.find(selector)
@@ -136,7 +136,7 @@ const history = ({ router }: FoyerState) => router.history.map(each => each.view
 const receive = '[data-testid="foyer-wallet-features-receive"]'
 
 it('what was pressed shows at once that its screen is on its way, and takes no further press meanwhile', async () => {
-  const { press, all, chunk, foyer } = await pressTowards('WalletReceive')
+  const { press, all, chunk, foyer } = await pressTowards('receive')
   const tile = await press(receive)
   expect([tile.dataset['pending'], tile.getAttribute('aria-busy')]).toEqual(['true', 'true'])
   const pressed: EventTarget[] = []
@@ -150,9 +150,9 @@ it('what was pressed shows at once that its screen is on its way, and takes no f
 })
 
 it('another press takes over from one whose screen is on its way, and the way back gives that up', async () => {
-  const { press, find, all, foyer } = await pressTowards('WalletReceive')
+  const { press, find, all, foyer } = await pressTowards('receive')
   const tile = await press(receive)
-  const other = holdBack('AccountSettings')
+  const other = holdBack('account')
   const settings = await find('[data-testid="foyer-account-settings"]')
   settings.click()
   await expect.poll(other.isAsked).toBe(true)
@@ -165,12 +165,12 @@ it('another press takes over from one whose screen is on its way, and the way ba
 })
 
 it('a screen that failed shows at once that it is loaded anew', async () => {
-  const { press, chunk, find } = await pressTowards('WalletReceive')
+  const { press, chunk, find } = await pressTowards('receive')
   await press(receive)
   chunk.fail()
   const failure = await find('[data-testid="foyer-view-failure"]')
   const retry = failure.closest('.view-body')?.querySelector('button')
-  const again = holdBack('WalletReceive')
+  const again = holdBack('receive')
   retry?.click()
   await expect.poll(() => retry?.getAttribute('aria-busy')).toBe('true')
   again.letGo()

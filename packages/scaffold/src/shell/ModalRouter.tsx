@@ -3,11 +3,10 @@ import type { Foyer, Route, View } from '@foyer/core'
 import { AnimatedHeight, ViewTransition, WithMessage } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
+import { type AnyView, askForFeatures, type LoadedView, loadView } from './loadView.js'
 import { ModalSnackbar } from './Notices.js'
 import { PendingPress } from './PendingPress.js'
 import { ViewBoundary } from './ViewBoundary.js'
-import { askForFeatures } from './viewFeatures.js'
-import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
 
 /** What one attempt at a view does with it. */
 interface Attempt {

@@ -8,6 +8,7 @@ import { noticeText } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
+import { AlertMessage } from './AlertMessage.js'
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) => {
@@ -15,17 +16,12 @@ const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) =
   return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
 }
 
-const loadAlert = () => loadExport('AlertMessage', () => import('./AlertMessage.js'))
-
-/**
- * The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. Core has written it to
- * the console already, so a bar that cannot be loaded hides nothing.
- */
+/** The bar with a mistake in the host's set-up; only with `debug`. Core has written it to the console already. */
 export function ModalAlert(): JSX.Element | null {
   const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
   if (hasAlert && !wasRaised) setRaised(true)
-  return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
+  return wasRaised ? <AlertMessage /> : null
 }
 
 /** The short message of the card; nothing where the view says it already. */

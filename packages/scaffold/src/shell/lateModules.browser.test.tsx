@@ -15,8 +15,8 @@ const modules = {
   activity: '/src/features/activity/activityFeature.ts',
   receive: '/src/views/receive/WalletReceiveView.tsx',
   pay: '/src/features/pay/payFeature.ts',
-  email: '/src/logins/EmailBlock.tsx',
-  socials: '/src/logins/SocialBlock.tsx',
+  email: '/src/views/email/EmailBlock.tsx',
+  socials: '/src/views/socials/SocialBlock.tsx',
 } as const
 
 type Module = keyof typeof modules

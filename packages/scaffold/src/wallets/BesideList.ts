@@ -1,4 +1,4 @@
-import { currentRoute, type Route, type View } from '@foyer/core'
+import { currentRoute, type Route, rowOf, type View } from '@foyer/core'
 import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -12,9 +12,6 @@ export interface Beside {
 /** Set around a list that has a place beside it. */
 export const BesideList = createContext<Beside | undefined>(undefined)
 
-/** The screens that a row of a list leads to. */
-const ofRows: readonly View[] = ['ConnectingExternal', 'ConnectingMultiChain', 'ConnectingWalletConnect']
-
 /**
  * Shows what a row leads to: beside the list where there is a place, else in the list's own. A row that is pressed while the
  * screen of another one is on its way takes its place, so that the way back leads to the list. `own`: the screen of the list.
@@ -23,7 +20,7 @@ export function useShow(own?: View): (route: Route) => void {
   const { foyer } = useView()
   const show = (route: Route) => {
     const { view } = currentRoute(foyer.getState().router)
-    if (view !== own && ofRows.includes(view)) foyer.router.replace(route)
+    if (view !== own && rowOf(view)?.isBesideList) foyer.router.replace(route)
     else foyer.router.push(route)
   }
   return useContext(BesideList)?.show ?? show

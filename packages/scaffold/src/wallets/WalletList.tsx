@@ -1,15 +1,14 @@
-import { loadExport } from '@foyer/common'
 import type { Foyer, WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
-import { LazyPart } from '../foyer/LazyPart.js'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
 import { useWalletOffer } from './useWalletOffer.js'
+import { WalletFilter } from './WalletFilter.js'
 import { WalletRow } from './WalletRow.js'
 import {
   hasOwnWallet,
@@ -127,8 +126,6 @@ function NoWallets(): JSX.Element {
   )
 }
 
-const loadFilter = () => loadExport('WalletFilter', () => import('./WalletFilter.js'))
-
 /** A long list by name, until the visit ends. The field is a part of its own, because most lists are short. */
 function useFilter(rows: readonly ConnectorRow[]) {
   const visit = useDialogVisit()
@@ -136,14 +133,7 @@ function useFilter(rows: readonly ConnectorRow[]) {
   const text = typed.visit === visit ? typed.text : ''
   const isLong = rows.length > longList
   const found = useMemo(() => (isLong && text ? withName(rows, text) : rows), [isLong, rows, text])
-  const filter = isLong && (
-    <LazyPart
-      load={loadFilter}
-      props={{ text, onChange: (next: string) => type({ visit, text: next }) }}
-      waiting={<Shimmer shape="row" height="44px" />}
-      failed={() => null}
-    />
-  )
+  const filter = isLong && <WalletFilter text={text} onChange={next => type({ visit, text: next })} />
   return { filter, found, isSearched: found !== rows }
 }
 

@@ -1,4 +1,3 @@
-import { loadExport } from '@foyer/common'
 import {
   type FoyerState,
   selectAccount,
@@ -15,12 +14,13 @@ import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
-import { AccountIdentity } from './AccountIdentity.js'
-import { AccountKind } from './AccountKind.js'
+import { AccountIdentity } from '../account/AccountIdentity.js'
+import { AccountKind } from '../account/AccountKind.js'
+import { EmbeddedSettings } from './EmbeddedSettings.js'
+import { SmartSessionsRow } from './SmartSessionsRow.js'
 
 /** Leads to choosing a name; absent where there is no service that registers one. */
 function ChooseNameRow(): JSX.Element | null {
@@ -62,8 +62,6 @@ function NetworkSetting(): JSX.Element | null {
   return <ListRow {...row} hasChevron onClick={() => foyer.router.push({ view: 'Networks' })} />
 }
 
-const loadEmbedded = () => loadExport('EmbeddedSettings', () => import('./EmbeddedSettings.js'))
-const loadSessions = () => loadExport('SmartSessionsRow', () => import('./SmartSessionsRow.js'))
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
 /** Several wallets of a namespace are connected, or may be. */
@@ -91,18 +89,8 @@ export function AccountSettingsView(): JSX.Element | null {
       </ViewBody>
       <ViewBody>
         <RowGroup label={words.list}>
-          {isEmbedded ? (
-            <LazyPart
-              load={loadEmbedded}
-              props={{ network: <NetworkSetting /> }}
-              waiting={<NetworkSetting />}
-            />
-          ) : (
-            <NetworkSetting />
-          )}
-          {hasSessions && isOffered('smartSessions') && (
-            <LazyPart load={loadSessions} props={{}} waiting={null} />
-          )}
+          {isEmbedded ? <EmbeddedSettings network={<NetworkSetting />} /> : <NetworkSetting />}
+          {hasSessions && isOffered('smartSessions') && <SmartSessionsRow />}
           {isOffered('names') && !profileName && <ChooseNameRow />}
           {allAccounts.length + accountsElsewhere.length > 1 && !isEmbedded && (
             <ActionRow

@@ -1,11 +1,10 @@
-import { loadExport } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { Shimmer, useStyles } from '@foyer/ui'
+import { useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
-import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
+import { ActivityList } from '../../activity/ActivityList.js'
+import { CollectiblesGrid } from '../../activity/CollectiblesGrid.js'
 import { accountEn } from '../../copy/en/account.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
@@ -15,18 +14,6 @@ import { TokensTab } from './TokensTab.js'
 const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
-
-const loadNfts = () => loadExport('CollectiblesGrid', () => import('../../activity/CollectiblesGrid.js'))
-const loadActivity = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
-
-/** Stands where the pictures of collectibles will be, and as high as they. */
-const cards = (
-  <div className="account-cards">
-    {[1, 2, 3, 4].map(place => (
-      <Shimmer key={place} />
-    ))}
-  </div>
-)
 
 /** What the account holds and what happened on it, where its namespace says so. */
 export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
@@ -61,10 +48,8 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const panel = (
     <>
       {selected?.id === '0' && <TokensTab />}
-      {selected?.id === '1' && <LazyPart load={loadNfts} props={{}} waiting={cards} />}
-      {selected?.id === activityTab && (
-        <LazyPart load={loadActivity} props={{ emptyKind: 'tab' }} waiting={<HistoryPlaces />} />
-      )}
+      {selected?.id === '1' && <CollectiblesGrid />}
+      {selected?.id === activityTab && <ActivityList emptyKind="tab" />}
     </>
   )
   const place = { className: 'account-panel', 'data-served': isServed || undefined }

@@ -1,27 +1,19 @@
-import { loadExport } from '@foyer/common'
 import { type FoyerState, selectAccount, selectStatus } from '@foyer/core'
 import { repeatEvery, selectWrongChain } from '@foyer/core/engine'
 import { ScrollArea, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountBody } from './AccountBody.js'
 import css from './AccountHero.css?inline'
 import { AccountHero } from './AccountHero.js'
+import { WrongChainBanner } from './WrongChainBanner.js'
 
-const loadWrongChain = () =>
-  loadExport(
-    'WrongChainBanner',
-    () => import(/* webpackChunkName: "foyer-wrong-chain" */ './WrongChainBanner.js'),
-  )
 const isWarned = (state: FoyerState) => selectWrongChain(state) === 'banner'
 
 const selectIsComing = (state: FoyerState) => selectStatus(state) === 'reconnecting'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
-
-const noProps = {}
 
 /** How often the balance in the head is asked for; core remembers it for 30 s. */
 const refreshMs = 10_000
@@ -51,14 +43,7 @@ export function AccountView(): JSX.Element | null {
   return (
     <ScrollArea maxHeight="tall">
       <ViewBody>
-        {hasWarning && (
-          <LazyPart
-            load={loadWrongChain}
-            props={noProps}
-            waiting={<Shimmer shape="row" />}
-            failed={() => null}
-          />
-        )}
+        {hasWarning && <WrongChainBanner />}
         <AccountHero account={account} />
       </ViewBody>
       <AccountBody account={account} />

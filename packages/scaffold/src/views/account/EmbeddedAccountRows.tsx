@@ -6,8 +6,8 @@ import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { embedded } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
+import { accountTypeName, useChangeAccountType } from '../account/accountType.js'
 import { AccountRows } from './AccountRows.js'
-import { accountTypeName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf(embedded)
 

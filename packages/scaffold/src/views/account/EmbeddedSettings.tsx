@@ -12,7 +12,7 @@ import { embedded } from '../../foyer/features.js'
 import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
-import { providerName, useChangeAccountType } from './accountType.js'
+import { providerName, useChangeAccountType } from '../account/accountType.js'
 
 const selectEmbedded = sliceOf(embedded)
 const selectCanChange = ({ options }: FoyerState) => options.features.email

@@ -1,15 +1,13 @@
-import { loadExport } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { AccountIdentity } from './AccountIdentity.js'
+import { AccountIdentity } from '../account/AccountIdentity.js'
+import { ProfileAccounts } from './AccountRows.js'
+import { EmbeddedAccountRows } from './EmbeddedAccountRows.js'
 
-const loadEmbedded = () => loadExport('EmbeddedAccountRows', () => import('./EmbeddedAccountRows.js'))
-const loadAccounts = () => loadExport('ProfileAccounts', () => import('./AccountRows.js'))
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** Who the visitor is, and which of the wallet's accounts is in use. */
@@ -33,11 +31,7 @@ export function ProfileView(): JSX.Element | null {
         </Button>
       </ViewBody>
       <ViewBody>
-        <LazyPart
-          load={isEmbedded ? loadEmbedded : loadAccounts}
-          props={{ account }}
-          waiting={<Shimmer shape="row" />}
-        />
+        {isEmbedded ? <EmbeddedAccountRows account={account} /> : <ProfileAccounts account={account} />}
       </ViewBody>
     </ScrollArea>
   )

@@ -1,31 +1,16 @@
-import { loadExport } from '@foyer/common'
 import { ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
-import { useView } from '../../foyer/ViewContext.js'
-import { TryAgain } from '../../foyer/ViewFailure.js'
+import { ActivityList } from '../../activity/ActivityList.js'
 import css from './TransactionsView.css?inline'
-
-const load = () => loadExport('ActivityList', () => import('../../activity/ActivityList.js'))
-const props = { emptyKind: 'view' } as const
 
 /** The history of the account. */
 export function TransactionsView(): JSX.Element {
   useStyles(css)
-  const { view } = useView().language.copy
   return (
     <ScrollArea>
       <ViewBody>
         <div className="history">
-          <LazyPart
-            load={load}
-            props={props}
-            waiting={<HistoryPlaces />}
-            failed={(failure, retry) => (
-              <TryAgain title={view.failed} text={view.failedHint} failure={failure} onRetry={retry} />
-            )}
-          />
+          <ActivityList emptyKind="view" />
         </div>
       </ViewBody>
     </ScrollArea>

@@ -13,9 +13,9 @@ import { useCountdown, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
-import { CodePart } from '../../logins/CodePart.js'
-import { EmailIntro } from '../../logins/EmailIntro.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
+import { CodePanel } from './CodePanel.js'
+import { EmailIntro } from './EmailIntro.js'
 
 const selectEmail = sliceOf(email)
 
@@ -141,7 +141,7 @@ export function EmailVerifyOtpView(): JSX.Element | null {
   const isBusy = login.step === 'checking' || login.step === 'connecting'
   return (
     <>
-      <CodePart
+      <CodePanel
         // Another code is entered from the first box on.
         key={login.attempt}
         email={login.email}

@@ -3,7 +3,7 @@ import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { CodePart } from '../../logins/CodePart.js'
+import { CodePanel } from './CodePanel.js'
 import { useRunningChange } from './emailChange.js'
 
 /** Entering the code that was mailed to the old address, or to the new one. */
@@ -21,7 +21,7 @@ function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }):
   }
   return (
     <>
-      <CodePart
+      <CodePanel
         email={step === 'primary' ? change.email : change.newEmail}
         isBusy={change.isChecking}
         busyLabel={words.checking}

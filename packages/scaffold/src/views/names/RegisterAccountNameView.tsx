@@ -1,4 +1,3 @@
-import { loadExport } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions } from '@foyer/core/features'
 import {
@@ -17,10 +16,10 @@ import { namesEn } from '../../copy/en/accountParts.js'
 import { fill, wordsOf } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { NameForm } from './NameForm.js'
 
 const selectImage = (state: FoyerState) =>
   selectActiveNetwork(state, selectNamespaceWith(state, 'names'))?.network?.imageUrl
@@ -101,8 +100,6 @@ function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
   return element
 }
 
-const loadForm = () => loadExport('NameForm', () => import('./NameForm.js'))
-
 const waiting = (
   <ViewBody>
     <Shimmer height="52px" />
@@ -144,7 +141,7 @@ export function RegisterAccountNameView(): JSX.Element {
       setLabel(typed)
     }
     const props = { actions, state, label, onLabel: type, refusal, onRefused: setRefusal }
-    return <LazyPart load={loadForm} props={props} waiting={waiting} />
+    return <NameForm {...props} />
   }
   return (
     <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>

@@ -1,15 +1,14 @@
-import { addressSeed, loadExport } from '@foyer/common'
+import { addressSeed } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import { CheckIcon, NetworkImage, ScrollArea, Shimmer, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
+import { CheckIcon, NetworkImage, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
-import type { QrCodeProps } from '@foyer/ui/qr-code'
+import { QrCode, type QrCodeProps } from '@foyer/ui/qr-code'
 import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
 import { CopyIcon } from '@foyer/ui/view-icons'
-import type { ComponentType, JSX } from 'react'
+import type { JSX } from 'react'
 import { receiveEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
@@ -17,27 +16,18 @@ import css from './AddressCode.css?inline'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
-const loadQrCode = (): Promise<ComponentType<QrCodeProps>> =>
-  loadExport('QrCode', () => import('@foyer/ui/qr-code'))
-
 /** Props of {@link AddressCode}. */
 interface AddressCodeProps extends QrCodeProps {
   /** Leaves room for a warning below it. */
   readonly isSmall: boolean
 }
 
-/** An address to scan. Its drawing is a chunk of its own; without it there is still the address to copy. */
+/** An address to scan. */
 function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
   useStyles(css)
-  const { title, next } = useView().language.errors.FEATURE_LOAD_FAILED
   return (
     <div className="address-code" data-size={isSmall ? 'sm' : 'md'}>
-      <LazyPart
-        load={loadQrCode}
-        props={props}
-        waiting={<Shimmer height="100%" />}
-        failed={() => <StatusMessage tone="error" title={title} text={next} />}
-      />
+      <QrCode {...props} />
     </div>
   )
 }

@@ -1,15 +1,14 @@
-import { loadExport } from '@foyer/common'
 import type { SiwxFlow } from '@foyer/core/siwx'
 import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { signEn } from '../../copy/en/siwx.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { siwx } from '../../foyer/features.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { useDebounced, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ViewFailure } from '../../foyer/ViewFailure.js'
+import { SettledPanel } from './SettledPanel.js'
 import { isSettled, SignPanel } from './SignPanel.js'
 
 /** Stands there until it is known whether the visitor must sign. */
@@ -22,7 +21,6 @@ function CheckingPanel(): JSX.Element {
   )
 }
 
-const loadSettled = () => loadExport('SettledPanel', () => import('./SettledPanel.js'))
 const selectSiwx = sliceOf(siwx)
 /** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
 const settleMs = 300
@@ -42,9 +40,7 @@ function SignInScreen(): JSX.Element {
   const flow = useShownFlow(state?.flow ?? idle)
   if (failure) return <ViewFailure retry={retry} failure={failure} />
   if (!actions || !state || flow.step === 'checking') return <CheckingPanel />
-  if (isSettled(flow)) {
-    return <LazyPart load={loadSettled} props={{ step: flow.step }} waiting={<CheckingPanel />} />
-  }
+  if (isSettled(flow)) return <SettledPanel step={flow.step} />
   return <SignPanel flow={flow} actions={actions} isRequired={state.isRequired} />
 }
 

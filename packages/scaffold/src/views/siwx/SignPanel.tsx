@@ -1,15 +1,15 @@
-import { type AccountId, loadExport, parseAccountId } from '@foyer/common'
+import { type AccountId, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount, selectConnection, selectNetwork } from '@foyer/core'
 import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
 import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui'
 import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
-import { type JSX, useEffect, useMemo } from 'react'
+import { type JSX, useMemo } from 'react'
 import { signEn } from '../../copy/en/siwx.js'
 import { fill } from '../../copy/messages.js'
 import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
+import { SignFailure } from './SignFailure.js'
 import css from './SignPanel.css?inline'
 
 /** A flow in which nothing is asked of the visitor. */
@@ -55,22 +55,13 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   )
 }
 
-const loadFailure = () => loadExport('SignFailure', () => import('./SignFailure.js'))
-
 /** Where to go on, or why the last try did not work. */
 function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
   const words = useCopyPart('siwx', 'sign', signEn)
-  // What says why is fetched while the network is there: a failure may be that it is not.
-  useEffect(() => void loadFailure().catch(() => {}), [])
   if (flow.step === 'asked' && flow.failure) {
     return (
       <div role="alert">
-        <LazyPart
-          load={loadFailure}
-          props={{ failure: flow.failure }}
-          waiting={null}
-          failed={() => words.failed}
-        />
+        <SignFailure failure={flow.failure} />
       </div>
     )
   }

@@ -1,14 +1,12 @@
-import { loadExport } from '@foyer/common'
 import type { SessionStatus } from '@foyer/core/smart-sessions'
-import { ScrollArea, Shimmer, Tag, useStyles, ViewBody } from '@foyer/ui'
+import { ScrollArea, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useState } from 'react'
 import { sessionsEn } from '../../copy/en/embedded.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
+import { SessionPanel } from './SessionPanel.js'
 import css from './SmartSessionListView.css?inline'
 
-const loadPanel = () => loadExport('SessionPanel', () => import('./SessionPanel.js'))
 const statuses = ['active', 'expired', 'revoked'] as const
 
 /** The permissions that apps were granted, by whether they still count. */
@@ -36,7 +34,7 @@ export function SmartSessionListView(): JSX.Element {
           }))}
         />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${status}`}>
-          <LazyPart load={loadPanel} props={{ status }} waiting={<Shimmer shape="row" />} />
+          <SessionPanel status={status} />
         </div>
       </ViewBody>
     </ScrollArea>

@@ -1,6 +1,7 @@
 import type { FarcasterLogin } from '@foyer/core/features'
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
+import { QrCode } from '@foyer/ui/qr-code'
 import type { JSX } from 'react'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { socialsEn } from '../../copy/en/embedded.js'
@@ -12,7 +13,7 @@ import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
-import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
+import { CopyLink } from '../../wallets/CopyLink.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
 /** The words for where a login by Farcaster stands, on a phone. */
@@ -38,7 +39,7 @@ function Code({ url, number }: WayProps): JSX.Element {
   const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <ViewBody gap="lg">
-      <PairingCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
+      <QrCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
       <StatusMessage title={words.scan} testId="foyer-connecting-status" />
       {number !== undefined && <LoginNumber label={words.number} number={number} />}
       <CopyLink uri={url} />

@@ -1,1 +1,0 @@
-export { AllWalletsView } from '../views/directory/AllWalletsView.js'

@@ -1,1 +1,0 @@
-export { EmailBlock } from '../logins/EmailBlock.js'

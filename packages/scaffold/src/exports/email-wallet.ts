@@ -1,1 +1,0 @@
-export { ApproveTransactionView } from '../views/embedded/ApproveTransactionView.js'

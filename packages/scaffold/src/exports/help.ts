@@ -1,1 +1,0 @@
-export { WhatIsANetworkView, WhatIsAWalletView } from '../views/help/HelpViews.js'

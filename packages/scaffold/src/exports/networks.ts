@@ -1,1 +1,0 @@
-export { NetworksView } from '../views/networks/NetworksView.js'

@@ -1,1 +1,0 @@
-export { OnRampProvidersView } from '../views/onramp/ProvidersPanel.js'

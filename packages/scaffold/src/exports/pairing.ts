@@ -1,1 +1,0 @@
-export { ConnectingWalletConnectBasicView } from '../views/pairing/ConnectingWalletConnectBasicView.js'

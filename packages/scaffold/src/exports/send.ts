@@ -1,1 +1,0 @@
-export { WalletSendView } from '../views/send/SendFormPanel.js'

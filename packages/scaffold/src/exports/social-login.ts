@@ -1,1 +1,0 @@
-export { SocialBlock } from '../logins/SocialBlock.js'

@@ -1,0 +1,25 @@
+import { Shimmer, useDialogVisit } from '@foyer/ui'
+import type { JSX } from 'react'
+import { LazyPart } from '../foyer/LazyPart.js'
+import { loadErrand } from '../views/errands.js'
+import type { OrPlaces } from './Or.js'
+
+const blocks = {
+  email: async () => (await loadErrand('email')).EmailBlock,
+  social: async () => (await loadErrand('socials')).SocialBlock,
+}
+
+/** Props of {@link LoginBlock}. */
+interface LoginBlockProps extends OrPlaces {
+  readonly method: keyof typeof blocks
+}
+
+/**
+ * A way to connect without a wallet, loaded where the host offers it. The view around it stays between visits: what somebody
+ * typed here does not.
+ */
+export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
+  const visit = useDialogVisit()
+  const waiting = <Shimmer shape="row" />
+  return <LazyPart key={visit} load={blocks[method]} props={places} waiting={waiting} />
+}

@@ -1,0 +1,29 @@
+import type { Route } from '@foyer/core'
+import { Shimmer, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { loadErrand } from '../errands.js'
+import { ConnectingExternalView } from './ConnectingExternalView.js'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.js'
+
+const loadHelp = async () => (await loadErrand('help')).errand.WhatIsAWallet
+
+const help = { route: { view: 'WhatIsAWallet' } } as const
+
+const waiting = (
+  <ViewBody gap="lg">
+    <Shimmer height="320px" />
+  </ViewBody>
+)
+
+/** What stands beside the list of wallets: the same views that take its place where there is no room. */
+export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
+  const key = JSON.stringify(route)
+  if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />
+  if (route.view === 'ConnectingMultiChain') return <ConnectingMultiChainView key={key} route={route} />
+  if (route.view === 'ConnectingWalletConnect') {
+    return <ConnectingWalletConnectView key={key} route={route} />
+  }
+  return <LazyPart load={loadHelp} props={help} waiting={waiting} />
+}

@@ -1,0 +1,191 @@
+import { type FoyerState, selectFamily, type WalletListing } from '@foyer/core'
+import {
+  type DeepLink,
+  desktopLink,
+  type MobileDeepLink,
+  mobileDeepLinks,
+  webDeepLink,
+} from '@foyer/core/engine'
+import { Button, StatusMessage, WalletImage } from '@foyer/ui'
+import { WalletMark } from '@foyer/ui/connecting-mark'
+import { LinkAction } from '@foyer/ui/platforms'
+import { Separator } from '@foyer/ui/separator'
+import { ExternalIcon } from '@foyer/ui/view-icons'
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
+import { fill } from '../../copy/messages.js'
+import { failureKind } from '../../foyer/failureKind.js'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { CopyLink } from '../../wallets/CopyLink.js'
+import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
+
+/** Props of {@link OpenWallet}. */
+interface OpenWalletProps {
+  readonly wallet: WalletListing
+  /** Absent while there is no pairing link yet. */
+  readonly link: DeepLink | undefined
+  readonly label: string
+  readonly variant?: 'primary' | 'secondary' | 'ghost'
+  readonly onOpen?: () => void
+  readonly testId: string
+}
+
+/**
+ * Opens a wallet: a real link, which browsers hand to the app when it is followed by a tap. Telegram needs its own call
+ * instead.
+ */
+function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWalletProps): JSX.Element {
+  const { foyer } = useView()
+  const { container } = useEnvironment()
+  if (container === 'telegram' && link) {
+    const open = () => {
+      foyer.pairing.openWallet({ wallet, link })
+      onOpen?.()
+    }
+    return (
+      <Button variant={variant} isFullWidth endIcon={<ExternalIcon />} onClick={open} testId={testId}>
+        {label}
+      </Button>
+    )
+  }
+  const follow = () => {
+    const isOpened = link !== undefined && foyer.pairing.followDeepLink({ wallet, link })
+    onOpen?.()
+    return isOpened
+  }
+  return (
+    <LinkAction
+      href={link?.href}
+      target={link?.target}
+      variant={variant}
+      isFullWidth
+      isLoading
+      endIcon={<ExternalIcon />}
+      onClick={follow}
+      testId={testId}
+    >
+      {label}
+    </LinkAction>
+  )
+}
+
+/** The links of a wallet for the pairing at hand. */
+interface DeepLinks {
+  /** Those that open its app on this phone, best first. */
+  readonly mobile: readonly MobileDeepLink[]
+  readonly desktop: DeepLink | undefined
+  readonly web: DeepLink | undefined
+}
+
+const selectContext = (state: FoyerState) => ({
+  family: selectFamily(state),
+  uri: state.pairing.uri,
+  prefersUniversal: state.options.preferUniversalLinks,
+})
+
+/** The links of a wallet, made anew when the pairing is. */
+function useDeepLinks(wallet: WalletListing): DeepLinks {
+  const environment = useEnvironment()
+  const pairing = usePart(selectContext)
+  return useMemo(() => {
+    const context = { environment, ...pairing }
+    return {
+      mobile: mobileDeepLinks(wallet, context),
+      desktop: desktopLink(wallet, context),
+      web: webDeepLink(wallet, context),
+    }
+  }, [wallet, environment, pairing])
+}
+
+/** Props of {@link OpenPanel}. */
+interface OpenPanelProps {
+  readonly wallet: WalletListing
+  readonly platform: 'mobile' | 'web' | 'desktop'
+}
+
+/** After this the visitor who still sees the page is offered the other ways. */
+const patienceMs = 2500
+
+function OtherWays({
+  wallet,
+  links,
+}: {
+  readonly wallet: WalletListing
+  readonly links: readonly MobileDeepLink[]
+}): JSX.Element {
+  const { copy } = useView().language
+  return (
+    <>
+      <Separator text={copy.pairing.otherWays} />
+      {links.map(link => (
+        <OpenWallet
+          key={link.kind}
+          wallet={wallet}
+          link={link}
+          label={copy.openWays[link.kind]}
+          variant="secondary"
+          testId={`foyer-open-wallet-${link.kind}`}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A desktop app opens by itself once the link is here; nothing else may without the visitor's tap. */
+function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | undefined): void {
+  const { foyer } = useView()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (platform !== 'desktop' || !link || opened.current) return
+    opened.current = true
+    foyer.pairing.openWallet({ wallet, link })
+  }, [foyer, platform, wallet, link])
+}
+
+/** Continuing in the wallet's app on this phone, its page, or its desktop app. */
+export function OpenPanel(props: OpenPanelProps): JSX.Element {
+  const { wallet, platform } = props
+  const { language } = useView()
+  const { copy } = language
+  const { uri, failure } = usePart(selectPairing)
+  const links = useDeepLinks(wallet)
+  const [first, ...others] = links.mobile
+  const link = platform === 'mobile' ? first : links[platform]
+  useAutoOpen(props, link)
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const waiting = {
+    title: fill(copy.connecting.title, { name: wallet.name }),
+    text: {
+      mobile: copy.pairing.continueInApp,
+      web: copy.pairing.continueInBrowser,
+      desktop: copy.connecting.text,
+    }[platform],
+  }
+  const kind = failure && failureKind(failure.code)
+  const { title, text } = failure ? pairingWords(failure, language) : waiting
+  return (
+    <>
+      <WalletMark
+        state={kind ?? 'waiting'}
+        image={<WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />}
+      />
+      <StatusMessage tone={kind ?? 'neutral'} title={title} text={text} testId="foyer-connecting-status" />
+      <OpenWallet
+        wallet={wallet}
+        link={link}
+        label={isPatient && platform !== 'desktop' ? copy.pairing.open : copy.pairing.openAgain}
+        testId="foyer-open-wallet"
+      />
+      {platform === 'mobile' && !isPatient && others.length > 0 && (
+        <OtherWays wallet={wallet} links={others} />
+      )}
+      <CopyLink uri={uri} />
+      <WalletDownload wallet={wallet} />
+    </>
+  )
+}

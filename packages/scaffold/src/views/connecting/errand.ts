@@ -1,0 +1,15 @@
+import type { ErrandViews } from '../ErrandViews.js'
+import { ConnectingExternalView } from './ConnectingExternalView.js'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+import { ConnectingWalletConnectBasicView } from './ConnectingWalletConnectBasicView.js'
+import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.js'
+
+export { WideConnect } from './WideConnect.js'
+
+/** Waiting for the wallet that was chosen: in this browser, or by a pairing. */
+export const errand: ErrandViews<'connecting'> = {
+  ConnectingExternal: ConnectingExternalView,
+  ConnectingMultiChain: ConnectingMultiChainView,
+  ConnectingWalletConnect: ConnectingWalletConnectView,
+  ConnectingWalletConnectBasic: ConnectingWalletConnectBasicView,
+}

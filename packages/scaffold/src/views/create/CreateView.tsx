@@ -1,0 +1,34 @@
+import type { FoyerState } from '@foyer/core'
+import { ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
+import { Chip } from '@foyer/ui/account'
+import { ExternalIcon } from '@foyer/ui/view-icons'
+import type { JSX } from 'react'
+import { helpEn } from '../../copy/en/help.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useCopy } from '../../foyer/ViewContext.js'
+import { LegalNotice } from '../../wallets/LegalParts.js'
+import { CreateLogins } from './CreateLogins.js'
+
+const walletGuideUrl = 'https://walletguide.walletconnect.network'
+const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
+  connection.connectors.some(each => each.type === 'AUTH')
+
+/** Getting a first wallet: the ways that need none, and where to find one. */
+export function CreateView(): JSX.Element {
+  const { create } = useCopy('help', helpEn)
+  const hasLogins = usePart(selectHasEmbeddedWallet)
+  return (
+    <>
+      <ScrollArea>
+        {hasLogins && <CreateLogins />}
+        <ViewBody gap="lg" align="center">
+          <StatusMessage title={create.question} />
+          <Chip href={walletGuideUrl} endIcon={<ExternalIcon />}>
+            {create.action}
+          </Chip>
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
+  )
+}

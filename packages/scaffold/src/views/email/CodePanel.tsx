@@ -1,0 +1,54 @@
+import type { Failure } from '@foyer/common'
+import { ViewBody } from '@foyer/ui'
+import { CodeField } from '@foyer/ui/code'
+import { type JSX, useEffect, useState } from 'react'
+import { failureWords } from '../../copy/embeddedFailureWords.js'
+import { emailEn } from '../../copy/en/embedded.js'
+import { fill } from '../../copy/messages.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { EmailIntro } from './EmailIntro.js'
+
+/** Props of {@link CodePanel}. */
+export interface CodePanelProps {
+  /** Where the code was sent. */
+  readonly email: string
+  readonly isBusy: boolean
+  /** What a screen reader says meanwhile. */
+  readonly busyLabel: string
+  /** Why the code entered last did not count. */
+  readonly failure: Failure | undefined
+  readonly onCode: (code: string) => void
+}
+
+const codeLength = 6
+
+/** The boxes for a code that was mailed. A whole code is sent at once; one that did not count is cleared. */
+export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
+  const { language } = useView()
+  const words = useCopyPart('embedded', 'email', emailEn)
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (failure) setCode('')
+  }, [failure])
+  const enter = (entered: string) => {
+    setCode(entered)
+    if (entered.length === codeLength) onCode(entered)
+  }
+  const message = failure && failureWords(failure, language).title.replace(/[.!]$/, '')
+  return (
+    <ViewBody gap="lg">
+      <EmailIntro text={words.enterCode} email={email} note={words.expires} />
+      <CodeField
+        label={words.code}
+        digitLabel={number => fill(words.digit, { number }, language.tag)}
+        busyLabel={busyLabel}
+        choiceLabel={words.whichCode}
+        value={code}
+        onChange={enter}
+        isBusy={isBusy}
+        error={message && !isBusy && code === '' ? fill(words.wrongCode, { message }) : undefined}
+        testId="foyer-otp-digit"
+      />
+    </ViewBody>
+  )
+}

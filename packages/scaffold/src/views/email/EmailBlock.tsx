@@ -1,0 +1,29 @@
+import { RowGroup } from '@foyer/ui'
+import type { JSX } from 'react'
+import { emailEn } from '../../copy/en/embedded.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
+import { Or, type OrPlaces } from '../../logins/Or.js'
+import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
+import { useLegal } from '../../wallets/useLegal.js'
+import { EmailForm } from './EmailForm.js'
+
+/** Signing in by e-mail, as one of the ways to connect. */
+export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
+  const { mustAgree } = useLegal()
+  const words = useCopyPart('embedded', 'email', emailEn)
+  const lastLogin = useLastLogin()
+  return (
+    <>
+      {hasOrBefore && <Or />}
+      <RowGroup label={words.field} isDisabled={mustAgree} testId="foyer-email-block">
+        {lastLogin === 'email' && (
+          <div>
+            <LastUsedTag />
+          </div>
+        )}
+        <EmailForm />
+      </RowGroup>
+      {hasOrAfter && <Or />}
+    </>
+  )
+}

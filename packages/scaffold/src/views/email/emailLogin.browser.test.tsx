@@ -1,0 +1,22 @@
+import { FoyerError } from '@foyer/common'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openModal } from '../../shell/openModal.test.support.js'
+import { submitsEmail } from '../../stories/embeddedVisits.js'
+import { embeddedIn } from '../../stories/storyEmbedded.js'
+import { at } from '../../stories/visits.js'
+
+const error = '.submit-field[data-state="error"]'
+
+it('a login that was asked for too soon says for how long, counts, and says nothing once that is over [VAL-20]', async () => {
+  const options = embeddedIn({ email: new FoyerError('EMAIL_TOO_SOON', { seconds: 17 }) })
+  const { container, find, all } = await openModal(at({ view: 'EmailLogin' }), {
+    options: { ...options, enableEmbedded: true },
+  })
+  await submitsEmail(error)({ canvasElement: container })
+  expect((await find(error)).textContent).toContain('Please try again after 17 seconds')
+  await expect.poll(() => all(error)[0]?.textContent).toContain('Please try again after 15 seconds')
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 17_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect.poll(() => all(error)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { loadChunk } from '@foyer/common'
+import type { Errand } from '@foyer/core'
+import type { ErrandViews } from './ErrandViews.js'
+
+/** Where each errand is: its views come together, with what else shows them. One that is missing does not compile. */
+export const errands = {
+  account: () => import('./account/errand.js'),
+  activity: () => import('./activity/errand.js'),
+  connect: () => import('./connect/errand.js'),
+  connecting: () => import('./connecting/errand.js'),
+  create: () => import('./create/errand.js'),
+  directory: () => import('./directory/errand.js'),
+  email: () => import('./email/errand.js'),
+  embedded: () => import('./embedded/errand.js'),
+  help: () => import('./help/errand.js'),
+  names: () => import('./names/errand.js'),
+  networks: () => import('./networks/errand.js'),
+  onramp: () => import('./onramp/errand.js'),
+  pay: () => import('./pay/errand.js'),
+  receive: () => import('./receive/errand.js'),
+  send: () => import('./send/errand.js'),
+  siwx: () => import('./siwx/errand.js'),
+  'smart-sessions': () => import('./smart-sessions/errand.js'),
+  socials: () => import('./socials/errand.js'),
+  swap: () => import('./swap/errand.js'),
+} satisfies { readonly [Name in Errand]: () => Promise<{ readonly errand: ErrandViews<Name> }> }
+
+/** The module of an errand: its views, and parts of them that other errands show. */
+export type ErrandModule<Name extends Errand> = Awaited<ReturnType<(typeof errands)[Name]>>
+
+/** Loads an errand. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+export function loadErrand<Name extends Errand>(name: Name): Promise<ErrandModule<Name>> {
+  const load = errands[name] as () => Promise<ErrandModule<Name>> // the type of a member by its name
+  return loadChunk(name, load, module => module)
+}

@@ -1,0 +1,9 @@
+import type { ErrandViews } from '../ErrandViews.js'
+import { WalletCompatibleNetworksView } from './WalletCompatibleNetworksView.js'
+import { WalletReceiveView } from './WalletReceiveView.js'
+
+/** Receiving. */
+export const errand: ErrandViews<'receive'> = {
+  WalletCompatibleNetworks: WalletCompatibleNetworksView,
+  WalletReceive: WalletReceiveView,
+}

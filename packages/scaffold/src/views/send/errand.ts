@@ -1,0 +1,11 @@
+import type { ErrandViews } from '../ErrandViews.js'
+import { WalletSendView } from './SendFormPanel.js'
+import { WalletSendPreviewView } from './SendReviewPanel.js'
+import { WalletSendSelectTokenView } from './TokenChoicePanel.js'
+
+/** Sending. */
+export const errand: ErrandViews<'send'> = {
+  WalletSend: WalletSendView,
+  WalletSendPreview: WalletSendPreviewView,
+  WalletSendSelectToken: WalletSendSelectTokenView,
+}

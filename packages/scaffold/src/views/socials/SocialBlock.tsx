@@ -1,0 +1,118 @@
+import type { FoyerState, SocialProvider } from '@foyer/core'
+import { Button, RowGroup } from '@foyer/ui'
+import { LogoButton, LogoButtons, MoreIcon } from '@foyer/ui/social-icons'
+import type { JSX } from 'react'
+import { socialsEn } from '../../copy/en/embedded.js'
+import { fill } from '../../copy/messages.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { Or, type OrPlaces } from '../../logins/Or.js'
+import { ProviderLogo } from '../../logins/ProviderLogo.js'
+import { type Providers, useProviders } from '../../logins/useProviders.js'
+import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
+import { useLegal } from '../../wallets/useLegal.js'
+
+/** How the social accounts are laid out on the Connect screen. */
+interface ProviderLayout {
+  /** The one that has a button with words. */
+  readonly wide: SocialProvider | undefined
+  readonly logos: readonly SocialProvider[]
+  /** There are others, on a screen of their own. */
+  readonly hasMore: boolean
+}
+
+const mostAtOnce = 6
+const logosBesideMore = 4
+
+/**
+ * Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. One that comes first
+ * in any case is wide in any case.
+ */
+export function arrangeProviders(
+  offered: readonly SocialProvider[],
+  first?: SocialProvider | undefined,
+): ProviderLayout {
+  const isFirst = (each: SocialProvider) => each === first
+  const providers = [...offered.filter(isFirst), ...offered.filter(each => !isFirst(each))]
+  if (providers.length === 2 && !providers.some(isFirst))
+    return { wide: undefined, logos: providers, hasMore: false }
+  const [wide, ...others] = providers
+  const hasMore = providers.length > mostAtOnce
+  return { wide, logos: hasMore ? others.slice(0, logosBesideMore) : others, hasMore }
+}
+
+const selectLastUsedFirst = ({ options }: FoyerState) => options.features.lastUsedFirst
+
+interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
+  readonly logos: readonly SocialProvider[]
+  readonly hasMore: boolean
+}
+
+function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
+  const { foyer, language } = useView()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const lastLogin = useLastLogin()
+  const { tagLastUsed } = language.copy.connect
+  return (
+    <LogoButtons>
+      {logos.map(provider => (
+        <LogoButton
+          key={provider}
+          label={fill(words.continueWith, { provider: words[provider] })}
+          mark={provider === lastLogin ? tagLastUsed : undefined}
+          isDisabled={isWaiting}
+          onClick={() => choose(provider)}
+          testId={`foyer-social-${provider}`}
+        >
+          <ProviderLogo provider={provider} />
+        </LogoButton>
+      ))}
+      {hasMore && (
+        <LogoButton
+          label={words.more}
+          onClick={() => foyer.router.push({ view: 'ConnectSocials' })}
+          testId="foyer-social-more"
+        >
+          <MoreIcon />
+        </LogoButton>
+      )}
+    </LogoButtons>
+  )
+}
+
+/** Signing in by a social account, as one of the ways to connect. */
+export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
+  const { mustAgree } = useLegal()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const { providers, isWaiting, choose } = useProviders()
+  const lastLogin = useLastLogin()
+  const isLastFirst = usePart(selectLastUsedFirst)
+  if (providers.length === 0) return null
+  const { wide, logos, hasMore } = arrangeProviders(
+    providers,
+    providers.find(each => isLastFirst && each === lastLogin),
+  )
+  return (
+    <>
+      {hasOrBefore && <Or />}
+      <RowGroup label={words.list} isDisabled={mustAgree} testId="foyer-social-block">
+        {wide && (
+          <Button
+            variant="secondary"
+            size="lg"
+            isFullWidth
+            startIcon={<ProviderLogo provider={wide} />}
+            endIcon={wide === lastLogin ? <LastUsedTag /> : undefined}
+            isDisabled={isWaiting}
+            onClick={() => choose(wide)}
+            testId={`foyer-social-${wide}`}
+          >
+            {fill(words.continueWith, { provider: words[wide] })}
+          </Button>
+        )}
+        {logos.length > 0 && <Logos logos={logos} hasMore={hasMore} isWaiting={isWaiting} choose={choose} />}
+      </RowGroup>
+      {hasOrAfter && <Or />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ErrandViews } from '../ErrandViews.js'
+import { ConnectingFarcasterView } from './ConnectingFarcasterView.js'
+import { ConnectingSocialView } from './ConnectingSocialView.js'
+import { ConnectSocialsView } from './ConnectSocialsView.js'
+
+export { SocialBlock } from './SocialBlock.js'
+
+/** Logging in by a social account. */
+export const errand: ErrandViews<'socials'> = {
+  ConnectSocials: ConnectSocialsView,
+  ConnectingFarcaster: ConnectingFarcasterView,
+  ConnectingSocial: ConnectingSocialView,
+}

@@ -1,0 +1,25 @@
+import { Button, CheckIcon, ViewFoot } from '@foyer/ui'
+import { CopyIcon } from '@foyer/ui/view-icons'
+import type { JSX } from 'react'
+import { useCopyText } from '../foyer/useCopyText.js'
+import { useView } from '../foyer/ViewContext.js'
+
+/** Copies the pairing link, for wallets that take it pasted. */
+export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
+  const { copy: words } = useView().language
+  const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')
+  return (
+    <ViewFoot>
+      <Button
+        variant="ghost"
+        isFullWidth
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        isDisabled={uri === undefined}
+        onClick={copy}
+        testId="foyer-copy-link"
+      >
+        {words.pairing.copyLink}
+      </Button>
+    </ViewFoot>
+  )
+}
