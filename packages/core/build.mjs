@@ -1,39 +1,27 @@
-import { buildDoors } from '@foyer/build/doors'
+import { readdirSync } from 'node:fs'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
-  doors: [
-    'index',
-    'siwx',
-    'siwx-plugin',
-    'pay',
-    'smart-sessions',
-    'transactions',
-    'theme',
-    'parent-page',
-    'engine',
-    'account',
-    'features',
-    'own-interface',
-    'first-wallets',
-  ],
-  floors: [
-    { name: 'index', doors: ['index'] },
-    // What hooks read that few hosts use: on the pages that use them, and on no other.
-    { name: 'siwx-plugin', doors: ['siwx', 'siwx-plugin'] },
-    { name: 'pay', doors: ['pay'] },
-    { name: 'smart-sessions', doors: ['smart-sessions'] },
-    { name: 'transactions', doors: ['transactions'] },
-    { name: 'theme', doors: ['theme'] },
-    { name: 'parent-page', doors: ['parent-page'] },
-    { name: 'engine', doors: ['engine'] },
-    { name: 'account', doors: ['account'] },
-  ],
-  rooms: {
-    // What asks and tells others of the account in use.
-    'account-reads': ['accountReads', 'sendTelemetry'],
-    'account-more': ['smartSessionsFeature', 'totalsFeature'],
-    // The hooks load it by its door, others the feature by its id; opening at one wallet finds it in the same way.
-    'own-interface': ['ownInterfaceFeature', 'showWallet'],
+const features = readdirSync('src/features').map(name => [`features/${name}`, [`src/features/${name}`]])
+
+/** What hooks read that few hosts use: on the pages that use them, and on no other. */
+const hooks = ['siwx-plugin', 'siwx', 'pay', 'smart-sessions', 'transactions', 'theme', 'parent-page']
+
+await buildFolders({
+  doors: ['index', ...hooks, 'engine', 'features', 'own-interface', 'first-wallets'],
+  folders: {
+    // Read by pages of an app's own before anybody logs in.
+    engine: [
+      'src/exports/engine.ts',
+      'src/base',
+      'src/features/email/state.ts',
+      'src/features/socials/state.ts',
+    ],
+    // What a connected account is read with, and told with.
+    account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],
+    'own-interface': ['src/exports/own-interface.ts', 'src/features/own-interface', 'src/modal/router'],
+    ...Object.fromEntries(features),
   },
+  floors: ['index', ...hooks, 'engine', 'account'],
+  inlinedDoors: ['features', 'first-wallets'],
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

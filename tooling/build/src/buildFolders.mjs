@@ -4,27 +4,19 @@ import { rollup } from 'rollup'
 import { refuse, sources } from './buildDoors.mjs'
 
 /**
- * Builds a package whose files follow its folders, so that a visitor loads what one errand needs and no module lies in two
- * files:
+ * Builds a package whose files follow its folders: a visitor loads what an errand needs, and no module lies in two files.
  *
- * - a file for each door of `src/exports`;
- * - a file for each of `folders` of which something is imported late; a late module elsewhere has a file of its own;
- * - `shared`: what several of these files need.
- *
- * What a page has before anything opens lies in the files of `pageDoors`, with all that those need. What opens first lies in
- * the file of `first`, a door, with all that it needs and with `firstFolders`.
- * *
- * `inlined` are packages of the workspace that become part of this one; `isClient` marks every file as client code.
+ * - `doors`: each `src/exports/<name>.ts` is an entry, `dist/<name>.js`.
+ * - `folders`: files by name, each with the folders and modules of which something is loaded there. A door or a module
+ *   that is imported late and stands in none has a file of its own.
+ * - `floors`: names of files that others stand on, the lowest first: what one of them needs lies there, on the lowest, and
+ *   whatever stands in its folders.
+ * - What several files above the floors need lies in `shared`.
+ * - `inlinedDoors`: doors that become part of other packages. What they lead to lies where the rest of this package wants it.
+ * - `inlined`: packages of the workspace that become part of this one.
+ * - `isClient`: marks every file as client code.
  */
-export async function buildFolders({
-  doors,
-  pageDoors = [],
-  first,
-  firstFolders = [],
-  folders,
-  inlined = [],
-  isClient = false,
-}) {
+export async function buildFolders({ doors, isClient = false, inlined = [], ...plan }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
   const isExternal = id =>
     !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
@@ -37,7 +29,7 @@ export async function buildFolders({
     plugins: [sources()],
     preserveEntrySignatures: 'allow-extension',
   })
-  let fileOf
+  let files
   await bundle.write({
     dir: 'dist',
     format: 'es',
@@ -50,49 +42,45 @@ export async function buildFolders({
     minifyInternalExports: false,
     hoistTransitiveImports: false,
     generatedCode: 'es2015',
-    manualChunks(id, { getModuleIds, getModuleInfo }) {
-      const ids = [...getModuleIds()]
-      fileOf ??= placeModules({ ids, getModuleInfo, input, pageDoors, first, firstFolders, folders })
-      return fileOf.get(id)
+    manualChunks(id, graph) {
+      files ??= placeModules(graph, { input, ...plan })
+      return files.get(id)
     },
     ...(isClient ? { banner: '"use client";' } : {}),
   })
   await bundle.close()
 }
 
-/** Which module lies in which file. */
-function placeModules({ ids, getModuleInfo, input, pageDoors, first, firstFolders, folders }) {
-  const isIn = (id, folder) => id.startsWith(`${resolve(folder)}/`)
-  const isFirst = id => id === input[first] || firstFolders.some(folder => isIn(id, folder))
-  /** What a file is loaded for: a door, or a module that is imported late. */
-  const waysIn = ids.filter(id => {
-    const info = getModuleInfo(id)
-    return info && !info.isExternal && (info.isEntry || info.dynamicImporters.length > 0)
-  })
+/** The file of each module. */
+function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, floors, inlinedDoors = [] }) {
+  const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
+  const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
+  const standsIn = (id, file) => folders[file]?.some(place => isIn(id, place)) === true
   const nameOf = id => {
-    if (isFirst(id)) return first
-    const door = Object.entries(input).find(([, file]) => file === id)?.[0]
-    const folder = folders.find(each => isIn(id, each))
-    return door ?? basename(folder ?? id.replace(/\.\w+$/, ''))
+    const file = Object.keys(folders).find(name => standsIn(id, name))
+    return file ?? basename(id).replace(/\.\w+$/, '')
   }
-  const neededBy = new Map()
-  for (const way of waysIn) {
-    const reached = new Set([way])
-    for (const id of reached)
-      for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
-    for (const id of reached) {
-      if (!neededBy.has(id)) neededBy.set(id, new Set())
-      neededBy.get(id).add(nameOf(way))
-    }
-  }
-  const place = names => {
-    const eager = [...pageDoors, first].find(each => names.has(each))
-    return eager ?? (names.size === 1 ? [...names][0] : 'shared')
-  }
-  return new Map(
-    [...neededBy].flatMap(([id, names]) => {
-      if (getModuleInfo(id)?.isExternal !== false) return []
-      return [[id, place(names)]]
-    }),
+  const isInlined = id => inlinedDoors.some(door => input[door] === id)
+  const waysIn = modules.filter(
+    ({ id, isEntry, dynamicImporters }) => !isInlined(id) && (isEntry || dynamicImporters.length > 0),
   )
+  const ownFiles = new Map(waysIn.map(({ id }) => [id, nameOf(id)]))
+  const neededBy = new Map(modules.map(({ id }) => [id, new Set()]))
+  for (const [way, file] of ownFiles) {
+    for (const id of reachedFrom(way, getModuleInfo)) neededBy.get(id)?.add(file)
+  }
+  const place = id => {
+    const names = neededBy.get(id)
+    const floor = floors.find(each => names.has(each) || standsIn(id, each))
+    // What is imported late has its file, which those that import it at once load too.
+    return floor ?? ownFiles.get(id) ?? (names.size === 1 ? [...names][0] : 'shared')
+  }
+  return new Map(modules.filter(({ id }) => neededBy.get(id).size > 0).map(({ id }) => [id, place(id)]))
+}
+
+/** A module and all that it imports at once. */
+function reachedFrom(way, getModuleInfo) {
+  const reached = new Set([way])
+  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
 }

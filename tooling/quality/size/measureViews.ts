@@ -4,7 +4,7 @@ import { ceilings } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
 /** What loads late in the modal: an errand, whole. Languages are measured apart. */
-const lateFile = /packages\/scaffold\/dist\/([a-zA-Z-]{3,})\.js$/
+const lateFile = /packages\/scaffold\/dist\/(?:views\/)?([a-zA-Z-]{3,})\.js$/
 
 /** What each further view costs a visitor who already sees Connect: all that it asks for, those of the open modal left out. */
 export async function measureViews(): Promise<Budget[]> {

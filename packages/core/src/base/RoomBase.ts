@@ -1,4 +1,4 @@
-import type { Emitter, FoyerError, Stop } from '@foyer/common'
+import type { Emitter, FoyerError } from '@foyer/common'
 import type { FoyerEvent, TrackedEvent } from './events.js'
 import type { Store } from './slice.js'
 import type { FoyerStorage } from './storage.js'
@@ -16,19 +16,4 @@ export interface RoomBase<State> {
   track(event: TrackedEvent): void
   /** Reports a failure the visitor did not cause, at most five a minute. */
   report(thrown: unknown): void
-}
-
-/** A part of the product in a chunk of its own: what it keeps in state, and how it starts. */
-export interface FeatureModule<State, Actions, Needs> {
-  readonly id: string
-  /** What its part of the state is at first. */
-  readonly slice: State
-  /** May load what it needs of others first. */
-  start(needs: Needs): FeatureRoom<Actions> | Promise<FeatureRoom<Actions>>
-}
-
-/** A feature that runs. */
-interface FeatureRoom<Actions> {
-  readonly actions: Actions
-  readonly stop: Stop
 }

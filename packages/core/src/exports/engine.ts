@@ -1,4 +1,5 @@
 export { connectorRowKinds } from '../base/features.js'
+export type { TokensActions } from '../features/tokens/feature.js'
 export {
   selectTokens,
   type TokensReader,
@@ -8,7 +9,6 @@ export {
   totalValue,
   worthOf,
 } from '../features/tokens/state.js'
-export type { TokensActions } from '../features/tokens/tokensFeature.js'
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { views, viewsWhere } from '../modal/views.js'

@@ -1,4 +1,3 @@
-export type { ActivityActions } from '../features/activity/activityFeature.js'
 export {
   type ActivityMark,
   type ActivityMove,
@@ -15,15 +14,16 @@ export {
   type TransactionsByYear,
   transactionLink,
 } from '../features/activity/describeTransaction.js'
+export type { ActivityActions } from '../features/activity/feature.js'
 export {
   type Collectible,
   type CollectibleHoldings,
   heldCollectibles,
 } from '../features/activity/heldCollectibles.js'
 export { type ActivityState, selectActivity, selectLastNetworkInView } from '../features/activity/state.js'
-export type { EmailActions } from '../features/email/emailFeature.js'
+export type { EmailActions } from '../features/email/feature.js'
 export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'
-export type { EmbeddedActions } from '../features/embedded/embeddedFeature.js'
+export type { EmbeddedActions } from '../features/embedded/feature.js'
 export {
   type EmbeddedState,
   type PendingApproval,
@@ -31,7 +31,7 @@ export {
   selectEmbedded,
   selectOtherAccountType,
 } from '../features/embedded/state.js'
-export type { NamesActions } from '../features/names/namesFeature.js'
+export type { NamesActions } from '../features/names/feature.js'
 export {
   type NameCheck,
   type NameFault,
@@ -90,7 +90,7 @@ export {
   selectSend,
 } from '../features/send/state.js'
 export { sessionStatus } from '../features/smart-sessions/state.js'
-export type { SocialsActions } from '../features/socials/socialsFeature.js'
+export type { SocialsActions } from '../features/socials/feature.js'
 export {
   type FarcasterLogin,
   offeredProviders,
@@ -98,6 +98,7 @@ export {
   type SocialsState,
   selectSocials,
 } from '../features/socials/state.js'
+export type { SwapActions } from '../features/swap/feature.js'
 export { selectSwap, selectSwapChoices } from '../features/swap/selectSwap.js'
 export {
   canSwapOn,
@@ -120,9 +121,8 @@ export {
   type SwapStep,
   swapNetworks,
 } from '../features/swap/state.js'
-export type { SwapActions } from '../features/swap/swapFeature.js'
+export type { TotalsActions } from '../features/totals/feature.js'
 export { type AccountTotal, selectTotals, type TotalsState } from '../features/totals/state.js'
-export type { TotalsActions } from '../features/totals/totalsFeature.js'
 export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
 export type { Transaction, Transfer } from '../wallet/blockchain/history.js'
 export type {

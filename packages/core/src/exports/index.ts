@@ -1,4 +1,5 @@
 export type { ChainDescription } from '@foyer/common'
+export type { FeatureModule } from '../base/defineFeature.js'
 export type { FoyerEvent, TrackedEvent } from '../base/events.js'
 export type {
   ConnectMethod,
@@ -7,14 +8,13 @@ export type {
   SocialProvider,
   WalletFeature,
 } from '../base/features.js'
-export type { FeatureModule } from '../base/RoomBase.js'
 export type { AppMetadata, ExcludedWallet } from '../base/settings.js'
 export type { Persistence, StorageBackend } from '../base/storage.js'
+export type { FeatureId, FeatureMap } from '../features/features.js'
 export { createFoyer } from '../foyer/createFoyer.js'
 export { createSelection, type Selection } from '../foyer/createSelection.js'
 export type { Foyer } from '../foyer/Foyer.js'
 export type { FoyerState } from '../foyer/FoyerState.js'
-export type { FeatureId, FeatureMap } from '../foyer/featureMap.js'
 export type { InstanceHost, ModuleOf } from '../foyer/InstanceHost.js'
 export type { ChangeableOptions, FoyerOptions, TextChanges } from '../foyer/options/FoyerOptions.js'
 export type {

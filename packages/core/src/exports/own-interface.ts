@@ -1,8 +1,8 @@
 export type { WalletChoice } from '../features/own-interface/chooseMeans.js'
 export {
+  feature as ownInterfaceFeature,
   type OwnInterfaceActions,
-  ownInterfaceFeature,
-} from '../features/own-interface/ownInterfaceFeature.js'
+} from '../features/own-interface/feature.js'
 export type { ConnectNextStep, ConnectProgress, OfferedLogins } from '../features/own-interface/progress.js'
 export type { ChosenWallet } from '../features/own-interface/state.js'
 export type { WalletDirectory, WalletItem } from '../features/own-interface/walletItems.js'

@@ -1,6 +1,6 @@
 import type { ChainFamily, NetworkId } from '@foyer/common'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { embeddedFeature } from '../features/embedded/embeddedFeature.js'
+import { feature as embeddedFeature } from '../features/embedded/feature.js'
 import type { SiwxHost, SiwxSession } from '../features/siwx/SiwxPlugin.js'
 import { createFoyer } from '../foyer/createFoyer.js'
 import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'

@@ -2,7 +2,7 @@ export type {
   GrantedPermissions,
   PermissionsRequest,
   SmartSessionsActions,
-} from '../features/smart-sessions/smartSessionsFeature.js'
+} from '../features/smart-sessions/feature.js'
 export {
   type SessionPermission,
   type SessionStatus,

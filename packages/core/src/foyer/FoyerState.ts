@@ -1,6 +1,7 @@
 import type { ServicesPart } from '../base/features.js'
 import type { AppMetadata } from '../base/settings.js'
 import type { Persistence } from '../base/storage.js'
+import type { FeatureStates } from '../features/features.js'
 import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
 import type { ThemePart } from '../modal/theme/controller.js'
@@ -9,7 +10,6 @@ import type { PairingPart } from '../wallet/connection/pairing/state.js'
 import type { ConnectionPart } from '../wallet/connection/state.js'
 import type { DirectoryPart } from '../wallet/directory/state.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
-import type { FeatureStates } from './featureMap.js'
 import type { ChangeableOptions } from './options/FoyerOptions.js'
 
 /** Everything one instance knows, as plain data: what each room keeps, and what the host configured. */

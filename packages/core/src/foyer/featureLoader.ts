@@ -1,8 +1,7 @@
 import { FoyerError, isFoyerError, reloadNeed, type Stop } from '@foyer/common'
 import type { Store } from '../base/slice.js'
+import { type FeatureId, type FeatureMap, loadFeature } from '../features/features.js'
 import type { FoyerState } from './FoyerState.js'
-import { featureDoors } from './featureDoors.js'
-import type { FeatureId, FeatureMap } from './featureMap.js'
 import type { InstanceHost, ModuleOf } from './InstanceHost.js'
 
 /** Loads features on first use; each is started once. */
@@ -40,7 +39,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   }
 
   return {
-    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>> = featureDoors[id]) {
+    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>> = () => loadFeature(id)) {
       const known: Loading[Id] = loading[id]
       if (known) return known
       const isWanted = () => loading[id] === started

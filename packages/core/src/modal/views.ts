@@ -52,7 +52,7 @@ export interface SwapArguments {
 
 /** Every view of the modal, one row each. The names of views, routes, guards, switches and titles are derived from it. */
 export const views = defineViews({
-  Account: { errand: 'account', needsAccount: true },
+  Account: { errand: 'account', needsAccount: true, features: ['tokens'] },
   AccountSettings: { errand: 'account', needsAccount: true, features: ['names'] },
   AllWallets: { errand: 'directory', switchedBy: 'allWallets', leftOnce: 'connected', pairing: 'rows' },
   ApproveTransaction: { errand: 'embedded', needsAccount: true, features: ['embedded'], isQuestion: true },

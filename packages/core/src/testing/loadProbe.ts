@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../base/RoomBase.js'
+import type { FeatureModule } from '../base/defineFeature.js'
 import type { Foyer } from '../foyer/Foyer.js'
 import type { InstanceHost } from '../foyer/InstanceHost.js'
 

@@ -5,7 +5,6 @@ import { Button, EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
 import { type JSX, useCallback, useEffect } from 'react'
 import { accountEn } from '../copy/en/account.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
-import { activity } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../foyer/ViewContext.js'
 import { TryAgain } from '../foyer/ViewFailure.js'
@@ -102,7 +101,7 @@ function selectListedNetwork(state: FoyerState): Network | undefined {
 
 /** Reads the history while the view is shown. */
 export function useActivity(): ShownActivity {
-  const { actions, failure, retry: load } = useFeature(activity)
+  const { actions, failure, retry: load } = useFeature('activity')
   const { account, transactions, holdings, isLoadingMore, cursor, status } = usePart(selectActivity)
   const network = usePart(selectListedNetwork)
   useEffect(() => actions?.watch(), [actions])

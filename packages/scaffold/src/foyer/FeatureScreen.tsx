@@ -1,15 +1,9 @@
 import { type Failure, toFailure } from '@foyer/common'
-import type { FeatureId, FeatureMap, ModuleOf } from '@foyer/core'
+import type { FeatureId, FeatureMap } from '@foyer/core'
 import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react'
 import { wordsOf } from '../copy/messages.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
-
-/** A feature: how it is called, and where it is, if not in its own chunk. Keep one constant each. */
-export interface FeatureSource<Id extends FeatureId> {
-  readonly id: Id
-  readonly load?: () => Promise<ModuleOf<Id>>
-}
 
 /** A feature as a view has it: its actions once it is here, or why it is not. */
 interface LoadedFeature<Actions> {
@@ -20,9 +14,7 @@ interface LoadedFeature<Actions> {
 }
 
 /** Loads a feature with the view that needs it. */
-export function useFeature<Id extends FeatureId>(
-  source: FeatureSource<Id>,
-): LoadedFeature<FeatureMap[Id]['actions']> {
+export function useFeature<Id extends FeatureId>(id: Id): LoadedFeature<FeatureMap[Id]['actions']> {
   type Actions = FeatureMap[Id]['actions']
   const { foyer } = useView()
   const [loaded, setLoaded] = useState<Omit<LoadedFeature<Actions>, 'retry'>>(nothing)
@@ -33,14 +25,14 @@ export function useFeature<Id extends FeatureId>(
     const settle = (next: Omit<LoadedFeature<Actions>, 'retry'>) => {
       if (!isOver) setLoaded(next)
     }
-    foyer.features.load(source.id, source.load).then(
+    foyer.features.load(id).then(
       actions => settle({ actions, failure: undefined }),
       error => settle({ actions: undefined, failure: toFailure(error) }),
     )
     return () => {
       isOver = true
     }
-  }, [foyer, source, attempt])
+  }, [foyer, id, attempt])
   const retry = useCallback(() => {
     setLoaded(nothing)
     setAttempt(count => count + 1)
@@ -56,9 +48,9 @@ export interface FeaturePanelProps<Actions> {
   readonly actions: Actions | undefined
 }
 
-/** Props of {@link FeatureScreen}. Keep `source` constant. */
+/** Props of {@link FeatureScreen}. */
 interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
-  readonly source: FeatureSource<Id>
+  readonly id: Id
   readonly Panel: ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>
   /** What the panel gets beside its actions. */
   readonly own: Own
@@ -70,9 +62,9 @@ interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
 export function FeatureScreen<Id extends FeatureId, Own extends object>(
   props: FeatureScreenProps<Id, Own>,
 ): JSX.Element {
-  const { source, Panel, own, testId } = props
+  const { id, Panel, own, testId } = props
   const { language } = useView()
-  const { actions, failure, retry } = useFeature(source)
+  const { actions, failure, retry } = useFeature(id)
   const failed = (why: Failure, onRetry: () => void) => {
     const { title, next } = wordsOf(why, language)
     return <TryAgain title={title} text={next} failure={why} onRetry={onRetry} testId={testId} />

@@ -9,7 +9,6 @@ import {
 } from '@foyer/core'
 import type { NamesState } from '@foyer/core/features'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { FeatureSource } from './FeatureScreen.js'
 import { useView } from './ViewContext.js'
 
 /** A part of an instance's state. Give a selector of constant identity. */
@@ -36,9 +35,9 @@ export function usePart<Part>(select: (state: FoyerState) => Part): Part {
  * Selects the state of a feature once its room is here. Only the type is taken from there, so that the room stays a
  * chunk of its own. Keep one constant each.
  */
-export function sliceOf<Id extends FeatureId>({
-  id,
-}: Pick<FeatureSource<Id>, 'id'>): (state: FoyerState) => FeatureMap[Id]['state'] | undefined {
+export function sliceOf<Id extends FeatureId>(
+  id: Id,
+): (state: FoyerState) => FeatureMap[Id]['state'] | undefined {
   return ({ features }) => features[id]
 }
 

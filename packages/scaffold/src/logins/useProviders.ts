@@ -3,12 +3,11 @@ import { offeredProviders } from '@foyer/core/features'
 import { useEffect } from 'react'
 import { socialsEn } from '../copy/en/embedded.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
-import { socials } from '../foyer/features.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { sliceOf, usePart } from '../foyer/usePart.js'
 import { useCopyPart, useView } from '../foyer/ViewContext.js'
 
-const selectSocials = sliceOf(socials)
+const selectSocials = sliceOf('socials')
 const selectWanted = ({ options }: FoyerState) => options.features.socials
 
 /** The social accounts that can be used here, and what choosing one does. */
@@ -22,7 +21,7 @@ export interface Providers {
 /** In an installed app a window opens only from a frame that is there already, so it is loaded ahead. */
 function usePreload(isWanted: boolean): boolean {
   const { foyer } = useView()
-  const { actions } = useFeature(socials)
+  const { actions } = useFeature('socials')
   const { preloadFailed } = useCopyPart('embedded', 'socials', socialsEn)
   const preload = usePart(selectSocials)?.preload
   useEffect(() => {
@@ -39,7 +38,7 @@ function usePreload(isWanted: boolean): boolean {
 export function useProviders(): Providers {
   const { foyer } = useView()
   const environment = useEnvironment()
-  const { actions } = useFeature(socials)
+  const { actions } = useFeature('socials')
   const isPreloading = usePreload(environment.container === 'pwa')
   const providers = offeredProviders(usePart(selectWanted), environment)
   const choose = (provider: SocialProvider) => {

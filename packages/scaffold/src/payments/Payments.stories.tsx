@@ -1,7 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { payments } from '../foyer/features.js'
 import { inTurn } from '../stories/inTurn.js'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
@@ -25,7 +24,7 @@ const paying =
   ) =>
   async (foyer: Foyer) => {
     await connectedAt()(foyer)
-    const actions = await foyer.features.load(payments.id, payments.load)
+    const actions = await foyer.features.load('payments')
     const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
     if (!account) return
     const asked = actions.ask({

@@ -11,7 +11,6 @@ import { ProgressRow } from '@foyer/ui/payments'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
-import { payments } from '../foyer/features.js'
 import { usePart } from '../foyer/usePart.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentsCopy, usePaymentTexts } from './paymentTexts.js'
@@ -133,7 +132,7 @@ const selectUntold = (state: FoyerState) =>
 /** What is being paid while the visitor is on another screen, until he was told how it ended. */
 export function PaymentsUnderWay(): JSX.Element | null {
   const words = usePaymentsCopy()
-  const { actions } = useFeature(payments)
+  const { actions } = useFeature('payments')
   const untold = usePart(selectUntold)
   // The screen of the payment tells its end itself.
   const toldByView = untold.filter(

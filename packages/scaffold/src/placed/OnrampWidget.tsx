@@ -3,7 +3,6 @@ import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { widgetEn } from '../copy/en/onramp.js'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
-import { onramp } from '../foyer/features.js'
 import { useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useCopyPart, useViewContext, ViewContext } from '../foyer/ViewContext.js'
@@ -85,7 +84,7 @@ function WidgetCard(): JSX.Element {
   const words = useCopyPart('onramp', 'widget', widgetEn)
   return (
     <PageCard title={words.label} testId="foyer-onramp-widget">
-      <FeatureScreen source={onramp} Panel={Form} own={own} testId="foyer-onramp-unavailable" />
+      <FeatureScreen id="onramp" Panel={Form} own={own} testId="foyer-onramp-unavailable" />
     </PageCard>
   )
 }

@@ -1,7 +1,6 @@
 import type { Stop } from '@foyer/common'
 import { type Foyer, type FoyerState, type SwapArguments, selectAccount } from '@foyer/core'
 import { type JSX, useEffect, useMemo } from 'react'
-import { swap } from '../foyer/features.js'
 import { useSelected } from '../foyer/usePart.js'
 import { Modal } from '../shell/Modal.js'
 import { createPlacedFoyer } from './createPlacedFoyer.js'
@@ -15,7 +14,7 @@ function useHeldSwap(foyer: Foyer): void {
     if (!hasAccount) return
     let isOver = false
     let release: Stop | undefined
-    foyer.features.load(swap.id, swap.load).then(
+    foyer.features.load('swap').then(
       actions => {
         if (!isOver) release = actions.hold()
       },

@@ -9,12 +9,12 @@ import { openModal } from './openModal.test.support.js'
 performance.setResourceTimingBufferSize(10_000)
 
 const modules = {
-  send: '/src/features/send/sendFeature.ts',
-  swap: '/src/features/swap/swapFeature.ts',
-  onramp: '/src/features/onramp/onrampFeature.ts',
-  activity: '/src/features/activity/activityFeature.ts',
+  send: '/src/features/send/feature.ts',
+  swap: '/src/features/swap/feature.ts',
+  onramp: '/src/features/onramp/feature.ts',
+  activity: '/src/features/activity/feature.ts',
   receive: '/src/views/receive/WalletReceiveView.tsx',
-  pay: '/src/features/pay/payFeature.ts',
+  pay: '/src/features/pay/feature.ts',
   email: '/src/views/email/EmailBlock.tsx',
   socials: '/src/views/socials/SocialBlock.tsx',
 } as const

@@ -2,7 +2,6 @@ import type { Foyer, FoyerOptions, Route, SwapArguments } from '@foyer/core'
 import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { pay, swap } from '../foyer/features.js'
 import type { StoryScript } from '../stories/storyAdapter.js'
 import {
   type StoryBlockchain,
@@ -130,7 +129,7 @@ interface Loading {
 
 const push = (route: Route) => (foyer: Foyer) => foyer.router.push(route)
 const ask = (foyer: Foyer) => {
-  void foyer.features.load(pay.id, pay.load).then(actions => actions.open(storyRequest))
+  void foyer.features.load('pay').then(actions => actions.open(storyRequest))
 }
 const history = () => ({
   data: [
@@ -146,7 +145,7 @@ const reviewing = (amount: string, begin: SwapArguments): Omit<Loading, 'name'> 
   script: swappingScript,
   before: swapping(begin),
   open: foyer => {
-    void foyer.features.load(swap.id, swap.load).then(actions => actions.setAmount(amount))
+    void foyer.features.load('swap').then(actions => actions.setAmount(amount))
     foyer.router.push({ view: 'SwapPreview' })
   },
   done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
@@ -156,7 +155,7 @@ const screens: readonly Loading[] = [
   {
     name: 'the ways to pay',
     options: payingHost,
-    before: async foyer => void (await foyer.features.load(pay.id, pay.load)),
+    before: async foyer => void (await foyer.features.load('pay')),
     open: ask,
     done: '[data-testid="foyer-pay-exchange-kite"]',
   },
@@ -168,7 +167,7 @@ const screens: readonly Loading[] = [
     name: `exchanges beside a connected wallet: ${count}`,
     options: payingHost,
     before: async (foyer: Foyer) => {
-      await foyer.features.load(pay.id, pay.load)
+      await foyer.features.load('pay')
       await connectedAt()(foyer)
     },
     open: ask,

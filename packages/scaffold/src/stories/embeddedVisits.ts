@@ -1,5 +1,4 @@
 import type { Foyer, Route } from '@foyer/core'
-import { email, socials } from '../foyer/features.js'
 import { sliceOf } from '../foyer/usePart.js'
 import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
@@ -7,8 +6,8 @@ import { storyEmail } from './storyEmbedded.js'
 import { typeInModal } from './typeInModal.js'
 import { connectAndStay } from './visits.js'
 
-const selectEmail = sliceOf(email)
-const selectSocials = sliceOf(socials)
+const selectEmail = sliceOf('email')
+const selectSocials = sliceOf('socials')
 
 /** Types an address into the field, sends it, and waits for what comes of it. */
 export const submitsEmail =
@@ -39,7 +38,7 @@ export const saves =
 export const submittedEmail =
   (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
-    const actions = await foyer.features.load(email.id, email.load)
+    const actions = await foyer.features.load('email')
     void actions.submit(storyEmail)
     await reached(foyer, state => selectEmail(state)?.login.step !== 'submitting')
     foyer.router.push({ view })
@@ -59,7 +58,7 @@ export const submittedChange =
   (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
     await embeddedAt({ view: 'AccountSettings' }, { view: 'UpdateEmailWallet' })(foyer)
-    const actions = await foyer.features.load(email.id, email.load)
+    const actions = await foyer.features.load('email')
     await actions.submitChange('alice.new@example.com')
     foyer.router.push({ view })
     if (code) await actions.confirmChange(code)
@@ -69,7 +68,7 @@ export const submittedChange =
 export const choseProvider =
   (provider: 'google' | 'github' | 'farcaster') =>
   async (foyer: Foyer): Promise<void> => {
-    const actions = await foyer.features.load(socials.id, socials.load)
+    const actions = await foyer.features.load('socials')
     if (provider === 'farcaster') {
       actions.startFarcaster()
       foyer.router.push({ view: 'ConnectingFarcaster' })

@@ -1,11 +1,10 @@
 import type { Foyer } from '@foyer/core'
 import type { SiwxFlow } from '@foyer/core/siwx'
-import { siwx } from '../foyer/features.js'
 import { sliceOf } from '../foyer/usePart.js'
 import { reached } from './reached.js'
 import { connectedAt } from './visits.js'
 
-const selectSiwx = sliceOf(siwx)
+const selectSiwx = sliceOf('siwx')
 const signInScreen = { view: 'SIWXSignMessage' } as const
 
 /** Waits until signing in stands somewhere. */
@@ -30,7 +29,7 @@ export const whenSignedIn = async (foyer: Foyer): Promise<void> => {
 export const whenDeclined = async (foyer: Foyer): Promise<void> => {
   await connectedAt()(foyer)
   await stands(foyer, 'asked')
-  const actions = await foyer.features.load(siwx.id, siwx.load)
+  const actions = await foyer.features.load('siwx')
   await actions.cancel()
   foyer.router.push(signInScreen)
 }

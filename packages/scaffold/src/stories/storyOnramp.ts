@@ -1,6 +1,5 @@
 import type { Foyer, Route } from '@foyer/core'
 import { type OnrampActions, type ProviderId, selectOnramp } from '@foyer/core/features'
-import { onramp } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'
 import { connectedAt } from './visits.js'
@@ -13,7 +12,7 @@ export const buying =
   (provider: ProviderId, then?: OnrampStep) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'OnRampProviders' })(foyer)
-    const actions = await foyer.features.load(onramp.id, onramp.load)
+    const actions = await foyer.features.load('onramp')
     const stop = actions.watchShops()
     await reached(foyer, state => selectOnramp(state).shops[provider].status === 'known')
     stop()
@@ -27,7 +26,7 @@ export const withOnramp =
   (then: OnrampStep, route?: Route) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt(route)(foyer)
-    await then(await foyer.features.load(onramp.id, onramp.load), foyer)
+    await then(await foyer.features.load('onramp'), foyer)
   }
 
 /** A purchase in the form of the wire. */

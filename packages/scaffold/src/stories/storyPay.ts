@@ -1,6 +1,5 @@
 import type { Foyer, FoyerOptions } from '@foyer/core'
 import { type PayActions, type PayRequest, selectPay } from '@foyer/core/pay'
-import { pay } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyBlockchainServices } from './storyBlockchain.js'
 import { storyNetworks } from './storyNetworks.js'
@@ -23,7 +22,7 @@ export type PayStep = (actions: PayActions, foyer: Foyer) => void | Promise<void
 export const asked =
   (request: PayRequest = storyRequest, then?: PayStep) =>
   async (foyer: Foyer): Promise<void> => {
-    const actions = await foyer.features.load(pay.id, pay.load)
+    const actions = await foyer.features.load('pay')
     actions.open(request)
     if (!then) return
     await actions.loadExchanges()

@@ -2,7 +2,6 @@ import { FoyerError, type TransferFee } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { SendActions } from '@foyer/core/features'
-import { send, tokens } from '../foyer/features.js'
 import type { StoryScript } from './storyAdapter.js'
 import { connectedAt } from './visits.js'
 
@@ -82,8 +81,8 @@ export const fillingIn =
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'WalletSend' })(foyer)
     const [actions, holdings] = await Promise.all([
-      foyer.features.load(send.id, send.load),
-      foyer.features.load(tokens.id, tokens.load),
+      foyer.features.load('send'),
+      foyer.features.load('tokens'),
     ])
     await holdings.refresh()
     const [first] = selectTokens(foyer.getState()).tokens

@@ -1,6 +1,5 @@
 import type { Foyer, Route, SwapArguments } from '@foyer/core'
 import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/features'
-import { swap } from '../foyer/features.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
 import { proveQuoted, storyAllowances } from './storySwapCalls.js'
@@ -39,7 +38,7 @@ export const swapping =
   (begin: SwapArguments, then?: Route | SwapStep) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'Swap', begin })(foyer)
-    const actions = await foyer.features.load(swap.id, swap.load)
+    const actions = await foyer.features.load('swap')
     await actions.start(begin)
     await reached(foyer, state => isSettled(selectSwap(state)))
     if (typeof then === 'function') await then(actions, foyer)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
-import { activityFeature } from './activityFeature.js'
 import { selectTransactionsByYear } from './describeTransaction.js'
+import { feature as activityFeature } from './feature.js'
 import { heldCollectibles } from './heldCollectibles.js'
 import {
   collectibleTransfer,

@@ -5,7 +5,7 @@ import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
-import { activityFeature } from './activityFeature.js'
+import { feature as activityFeature } from './feature.js'
 import { type ActivityState, selectActivity } from './state.js'
 
 const fungible = (symbol: string) => ({

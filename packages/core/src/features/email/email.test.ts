@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import { emailFeature } from './emailFeature.js'
+import { feature as emailFeature } from './feature.js'
 import { selectEmail } from './state.js'
 
 const ada = 'ada@example.org'

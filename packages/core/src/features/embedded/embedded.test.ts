@@ -9,7 +9,7 @@ import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScr
 import { startFoyer } from '../../testing/startFoyer.js'
 import { selectAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import { embeddedFeature } from './embeddedFeature.js'
+import { feature as embeddedFeature } from './feature.js'
 import { selectAccountType, selectEmbedded, selectOtherAccountType } from './state.js'
 
 const smart = 'eip155:1:0xaaa'

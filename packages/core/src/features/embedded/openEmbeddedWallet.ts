@@ -4,7 +4,7 @@ import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import { accountTypesEntry, embeddedEntry } from './embeddedEntries.js'
-import { embeddedFeature } from './embeddedFeature.js'
+import { feature as embeddedFeature } from './feature.js'
 
 /** What opening the embedded wallet needs of an instance. */
 export interface OpeningNeeds

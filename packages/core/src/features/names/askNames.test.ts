@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Answer } from '../../testing/serveHttp.js'
 import { serveBlockchain } from '../../wallet/blockchain/serveBlockchain.test.support.js'
 import { isTaken, listNames, suggestNames } from './createNameChecker.js'
-import { postName } from './namesFeature.js'
+import { postName } from './feature.js'
 import { refusal } from './openNames.test.support.js'
 
 const account = 'eip155:1:0xaa'

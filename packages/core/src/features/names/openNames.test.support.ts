@@ -5,7 +5,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
-import { namesFeature } from './namesFeature.js'
+import { feature as namesFeature } from './feature.js'
 import { selectNames } from './state.js'
 
 /** What the service says, by the kind of call; a script may be changed while it runs. */

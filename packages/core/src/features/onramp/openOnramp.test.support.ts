@@ -9,7 +9,7 @@ import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
-import { onrampFeature } from './onrampFeature.js'
+import { feature as onrampFeature } from './feature.js'
 import { selectOnramp, selectProviders, selectRequest } from './selectors.js'
 import type { Purchase, ShopReading } from './state.js'
 

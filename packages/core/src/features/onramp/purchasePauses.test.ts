@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
-import { activityFeature } from '../activity/activityFeature.js'
+import { feature as activityFeature } from '../activity/feature.js'
 import { json, openOnramp, openPurchase, wirePurchase } from './openOnramp.test.support.js'
 
 beforeEach(() => {

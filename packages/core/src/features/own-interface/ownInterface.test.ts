@@ -8,7 +8,7 @@ import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
-import { ownInterfaceFeature } from './ownInterfaceFeature.js'
+import { feature as ownInterfaceFeature } from './feature.js'
 
 const acme: WalletListing = {
   id: 'acme',

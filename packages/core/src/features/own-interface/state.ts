@@ -8,10 +8,10 @@ import type { PairingPart } from '../../wallet/connection/pairing/state.js'
 import type { DirectoryController } from '../../wallet/directory/controller.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
 import type { DirectoryKnown } from '../../wallet/directory/state.js'
-import type { EmailActions } from '../email/emailFeature.js'
+import type { EmailActions } from '../email/feature.js'
 import type { EmailKnown } from '../email/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { SocialsActions } from '../socials/socialsFeature.js'
+import type { SocialsActions } from '../socials/feature.js'
 import type { SocialsKnown } from '../socials/state.js'
 
 /** The wallet that a visitor chose, as a page shows it. */

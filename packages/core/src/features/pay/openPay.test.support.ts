@@ -12,7 +12,7 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { json } from '../onramp/openOnramp.test.support.js'
 import type { PayRequest } from './checkPayRequest.js'
-import { payFeature } from './payFeature.js'
+import { feature as payFeature } from './feature.js'
 import { type PayFlow, selectPay } from './state.js'
 
 /** Who is paid: an address with its checksum. */

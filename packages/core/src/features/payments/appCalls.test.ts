@@ -8,8 +8,8 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { postponed } from '../send/sending.test.support.js'
 import './appCalls.js' // loaded late by the page: what it has from the beginning is tried in the mutation room all the same
 import { afterPause, useClock } from './clock.test.support.js'
+import { feature as paymentsFeature } from './feature.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
-import { paymentsFeature } from './paymentsFeature.js'
 import { selectPayments } from './state.js'
 
 type Asked = SendingRequest & { readonly method?: string }

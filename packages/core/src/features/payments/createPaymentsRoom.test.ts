@@ -7,7 +7,7 @@ import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { postponed } from '../send/sending.test.support.js'
 import { afterPause, useClock } from './clock.test.support.js'
-import { paymentsFeature } from './paymentsFeature.js'
+import { feature as paymentsFeature } from './feature.js'
 import { type PaymentProgress, selectPayments } from './state.js'
 
 const account = 'eip155:1:0xaaa'

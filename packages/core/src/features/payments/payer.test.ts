@@ -9,7 +9,7 @@ import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
-import { paymentsFeature } from './paymentsFeature.js'
+import { feature as paymentsFeature } from './feature.js'
 import { selectPayments } from './state.js'
 
 const account = 'eip155:1:0xaaa'

@@ -9,15 +9,16 @@ import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { namesFeature } from '../names/namesFeature.js'
+import { feature as namesFeature } from '../names/feature.js'
 import { selectNames } from '../names/state.js'
-import { payFeature } from '../pay/payFeature.js'
+import { feature as payFeature } from '../pay/feature.js'
 import { isPaying, selectPay } from '../pay/state.js'
-import { sendFeature } from '../send/sendFeature.js'
+import { feature as sendFeature } from '../send/feature.js'
 import { selectSend } from '../send/state.js'
+import { feature as swapFeature } from '../swap/feature.js'
 import { selectSwap } from '../swap/selectSwap.js'
-import { swapFeature } from '../swap/swapFeature.js'
 import { answer as answerOfMarket, openMarket } from '../swap/swapping.test.support.js'
+import { feature as paymentsFeature } from './feature.js'
 import type { EndingName } from './moneyEndings.test.support.js'
 import {
   type Door,
@@ -27,7 +28,6 @@ import {
   outcomeIn,
   payerOf,
 } from './moneyWallet.test.support.js'
-import { paymentsFeature } from './paymentsFeature.js'
 import { networkOf, selectHeldRequest, selectPayments } from './state.js'
 
 /** A page, and what it asked the wallet for. */

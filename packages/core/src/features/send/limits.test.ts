@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
+import { feature as tokensFeature } from '../tokens/feature.js'
 import { selectTokens, tokenValue } from '../tokens/state.js'
-import { tokensFeature } from '../tokens/tokensFeature.js'
 import { contractToken, fillIn, openSend, postponed, somebody } from './sending.test.support.js'
 
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))

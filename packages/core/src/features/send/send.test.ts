@@ -601,7 +601,7 @@ describe('the form', () => {
     stop()
     expect(await sending).toBe('ABORTED')
     const stopAgain = foyer.start()
-    await foyer.features.load('send', async () => (await import('./sendFeature.js')).sendFeature)
+    await foyer.features.load('send', async () => (await import('./feature.js')).feature)
     answer.resolve('0xlate')
     await turn()
     expect(form()).toMatchObject(initialSendState)

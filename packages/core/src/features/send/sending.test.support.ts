@@ -6,7 +6,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import { sendFeature } from './sendFeature.js'
+import { feature as sendFeature } from './feature.js'
 import { selectSend } from './state.js'
 
 /** Somebody to send to, on an EVM chain and on Solana. */

@@ -5,7 +5,7 @@ import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx, type ScriptedSiwx } from '../../testing/createScriptedSiwx.js'
 import { createScriptedWallet, type WalletDescription } from '../../testing/createScriptedWallet.js'
 import { startFoyer } from '../../testing/startFoyer.js'
-import { siwxFeature } from './siwxFeature.js'
+import { feature as siwxFeature } from './feature.js'
 import { type SiwxFlow, selectSiwx } from './state.js'
 
 interface World {

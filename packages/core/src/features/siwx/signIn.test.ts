@@ -9,9 +9,9 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { selectStatus } from '../../wallet/connection/selectors.js'
+import { feature as siwxFeature } from './feature.js'
 import { openSignIn } from './openSignIn.test.support.js'
 import { createSiwx } from './plugin/createSiwx.js'
-import { siwxFeature } from './siwxFeature.js'
 
 const optional = () => createScriptedSiwx({})
 const subject = 'eip155:1 0xaaa'

@@ -5,7 +5,7 @@ import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScr
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import { readSession, smartSessionsFeature } from './smartSessionsFeature.js'
+import { readSession, feature as smartSessionsFeature } from './feature.js'
 import { selectSmartSessions, sessionStatus } from './state.js'
 
 const hour = 3_600_000

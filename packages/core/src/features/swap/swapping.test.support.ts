@@ -7,8 +7,8 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { feature as swapFeature } from './feature.js'
 import { selectSwap } from './selectSwap.js'
-import { swapFeature } from './swapFeature.js'
 
 const networkId = testNetworks.one.id
 const address = (digit: string) => `0x${digit.repeat(40)}`

@@ -7,8 +7,8 @@ import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHtt
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { moverOf } from '../activity/serveHistory.test.support.js'
+import { feature as tokensFeature } from './feature.js'
 import { selectTokens, tokenKey, totalValue } from './state.js'
-import { tokensFeature } from './tokensFeature.js'
 
 const balance = (symbol: string, numeric: string, more: object = {}) => ({
   name: symbol,

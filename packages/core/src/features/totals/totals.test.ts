@@ -4,8 +4,8 @@ import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { feature as totalsFeature } from './feature.js'
 import { selectTotals } from './state.js'
-import { totalsFeature } from './totalsFeature.js'
 
 const holding = (price: number, numeric: string) => ({
   name: 'Coin',

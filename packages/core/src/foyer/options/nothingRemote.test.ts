@@ -1,6 +1,6 @@
 import type { ConnectRequest } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import { tokensFeature } from '../../features/tokens/tokensFeature.js'
+import { feature as tokensFeature } from '../../features/tokens/feature.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { hostOf } from '../../testing/loadProbe.js'

@@ -1,6 +1,6 @@
 import { defineNetwork, isFoyerError, parseNetworkId } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sendFeature } from '../../features/send/sendFeature.js'
+import { feature as sendFeature } from '../../features/send/feature.js'
 import { selectSend } from '../../features/send/state.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'

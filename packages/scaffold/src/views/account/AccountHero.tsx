@@ -16,7 +16,6 @@ import { Amount } from '../../tokens/Amount.js'
 import { exactText } from '../../tokens/amountTexts.js'
 import css from './AccountHero.css?inline'
 import { BalanceTrouble } from './BalanceTrouble.js'
-import { tokensAtHand } from './tokensAtHand.js'
 
 const nameLength = 24
 
@@ -30,7 +29,7 @@ const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
 /** What the account is worth in US dollars: nothing where no price is known, `loading` until it is known whether one is. */
 function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | undefined {
-  const { actions, failure } = useFeature(tokensAtHand)
+  const { actions, failure } = useFeature('tokens')
   const { tokens, status } = usePart(selectTokens)
   const isServed = usePart(selectIsServed)
   const isOffered = useAbilities(namespace)('tokens')

@@ -9,7 +9,6 @@ import { settingsEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
 import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { totals } from '../../foyer/features.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import css from './AccountRows.css?inline'
@@ -23,7 +22,7 @@ const selectLabels = (state: FoyerState) => state.accounts.labels
 
 /** Has the accounts valued while they are looked at. */
 function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
-  const { actions } = useFeature(totals)
+  const { actions } = useFeature('totals')
   const key = accounts.join()
   useEffect(
     () => (isWanted ? actions?.read(key.split(',') as AccountId[]) : undefined),

@@ -13,7 +13,6 @@ import { DisconnectIcon, ExternalIcon, SwapIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { names } from '../../foyer/features.js'
 import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
@@ -26,7 +25,7 @@ import { SmartSessionsRow } from './SmartSessionsRow.js'
 function ChooseNameRow(): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('account', 'settings', settingsEn)
-  useFeature(names)
+  useFeature('names')
   const isOffered = usePart(selectNames)?.isOffered
   if (!isOffered) return null
   return (

@@ -3,13 +3,12 @@ import type { ActiveAccount } from '@foyer/core'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
-import { embedded } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import { accountTypeName, useChangeAccountType } from '../account/accountType.js'
 import { AccountRows } from './AccountRows.js'
 
-const selectEmbedded = sliceOf(embedded)
+const selectEmbedded = sliceOf('embedded')
 
 /** The accounts of the embedded wallet by their kinds; switching tells the frame which of them signs. */
 export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {

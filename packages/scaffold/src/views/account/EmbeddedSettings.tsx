@@ -8,13 +8,12 @@ import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX, ReactNode } from 'react'
 import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
-import { embedded } from '../../foyer/features.js'
 import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { providerName, useChangeAccountType } from '../account/accountType.js'
 
-const selectEmbedded = sliceOf(embedded)
+const selectEmbedded = sliceOf('embedded')
 const selectCanChange = ({ options }: FoyerState) => options.features.email
 
 /** What the visitor signed in with: an address that can be changed, or an account elsewhere. */

@@ -7,7 +7,6 @@ import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { send } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
@@ -15,7 +14,6 @@ import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { selectIsServed } from './accountFeatures.js'
 import css from './TokensTab.css?inline'
-import { tokensAtHand } from './tokensAtHand.js'
 
 const selectCanSend = ({ options }: FoyerState) => options.features.send
 const selectCanReceive = ({ options }: FoyerState) => options.features.receive
@@ -57,7 +55,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
       })
       foyer.router.push({ view: 'WalletSend' })
       // A feature that cannot be loaded is said by the view, which loads it as well.
-      foyer.features.load(send.id, send.load).then(
+      foyer.features.load('send').then(
         actions => actions.chooseToken(token),
         () => undefined,
       )
@@ -71,7 +69,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
 export function TokensTab(): JSX.Element {
   useStyles(css)
   const words = useCopy('account', accountEn).tokens
-  const { actions, failure, retry } = useFeature(tokensAtHand)
+  const { actions, failure, retry } = useFeature('tokens')
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
   const isServed = usePart(selectIsServed)

@@ -2,7 +2,6 @@ import { type EmbeddedAccountType, ownValue, toFailure } from '@foyer/common'
 import type { SocialProvider } from '@foyer/core'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
-import { embedded } from '../../foyer/features.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** How a provider is written; one that is not known is written as it is. */
@@ -33,7 +32,7 @@ export function useChangeAccountType(): (type: EmbeddedAccountType) => void {
   const { foyer } = useView()
   return type => {
     foyer.features
-      .load(embedded.id, embedded.load)
+      .load('embedded')
       .then(({ chooseAccountType: changeTo }) => changeTo(type))
       .catch(error => foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) }))
   }

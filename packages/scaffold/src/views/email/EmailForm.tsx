@@ -4,12 +4,11 @@ import type { EmailLogin } from '@foyer/core/features'
 import { EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
-import { email } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 
-const selectEmail = sliceOf(email)
+const selectEmail = sliceOf('email')
 const selectStep = (state: FoyerState) => selectEmail(state)?.login.step ?? 'idle'
 const shortestAddress = 4
 
@@ -30,7 +29,7 @@ export function EmailForm(): JSX.Element {
   const failure = loadFailure ?? (login.step === 'failed' ? login.failure : undefined)
   const trouble = useEmailTrouble(isTroubleSeen || isLoading ? undefined : failure)
   useNextScreen(selectStep, screens)
-  const load = () => foyer.features.load(email.id, email.load)
+  const load = () => foyer.features.load('email')
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead, once; who submits asks for it again
   useEffect(() => void load().catch(() => undefined), [foyer])
   const submit = () => {

@@ -8,7 +8,6 @@ import { failureWords } from '../../copy/embeddedFailureWords.js'
 import { emailEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { email } from '../../foyer/features.js'
 import { useCountdown, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
@@ -17,7 +16,7 @@ import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CodePanel } from './CodePanel.js'
 import { EmailIntro } from './EmailIntro.js'
 
-const selectEmail = sliceOf(email)
+const selectEmail = sliceOf('email')
 
 /** The login that runs, for its screens. */
 interface RunningLogin {
@@ -32,7 +31,7 @@ interface RunningLogin {
 /** Leads away from a screen that was opened without a login. */
 function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
-  const { actions, failure } = useFeature(email)
+  const { actions, failure } = useFeature('email')
   const state = usePart(selectEmail)
   const login = state?.login
   const wasRunning = useRef(false)

@@ -6,14 +6,13 @@ import { type JSX, useEffect, useState } from 'react'
 import { failureWords } from '../../copy/embeddedFailureWords.js'
 import { approveEn, emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { email, embedded } from '../../foyer/features.js'
 import { selectIsEmbedded, sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 import { leaveEmailChange } from './emailChange.js'
 
-const selectEmail = sliceOf(email)
+const selectEmail = sliceOf('email')
 const selectStep = (state: FoyerState) => selectEmail(state)?.change.step ?? 'idle'
 const selectCanGoBack = ({ router }: FoyerState) => router.history.length > 1
 const shortestAddress = 4
@@ -32,7 +31,7 @@ interface EmailChangeFormProps {
 
 /** Shows the frame while it asks the visitor. */
 function useFrame(isAsking: boolean): void {
-  const { actions } = useFeature(embedded)
+  const { actions } = useFeature('embedded')
   const { frame: label, closeFrame: closeLabel } = useCopyPart('embedded', 'approve', approveEn)
   useEffect(() => {
     if (!actions || !isAsking) return
@@ -92,12 +91,12 @@ function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Elemen
   )
 }
 
-const selectEmbedded = sliceOf(embedded)
+const selectEmbedded = sliceOf('embedded')
 
 /** Changing the e-mail address of the embedded wallet. Whoever signed in otherwise is led back to the settings. */
 export function UpdateEmailWalletView(): JSX.Element {
   const { foyer, language } = useView()
-  const { actions, failure, retry } = useFeature(email)
+  const { actions, failure, retry } = useFeature('email')
   const isEmbedded = usePart(selectIsEmbedded)
   const state = usePart(selectEmbedded)
   const isOther = !isEmbedded || (state?.user !== undefined && state.authProvider !== 'email')

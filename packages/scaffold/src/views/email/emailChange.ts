@@ -3,7 +3,6 @@ import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { useEffect, useRef } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { email } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
@@ -15,7 +14,7 @@ export function leaveEmailChange({ getState, router }: Foyer): void {
   else router.replace({ view: 'AccountSettings' })
 }
 
-const selectEmail = sliceOf(email)
+const selectEmail = sliceOf('email')
 
 /** The change of the address that runs, for the screens that ask for a code. */
 interface RunningChange {
@@ -28,7 +27,7 @@ interface RunningChange {
 export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
-  const { actions, failure } = useFeature(email)
+  const { actions, failure } = useFeature('email')
   const change = usePart(selectEmail)?.change
   const wasRunning = useRef(false)
   const step = failure ? 'idle' : change?.step

@@ -3,13 +3,12 @@ import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect } from 'react'
 import { approveEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { embedded } from '../../foyer/features.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import css from './ApproveTransactionView.css?inline'
 
-const selectEmbedded = sliceOf(embedded)
+const selectEmbedded = sliceOf('embedded')
 
 function NothingToApprove(): JSX.Element {
   const { foyer } = useView()
@@ -28,7 +27,7 @@ function NothingToApprove(): JSX.Element {
 export function ApproveTransactionView(): JSX.Element {
   useStyles(css)
   const words = useCopyPart('embedded', 'approve', approveEn)
-  const { actions, failure } = useFeature(embedded)
+  const { actions, failure } = useFeature('embedded')
   const isWaiting = (usePart(selectEmbedded)?.approvals.length ?? 0) > 0
   const wasWaiting = useKept(isWaiting || undefined) ?? false
   const { frame: label, closeFrame: closeLabel } = words

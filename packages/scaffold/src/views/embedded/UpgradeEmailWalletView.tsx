@@ -6,13 +6,12 @@ import type { JSX } from 'react'
 import { accountTypesEn } from '../../copy/en/embedded.js'
 import { hostOf } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { embedded } from '../../foyer/features.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 
 /** Where the owner of an embedded wallet takes it over for good. */
 export function UpgradeEmailWalletView(): JSX.Element {
   const words = useCopyPart('embedded', 'account', accountTypesEn)
-  const url = useFeature(embedded).actions?.dashboardUrl
+  const url = useFeature('embedded').actions?.dashboardUrl
   return (
     <ViewBody gap="lg" align="center">
       <Picture src={undefined} fallback={<UpgradeIcon />} size="xl" />

@@ -15,7 +15,6 @@ import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { fill, wordsOf } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { names } from '../../foyer/features.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
@@ -117,7 +116,7 @@ function useChecking(actions: NamesActions | undefined, label: string, isWorking
 /** Choosing a name and having the wallet sign for it. */
 export function RegisterAccountNameView(): JSX.Element {
   const { language } = useView()
-  const { actions, failure, retry } = useFeature(names)
+  const { actions, failure, retry } = useFeature('names')
   const state = usePart(selectNames)
   const [label, setLabel] = useState('')
   const [refusal, setRefusal] = useState<string>()

@@ -129,7 +129,7 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
 }
 
 /** What was bought through Coinbase, by month. It follows purchases in progress while it is shown. */
-export function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
+function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
   useEffect(() => actions?.watchBought(), [actions])
   return (
     <ScrollArea>

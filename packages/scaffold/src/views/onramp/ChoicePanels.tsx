@@ -89,7 +89,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
 }
 
 /** What can be bought. */
-export function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
+function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const words = useCopyPart('onramp', 'choice', choiceEn)
   const { options, purchaseCurrency } = usePart(selectRequest)
   useEffect(() => void actions?.loadOptions(), [actions])
@@ -116,7 +116,7 @@ export function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
 }
 
 /** What can be paid with. */
-export function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
+function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const { tag } = useView().language
   const words = useCopyPart('onramp', 'choice', choiceEn)
   const { options, paymentCurrency } = usePart(selectRequest)

@@ -3,7 +3,6 @@ import { Button, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
 import { CardIcon } from '@foyer/ui/view-icons'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { onramp } from '../../foyer/features.js'
 
 /** Stands where a panel of buying will be, while it is loaded or read. */
 export function OnrampWaiting(): JSX.Element {
@@ -25,7 +24,7 @@ const own = {}
 
 /** A panel of buying. */
 export function OnrampScreen({ Panel }: { readonly Panel: ComponentType<OnrampPanelProps> }): JSX.Element {
-  return <FeatureScreen source={onramp} Panel={Panel} own={own} testId="foyer-onramp-unavailable" />
+  return <FeatureScreen id="onramp" Panel={Panel} own={own} testId="foyer-onramp-unavailable" />
 }
 
 /** Props of {@link NothingHere}. */

@@ -175,7 +175,7 @@ function Progress({ purchase, actions }: ProgressActionsProps): JSX.Element {
 }
 
 /** Where a purchase stands. One that is among the account's leads to what was bought. */
-export function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
+function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const purchase = usePart(selectPurchase)
   const isFound = purchase.status === 'found'

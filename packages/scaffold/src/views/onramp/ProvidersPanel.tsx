@@ -150,7 +150,7 @@ function Footer(): JSX.Element | null {
 }
 
 /** Those who sell in the namespace in use. */
-export function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
+function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('onramp', 'providers', providersEn)
   const providers = usePart(selectProviders)

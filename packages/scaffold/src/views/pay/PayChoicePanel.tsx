@@ -189,7 +189,7 @@ function UnderWay(): JSX.Element {
 }
 
 /** What is to be paid, and the ways to pay it. */
-export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
+function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useStyles(css)
   const { language } = useView()
   const words = useCopyPart('pay', 'choice', payChoiceEn)

@@ -217,7 +217,7 @@ function ProgressBody({ flow, actions }: ProgressBodyProps): JSX.Element {
 }
 
 /** A payment under way, and what came of it. It stays until the visitor leaves: nothing about money closes by itself. */
-export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
+function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
   const { flow } = usePart(selectPay)
   useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')
   if (!actions || flow.status === 'idle') return <PayWaiting />

@@ -3,7 +3,6 @@ import type { PayActions } from '@foyer/core/pay'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { pay } from '../../foyer/features.js'
 
 /** Stands where a panel of paying will be, while it is loaded. */
 export function PayWaiting(): JSX.Element {
@@ -23,7 +22,7 @@ const own = {}
 
 /** A panel of paying. */
 export function PayScreen({ Panel }: { readonly Panel: ComponentType<PayPanelProps> }): JSX.Element {
-  return <FeatureScreen source={pay} Panel={Panel} own={own} testId="foyer-pay-unavailable" />
+  return <FeatureScreen id="pay" Panel={Panel} own={own} testId="foyer-pay-unavailable" />
 }
 
 /** The wallet that would pay. */

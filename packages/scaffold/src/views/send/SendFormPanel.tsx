@@ -17,7 +17,6 @@ import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { tokens } from '../../foyer/features.js'
 import {
   type AmountSubmit,
   amountNotes,
@@ -281,8 +280,8 @@ function Form({ form, actions }: FormPart): JSX.Element {
 const selectCanSend = (state: FoyerState) => canSend(state, state.networks.activeNamespace)
 
 /** The form: which token, how much, to whom. */
-export function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
-  const holdings = useFeature(tokens).actions
+function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
+  const holdings = useFeature('tokens').actions
   const form = usePart(selectSend)
   useEffect(() => holdings?.watch('send'), [holdings])
   // What was sent before is over once somebody comes to send again.

@@ -194,7 +194,7 @@ function useReview(form: SendForm, actions: SendActions | undefined): void {
 }
 
 /** The transfer before it is sent, while the wallet is asked, and what came of it. */
-export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
+function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const form = usePart(selectSend)
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form

@@ -2,7 +2,6 @@ import type { SendActions } from '@foyer/core/features'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { send } from '../../foyer/features.js'
 
 /** Stands where a panel of sending will be, while it is loaded. */
 export function SendWaiting(): JSX.Element {
@@ -25,5 +24,5 @@ const own = {}
 
 /** A panel of sending: nothing of it works without its room. */
 export function SendScreen({ Panel }: { readonly Panel: ComponentType<SendPanelProps> }): JSX.Element {
-  return <FeatureScreen source={send} Panel={Panel} own={own} testId="foyer-send-unavailable" />
+  return <FeatureScreen id="send" Panel={Panel} own={own} testId="foyer-send-unavailable" />
 }

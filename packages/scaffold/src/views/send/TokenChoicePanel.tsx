@@ -6,7 +6,6 @@ import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { tokens } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -36,7 +35,7 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
 function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
   const { foyer } = useView()
   const { send: words, tokens: tokenWords } = useCopy('account', accountEn)
-  const holdings = useFeature(tokens)
+  const holdings = useFeature('tokens')
   const found = useFoundTokens(search)
   const chosen = usePart(selectChosen)
   const { status, retryAt } = usePart(selectTokens)
@@ -86,7 +85,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
 }
 
 /** The tokens of the active network, and the search among them. */
-export function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
+function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
   const words = useCopy('account', accountEn).send
   return (
     <SearchPanel label={words.search} testId="foyer-send-search">

@@ -3,7 +3,6 @@ import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { signEn } from '../../copy/en/siwx.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { siwx } from '../../foyer/features.js'
 import { useDebounced, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
@@ -21,7 +20,7 @@ function CheckingPanel(): JSX.Element {
   )
 }
 
-const selectSiwx = sliceOf(siwx)
+const selectSiwx = sliceOf('siwx')
 /** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
 const settleMs = 300
 const idle: SiwxFlow = { step: 'idle' }
@@ -35,7 +34,7 @@ function useShownFlow(flow: SiwxFlow): SiwxFlow {
 
 /** Where signing in stands: what is asked, what runs, or that there is nothing to do. */
 function SignInScreen(): JSX.Element {
-  const { actions, failure, retry } = useFeature(siwx)
+  const { actions, failure, retry } = useFeature('siwx')
   const state = usePart(selectSiwx)
   const flow = useShownFlow(state?.flow ?? idle)
   if (failure) return <ViewFailure retry={retry} failure={failure} />

@@ -13,7 +13,6 @@ import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { hostOf, shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { smartSessions } from '../../foyer/features.js'
 import { useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
@@ -166,7 +165,7 @@ function SessionList(props: SessionListProps): JSX.Element {
   )
 }
 
-const selectSessions = sliceOf(smartSessions)
+const selectSessions = sliceOf('smart-sessions')
 const clockMs = 10_000
 
 function Unsupported(): JSX.Element {
@@ -180,7 +179,7 @@ function Unsupported(): JSX.Element {
 /** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
   const words = useCopyPart('embedded', 'sessions', sessionsEn)
-  const { actions, failure, retry } = useFeature(smartSessions)
+  const { actions, failure, retry } = useFeature('smart-sessions')
   const state = usePart(selectSessions)
   const now = useNow(clockMs)
   const isUnsupported = state?.failure?.code === 'SESSIONS_UNSUPPORTED'

@@ -7,7 +7,6 @@ import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { socialsEn } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { socials } from '../../foyer/features.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
@@ -27,7 +26,7 @@ function farcasterWords(
   return { title: words.inApp, text: words.inAppText }
 }
 
-const selectSocials = sliceOf(socials)
+const selectSocials = sliceOf('socials')
 
 /** Props of what leads to the phone's app. */
 interface WayProps {
@@ -70,7 +69,7 @@ export function ConnectingFarcasterView(): JSX.Element | null {
   const { language } = useView()
   const copy = useCopyPart('embedded', 'socials', socialsEn)
   const { isMobile } = useEnvironment()
-  const { actions, failure } = useFeature(socials)
+  const { actions, failure } = useFeature('socials')
   const current = usePart(selectSocials)?.farcaster
   const login = useKept(current?.step === 'idle' ? undefined : current)
   useLeaveWithoutFlow(failure ? 'idle' : current?.step)

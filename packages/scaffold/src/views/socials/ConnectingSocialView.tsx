@@ -2,14 +2,13 @@ import type { RouteOf } from '@foyer/core'
 import type { JSX } from 'react'
 import { socialsEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { socials } from '../../foyer/features.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { LoginPanel, socialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
-const selectSocials = sliceOf(socials)
+const selectSocials = sliceOf('socials')
 
 /** Waiting for the visitor, who is with the provider in another window. */
 export function ConnectingSocialView({
@@ -19,7 +18,7 @@ export function ConnectingSocialView({
 }): JSX.Element | null {
   const { language } = useView()
   const copy = useCopyPart('embedded', 'socials', socialsEn)
-  const { actions, failure } = useFeature(socials)
+  const { actions, failure } = useFeature('socials')
   const login = usePart(selectSocials)?.login
   const shown = useKept(login?.step === 'idle' ? undefined : login)
   useLeaveWithoutFlow(failure ? 'idle' : login?.step)

@@ -7,7 +7,6 @@ import { Chip } from '@foyer/ui/swap'
 import { SearchIcon } from '@foyer/ui/view-icons'
 import { type JSX, useCallback, useMemo } from 'react'
 import { swapChoiceEn } from '../../copy/en/swap.js'
-import { swap } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
@@ -51,7 +50,7 @@ interface SwapChoice {
   readonly isHeld: boolean
 }
 
-const selectSlice = sliceOf(swap)
+const selectSlice = sliceOf('swap')
 
 /** The tokens that match a search, made anew only when they or the search changed: there may be ten thousand. */
 function useSwapChoices(search: string): {
@@ -164,7 +163,7 @@ export interface SwapChoicePanelProps extends SwapPanelProps {
 }
 
 /** The tokens there are, and the search among them; choosing one goes back. */
-export function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
+function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
   const words = useCopyPart('swap', 'choice', swapChoiceEn)
   useSwapStart(actions)
   if (!actions) return <SwapWaiting />

@@ -1,7 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { swap } from '../../foyer/features.js'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
@@ -130,7 +129,7 @@ export const FetchingThePrice: Story = {
   args: {
     visit: async foyer => {
       await connectedAt({ view: 'Swap', begin: coinForToken })(foyer)
-      const actions = await foyer.features.load(swap.id, swap.load)
+      const actions = await foyer.features.load('swap')
       await actions.start(coinForToken)
       foyer.router.push({ view: 'SwapPreview' })
     },

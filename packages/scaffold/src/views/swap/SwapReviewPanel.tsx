@@ -184,7 +184,7 @@ function useReview(actions: SwapActions | undefined): () => void {
 }
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */
-export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
+function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
   const words = useCopyPart('swap', 'review', swapReviewEn)
   const form = usePart(selectSwap)
   useSwapStart(actions)

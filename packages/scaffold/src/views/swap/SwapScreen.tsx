@@ -3,7 +3,6 @@ import type { SwapActions, SwapForm } from '@foyer/core/features'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { swap } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 
 /** Stands where a panel of swapping will be, while it is made ready. */
@@ -30,7 +29,7 @@ interface SwapScreenProps<Own extends object> {
 
 /** A panel of swapping. */
 export function SwapScreen<Own extends object>({ Panel, own }: SwapScreenProps<Own>): JSX.Element {
-  return <FeatureScreen source={swap} Panel={Panel} own={own} testId="foyer-swap-unavailable" />
+  return <FeatureScreen id="swap" Panel={Panel} own={own} testId="foyer-swap-unavailable" />
 }
 
 /** What the parts of a swap share. */

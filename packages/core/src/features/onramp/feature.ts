@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
@@ -13,7 +13,7 @@ import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import { createPurchaseRunner } from './purchase.js'
 import { isInUse } from './selectors.js'
 import type { OnrampKnown, OnrampNeeds } from './state.js'
-import { initialOnrampState, type OnrampState } from './state.js'
+import { initialOnrampState } from './state.js'
 
 /** Finds out what can be bought with what on the network in use. */
 interface OptionsReader {
@@ -122,8 +122,8 @@ function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions
 }
 
 /** Buying through providers with card or bank. */
-export const onrampFeature: FeatureModule<OnrampState, OnrampActions, OnrampNeeds> = {
+export const feature = defineFeature({
   id: 'onramp',
   slice: initialOnrampState,
   start: createOnrampRoom,
-}
+})

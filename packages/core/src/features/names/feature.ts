@@ -7,8 +7,8 @@ import {
   type Stop,
   toFoyerError,
 } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -228,10 +228,10 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
 export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop' | 'refuse'>
 
 /** Names for accounts: whether one is free, what else there is, registering one. */
-export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> = {
+export const feature = defineFeature({
   id: 'names',
   slice: initialNamesState,
-  start(needs) {
+  start(needs: NamesNeeds) {
     const { store, settings } = needs
     const write = (change: Partial<NamesState>) =>
       store.setState(state => ({
@@ -255,4 +255,4 @@ export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> =
       },
     }
   },
-}
+})

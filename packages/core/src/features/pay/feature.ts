@@ -1,7 +1,7 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createFlow } from '../../base/flow.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, memberOf } from '../../base/slice.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -18,7 +18,7 @@ import {
 import { createPayOutcomes, toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
-import { initialPayState, isPaying, nextPayFlow, type PayState } from './state.js'
+import { initialPayState, isPaying, nextPayFlow } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
 /** Leads to the wallets and back to the request: the modal by itself closes once somebody is connected. */
@@ -198,8 +198,8 @@ function createPayRoom(
 }
 
 /** Being paid from a wallet or an exchange (feature `pay`). */
-export const payFeature: FeatureModule<PayState, PayActions, PayNeeds> = {
+export const feature = defineFeature({
   id: 'pay',
   slice: initialPayState,
-  start: async needs => createPayRoom(needs, await loadAddressForms(needs)),
-}
+  start: async (needs: PayNeeds) => createPayRoom(needs, await loadAddressForms(needs)),
+})

@@ -10,7 +10,7 @@ import {
   type NetworkId,
   type Stop,
 } from '@foyer/common'
-import type { FeatureModule } from '../../base/RoomBase.js'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import { createApprovalScreen } from '../../modal/router/controller.js'
 import { variablesIn } from '../../modal/theme/controller.js'
@@ -317,8 +317,8 @@ function dashboardUrl(frameUrl = ''): string {
 }
 
 /** The embedded wallet of a visitor who signed in: who it is, which account, what waits in its frame. */
-export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedActions, EmbeddedNeeds> = {
+export const feature = defineFeature({
   id: 'embedded',
   slice: initialEmbeddedState,
   start: createEmbeddedRoom,
-}
+})

@@ -1,6 +1,6 @@
 import { type EmailNextStep, isFoyerError, type Stop, toFailure } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
@@ -253,8 +253,8 @@ function createEmailRoom(needs: EmailNeeds): { readonly actions: EmailActions; r
 }
 
 /** Signing in to the embedded wallet by a one-time code, and changing the address. */
-export const emailFeature: FeatureModule<EmailState, EmailActions, EmailNeeds> = {
+export const feature = defineFeature({
   id: 'email',
   slice: initialEmailState,
   start: createEmailRoom,
-}
+})

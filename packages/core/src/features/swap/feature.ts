@@ -1,8 +1,8 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { SwapArguments } from '../../modal/views.js'
 import {
@@ -303,8 +303,8 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
 }
 
 /** Swapping one token for another. */
-export const swapFeature: FeatureModule<SwapState, SwapActions, SwapNeeds> = {
+export const feature = defineFeature({
   id: 'swap',
   slice: initialSwapState,
   start: createSwapRoom,
-}
+})

@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 import { enterAmount } from '@foyer/common/typed-amounts'
-import type { FeatureModule } from '../../base/RoomBase.js'
+import { defineFeature } from '../../base/defineFeature.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
@@ -132,8 +132,8 @@ function createSendRoom(
 }
 
 /** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
-export const sendFeature: FeatureModule<SendState, SendActions, SendNeeds> = {
+export const feature = defineFeature({
   id: 'send',
   slice: initialSendState,
-  start: async needs => createSendRoom(needs, await loadAddressForms(needs)),
-}
+  start: async (needs: SendNeeds) => createSendRoom(needs, await loadAddressForms(needs)),
+})

@@ -1,13 +1,13 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { worthOf } from '../tokens/state.js'
 import type { TotalsNeeds } from './state.js'
-import { type AccountTotal, initialTotalsState, type TotalsState } from './state.js'
+import { type AccountTotal, initialTotalsState } from './state.js'
 
 /** So many accounts are read at a time; a wallet may have hundreds. */
 const readsAtOnce = 3
@@ -76,8 +76,8 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
 }
 
 /** What each of a wallet's accounts is worth, for choosing one. */
-export const totalsFeature: FeatureModule<TotalsState, TotalsActions, TotalsNeeds> = {
+export const feature = defineFeature({
   id: 'totals',
   slice: initialTotalsState,
   start: createTotals,
-}
+})

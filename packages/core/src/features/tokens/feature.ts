@@ -1,7 +1,7 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { isTurnedAway, retryAtAfter } from '../../base/http.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
@@ -232,8 +232,8 @@ function idsOf(account: AccountId, getState: TokensNeeds['store']['getState']): 
 }
 
 /** What the account in use holds: read while it is looked at. */
-export const tokensFeature: FeatureModule<TokensState, TokensActions, TokensNeeds> = {
+export const feature = defineFeature({
   id: 'tokens',
   slice: initialTokensState,
   start: createTokensRoom,
-}
+})

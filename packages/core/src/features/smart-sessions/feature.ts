@@ -8,20 +8,15 @@ import {
   safeImageUrl,
   toFailure,
 } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/identities.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { SmartSessionsNeeds } from './state.js'
-import {
-  initialSmartSessionsState,
-  type SessionPermission,
-  type SmartSessionRecord,
-  type SmartSessionsState,
-} from './state.js'
+import { initialSmartSessionsState, type SessionPermission, type SmartSessionRecord } from './state.js'
 
 /** What an app asks for: ERC-7715 permissions, passed to the wallet as they are. */
 export interface PermissionsRequest {
@@ -185,12 +180,8 @@ function walletOf(session: Session | undefined): Granting {
 }
 
 /** Permissions that apps were granted to act for a smart account. */
-export const smartSessionsFeature: FeatureModule<
-  SmartSessionsState,
-  SmartSessionsActions,
-  SmartSessionsNeeds
-> = {
+export const feature = defineFeature({
   id: 'smart-sessions',
   slice: initialSmartSessionsState,
   start: createSmartSessionsRoom,
-}
+})

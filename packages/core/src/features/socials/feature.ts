@@ -1,13 +1,13 @@
 import type { FrameProvider, Stop } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { socialProviders } from '../../base/features.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
 import type { SocialsNeeds } from './state.js'
-import { initialSocialsState, type SocialsState } from './state.js'
+import { initialSocialsState } from './state.js'
 
 /** Signing in by social accounts. What comes of each action is in state; none rejects. */
 export interface SocialsActions {
@@ -86,8 +86,8 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
 }
 
 /** Signing in to the embedded wallet by social accounts. */
-export const socialsFeature: FeatureModule<SocialsState, SocialsActions, SocialsNeeds> = {
+export const feature = defineFeature({
   id: 'socials',
   slice: initialSocialsState,
   start: createSocialsRoom,
-}
+})

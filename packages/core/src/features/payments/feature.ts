@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { FeatureModule } from '../../base/RoomBase.js'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { followedMs } from '../../wallet/networks/outcome.js'
 import { createFollower } from './createFollower.js'
@@ -13,7 +13,6 @@ import {
   isFollowed,
   type PaymentActions,
   type PaymentsNeeds,
-  type PaymentsState,
 } from './state.js'
 import { createTransactionActions } from './transactionActions.js'
 import { createWalletQuestions } from './walletQuestions.js'
@@ -129,8 +128,8 @@ function followOtherTabs(key: string, onChange: () => void): Stop {
 }
 
 /** What wallets are asked to pay, and what they and the app sent: its own thing, whatever the visitor does meanwhile. */
-export const paymentsFeature: FeatureModule<PaymentsState, PaymentActions, PaymentsNeeds> = {
+export const feature = defineFeature({
   id: 'payments',
   slice: initialPaymentsState,
   start: createPaymentsRoom,
-}
+})

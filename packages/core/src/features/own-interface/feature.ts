@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../base/RoomBase.js'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { DirectoryController } from '../../wallet/directory/controller.js'
 import { createPageAttempts, type PageAttempts } from './pageAttempts.js'
@@ -96,8 +96,8 @@ function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
 }
 
 /** Connecting, listing wallets and pairing for a page of the host's own, which has no modal. */
-export const ownInterfaceFeature: FeatureModule<OwnInterfaceState, OwnInterfaceActions, OwnInterfaceNeeds> = {
+export const feature = defineFeature({
   id: 'own-interface',
   slice: initialOwnInterfaceState,
   start: createOwnInterfaceRoom,
-}
+})

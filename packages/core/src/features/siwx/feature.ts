@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { type Route, rowOf } from '../../modal/views.js'
@@ -10,7 +10,7 @@ import { createSignInScreen } from './createSignInScreen.js'
 import { createPluginSource } from './openPlugin.js'
 import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
 import { createCancel, createFlow, createSigning, type Flow, type SiwxParts } from './signing.js'
-import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds, type SiwxState } from './state.js'
+import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds } from './state.js'
 
 /** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
@@ -129,8 +129,8 @@ function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; read
 }
 
 /** Signing in with a wallet message. */
-export const siwxFeature: FeatureModule<SiwxState, SiwxActions, SiwxNeeds> = {
+export const feature = defineFeature({
   id: 'siwx',
   slice: initialSiwxState,
   start: createSiwxRoom,
-}
+})

@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, type Latest } from '../../base/latest.js'
-import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -318,8 +318,8 @@ function createActivityRoom(needs: ActivityNeeds): {
 }
 
 /** What happened on the account in use: read while it is looked at. */
-export const activityFeature: FeatureModule<ActivityState, ActivityActions, ActivityNeeds> = {
+export const feature = defineFeature({
   id: 'activity',
   slice: initialActivityState,
   start: createActivityRoom,
-}
+})

@@ -1,2 +1,0 @@
-export { tokensFeature } from '../features/tokens/tokensFeature.js'
-export { followServiceProfile } from '../wallet/account/followServiceProfile.js'

@@ -1,0 +1,53 @@
+import { loadChunk } from '@foyer/common'
+import type { FeatureModule } from '../base/defineFeature.js'
+
+/** Every feature, and where it loads from when it is first used. Its state and actions are those of its definition. */
+const features = {
+  activity: () => import('./activity/feature.js'),
+  email: () => import('./email/feature.js'),
+  embedded: () => import('./embedded/feature.js'),
+  names: () => import('./names/feature.js'),
+  onramp: () => import('./onramp/feature.js'),
+  'own-interface': () => import('./own-interface/feature.js'),
+  pay: () => import('./pay/feature.js'),
+  payments: () => import('./payments/feature.js'),
+  send: () => import('./send/feature.js'),
+  siwx: () => import('./siwx/feature.js'),
+  'smart-sessions': () => import('./smart-sessions/feature.js'),
+  socials: () => import('./socials/feature.js'),
+  swap: () => import('./swap/feature.js'),
+  tokens: () => import('./tokens/feature.js'),
+  totals: () => import('./totals/feature.js'),
+}
+
+type Features = typeof features
+
+/** The id of a feature. */
+export type FeatureId = keyof Features
+
+type DefinitionOf<Id extends FeatureId> = Awaited<ReturnType<Features[Id]>>['feature']
+
+/** A feature: what it keeps in state, what it lets others do, and what it needs to start. */
+type FeatureOf<Definition> =
+  Definition extends FeatureModule<infer State, infer Actions, infer Needs>
+    ? { readonly state: State; readonly actions: Actions; readonly needs: Needs }
+    : never
+
+/** Every feature by its id. */
+export type FeatureMap = { readonly [Id in FeatureId]: FeatureOf<DefinitionOf<Id>> }
+
+/** What the features keep that were loaded. */
+export type FeatureStates = { readonly [Id in FeatureId]?: FeatureMap[Id]['state'] }
+
+/** The definition of a feature, for an instance that gives `Needs`. */
+export type ModuleOf<Id extends FeatureId, Needs> = FeatureModule<
+  FeatureMap[Id]['state'],
+  FeatureMap[Id]['actions'],
+  Needs
+>
+
+/** Loads the definition of a feature. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+export function loadFeature<Id extends FeatureId>(id: Id): Promise<DefinitionOf<Id>> {
+  const load = features[id] as () => Promise<{ readonly feature: DefinitionOf<Id> }> // the type of a member by its name
+  return loadChunk(id, load, module => module.feature)
+}
