@@ -14,7 +14,15 @@ const nameOf = (file: string) => file.slice('./'.length, -'.svg'.length)
 
 export const All: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16, fontSize: 11 }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: 16,
+        fontSize: 11,
+        whiteSpace: 'nowrap',
+      }}
+    >
       {Object.entries(icons).map(([file, Glyph]) => (
         <div key={file} style={{ display: 'grid', justifyItems: 'center', gap: 6 }}>
           <Glyph />
