@@ -1,4 +1,4 @@
-import { sourceResolution } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -33,8 +33,7 @@ const inFewFiles = {
 
 export default defineConfig(({ mode }) => ({
   // As published: in the files that a host gets.
-  ...(mode === 'production' ? {} : sourceResolution),
-  plugins: [react(), stackAddresses],
+  plugins: [mode !== 'production' && workspaceSources(), react(), stackAddresses],
   server: { host: '127.0.0.1', allowedHosts: ['lab.localhost'] },
   build: {
     target: 'es2022',

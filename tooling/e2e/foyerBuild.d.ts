@@ -3,6 +3,6 @@ declare module '@foyer/build/chromium' {
 }
 
 declare module '@foyer/build/conditions' {
-  import type { UserConfig } from 'vite'
-  export const sourceResolution: Required<Pick<UserConfig, 'resolve' | 'ssr'>>
+  import type { Plugin } from 'vite'
+  export function workspaceSources(): Plugin[]
 }

@@ -1,8 +1,8 @@
-import { sourceResolution } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ...sourceResolution,
+  plugins: [workspaceSources()],
   test: {
     name: 'quality',
     include: ['**/*.test.ts'],

@@ -65,6 +65,7 @@ export default defineConfig({
           { text: 'Add an error', link: '/adding/error' },
           { text: 'Add a locale', link: '/adding/locale' },
           { text: 'Add a view', link: '/adding/view' },
+          { text: 'Add an icon', link: '/adding/icon' },
           { text: 'Add a chain', link: '/adding/chain' },
           { text: 'Testing', link: '/testing' },
           { text: 'Dependencies', link: '/dependencies' },

@@ -31,6 +31,42 @@ it.each(pages)('the diffs of %s fit the sources, before and after somebody follo
   expect(check(patch)).toBe('fits')
 })
 
+/** What goes along with any change: texts of languages, stories, tests, changesets. */
+const goesAlong = [
+  /^packages\/scaffold\/src\/copy\/[a-z]{2}(?:\.ts|\/)/,
+  /\.stories\.tsx$/,
+  /\.test\.tsx?$/,
+  /^\.changeset\//,
+]
+
+/** The files in which somebody defines the thing that a page adds. */
+const touchedFiles = (patch: string) => {
+  const files = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file)
+  return [...new Set(files)].filter(file => !goesAlong.some(kind => kind.test(file)))
+}
+
+/** In how many files the thing that a page adds is defined, at most. */
+const limits = [['icon.md', 1]] as const
+
+it.each(limits)('what %s adds is defined in %i file at most', (page, limit) => {
+  const files = touchedFiles(patchOf(readFileSync(join(folder, page), 'utf8')))
+  expect(files).not.toEqual([])
+  expect(files.length, files.join(', ')).toBeLessThanOrEqual(limit)
+})
+
+it('a file is counted once, and neither texts, stories, tests nor changesets are', () => {
+  const kept = ['packages/core/src/modal/views.ts', 'packages/scaffold/src/copy/loadLanguage.ts']
+  const apart = [
+    'packages/scaffold/src/copy/en/titles.ts',
+    'packages/scaffold/src/copy/ar.ts',
+    'packages/scaffold/src/views/help/HelpViews.stories.tsx',
+    'packages/common/src/errors/errors.test.ts',
+    '.changeset/french.md',
+  ]
+  const patch = [...kept, ...apart, ...kept].map(file => `+++ b/${file}\n`).join('')
+  expect(touchedFiles(patch)).toEqual(kept)
+})
+
 it('a diff of lines that are not there is reported with its file', () => {
   const patch = '--- a/README.md\n+++ b/README.md\n@@ -1,2 +1,2 @@\n No such\n-line\n+text\n'
   expect(check(patch)).toMatch(/README\.md/)

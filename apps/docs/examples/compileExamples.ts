@@ -9,7 +9,11 @@ const compiler = join(docs, 'node_modules/typescript/bin/tsc')
 
 const settings = {
   extends: '@foyer/build/tsconfig.json',
-  compilerOptions: { types: ['@foyer/build/css'], noUnusedLocals: false, noUnusedParameters: false },
+  compilerOptions: {
+    types: ['@foyer/build/css', '@foyer/build/svg'],
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  },
   include: ['**/*'],
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { sourceCondition } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { defaultClientConditions, mergeConfig } from 'vite'
+import { mergeConfig } from 'vite'
 
 const isTestRun = Boolean(process.env['VITEST'])
 const check = process.env['VITE_FOYER_NARROW']
@@ -21,8 +21,7 @@ const config: StorybookConfig = {
   previewAnnotations: isTestRun ? [fileURLToPath(check)] : [],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: viteConfig =>
-    mergeConfig(viteConfig, { resolve: { conditions: [sourceCondition, ...defaultClientConditions] } }),
+  viteFinal: viteConfig => mergeConfig(viteConfig, { plugins: [workspaceSources()] }),
 }
 
 export default config

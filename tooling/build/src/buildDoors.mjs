@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
+import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
  * Builds a package whose files are its doors: a host's bundler takes a file as it is, so what a visitor loads together
@@ -103,7 +104,7 @@ function inRooms(floorOf, roomOf) {
   }
 }
 
-/** Reads TypeScript, style sheets (as minified strings), JSON, and the sources of packages that become part of this one. */
+/** Reads TypeScript, style sheets (as minified strings), JSON, icons, and the sources of packages that become part of this one. */
 export function sources() {
   return {
     name: 'sources',
@@ -119,6 +120,7 @@ export function sources() {
       const source = await readFile(file, 'utf8')
       if (file.endsWith('.css')) return styleModule(file, source)
       if (file.endsWith('.json')) return jsonModule(source)
+      if (file.endsWith('.svg')) return iconModule(file, source)
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         sourcefile: file,
@@ -138,6 +140,11 @@ async function styleModule(file, source) {
   return { code: `export default ${JSON.stringify(code.trim())}`, map }
 }
 
+function iconModule(file, source) {
+  const { code, map } = compileSvgIcon({ file, source })
+  return { code, map }
+}
+
 /** Each key by its name, so that nothing else of the file is carried. */
 function jsonModule(source) {
   const named = Object.entries(JSON.parse(source)).filter(([key]) => /^[a-z]+$/.test(key))
@@ -150,5 +157,8 @@ function sourceOf(id) {
   const own = JSON.parse(readFileSync('package.json', 'utf8')).name
   const folder = own === `${scope}/${name}` ? resolve('.') : resolve('node_modules', scope, name)
   const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
-  return resolve(folder, exports[['.', ...rest].join('/')]['@foyer/source'])
+  const door = exports[['.', ...rest].join('/')]
+  if (door) return resolve(folder, door['@foyer/source'])
+  const file = rest.pop()
+  return resolve(folder, exports[['.', ...rest, '*'].join('/')]['@foyer/source'].replace('*', file))
 }

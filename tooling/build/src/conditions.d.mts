@@ -1,5 +1,5 @@
-import type { UserConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 export declare const sourceCondition: string
 
-export declare const sourceResolution: Required<Pick<UserConfig, 'resolve' | 'ssr'>>
+export declare function workspaceSources(): Plugin[]

@@ -1,10 +1,20 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { svgIcons } from './svgIcons.mjs'
 
 /** The export condition under which workspace packages are read from `src`, so nothing needs a build first. */
 export const sourceCondition = '@foyer/source'
 
-/** Vite settings that resolve workspace packages to their sources, for browser and server graphs. */
-export const sourceResolution = {
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+/**
+ * The Vite plugins that read workspace packages from their sources, in browser and server graphs: where packages resolve
+ * to, and the compiler of what Vite would read in another way. They are one, so that no configuration has half of it.
+ */
+export function workspaceSources() {
+  const resolution = {
+    name: 'workspace-sources',
+    config: () => ({
+      resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+      ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+    }),
+  }
+  return [resolution, svgIcons()]
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { iconFiles, svgIconsForEsbuild, writeIconTypes } from './svgIcons.mjs'
 
 /**
  * Turns `import css from './Button.css?inline'` into a minified string. The resolved path keeps `?inline`:
@@ -45,7 +46,7 @@ function componentFiles() {
  * `react: true` marks each chunk as client code; tsup's `treeshake` stays off because it strips that directive.
  * `serverEntries` are files without that mark and without the other files' parts: a server calls them.
  * `splitsComponents: true` keeps each component in a file of its own, so that a host's bundler loads it with the screen
- * that shows it and no sooner.
+ * that shows it and no sooner. Each icon of `src/icons` is a file of its own always: the door `./icons/*`.
  */
 export function definePackage({
   entries = ['index'],
@@ -55,6 +56,7 @@ export function definePackage({
   splitsComponents = false,
 } = {}) {
   const doors = doorsOf(entries)
+  const icons = iconFiles()
   const components = splitsComponents ? componentFiles().map(name => [name, `src/${name}.tsx`]) : []
   const common = {
     format: ['esm'],
@@ -65,7 +67,7 @@ export function definePackage({
     sourcemap: true,
     minify: false,
     external,
-    esbuildPlugins: [inlineCss],
+    esbuildPlugins: [inlineCss, svgIconsForEsbuild],
     esbuildOptions(options) {
       options.jsx = 'automatic'
       options.sourcesContent = false
@@ -75,7 +77,8 @@ export function definePackage({
   }
   const pageBuild = {
     ...common,
-    entry: Object.fromEntries([...doors, ...components]),
+    entry: Object.fromEntries([...doors, ...components, ...icons.map(name => [name, `src/${name}.svg`])]),
+    onSuccess: () => writeIconTypes(icons),
     // Both are built at the same time: what the other one writes stays.
     clean: serverEntries.map(name => `!${name}.js*`),
     ...(react ? { banner: { js: '"use client";' } } : {}),

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumPath } from './chromium.mjs'
-import { sourceResolution } from './conditions.mjs'
+import { workspaceSources } from './conditions.mjs'
 
 // A busy machine takes its time. What must be quick has a deadline of its own.
 const patience = {
@@ -12,7 +12,7 @@ const patience = {
 /** A Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
 export function nodeProject({ name, ...test } = {}) {
   return {
-    ...sourceResolution,
+    plugins: workspaceSources(),
     test: {
       name,
       environment: 'node',
@@ -27,8 +27,7 @@ export function nodeProject({ name, ...test } = {}) {
 /** A Vitest project that runs `*.browser.test.ts(x)` in real Chromium. */
 export async function browserProject({ name, plugins = [], optimizeDeps, ...test } = {}) {
   return {
-    ...sourceResolution,
-    plugins,
+    plugins: [...workspaceSources(), ...plugins],
     ...(optimizeDeps ? { optimizeDeps } : {}),
     test: {
       name,

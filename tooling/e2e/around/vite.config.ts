@@ -1,8 +1,8 @@
-import { sourceResolution } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  ...sourceResolution,
+  plugins: [workspaceSources()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

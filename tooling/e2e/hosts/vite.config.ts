@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { sourceResolution } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { otherVersion } from '../src/setup/Sites.js'
@@ -32,11 +32,10 @@ const otherBuild: UserConfig = {
 const isOther = process.env['FOYER_HOST_VERSION'] === otherVersion
 
 const config = defineConfig({
-  ...sourceResolution,
-  resolve: { ...sourceResolution.resolve, alias: process.env['FOYER_HOST_REACT'] === '18' ? oldReact : [] },
+  resolve: { alias: process.env['FOYER_HOST_REACT'] === '18' ? oldReact : [] },
   // A server that is one file needs no lookups, and meets exactly the React it was built with.
-  ssr: { ...sourceResolution.ssr, noExternal: true },
-  plugins: [react(), isOther && versionPlugin],
+  ssr: { noExternal: true },
+  plugins: [workspaceSources(), react(), isOther && versionPlugin],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

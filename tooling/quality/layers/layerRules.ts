@@ -95,8 +95,13 @@ function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRul
 }
 
 function doorRules(): IForbiddenRuleType[] {
-  // The style sheet of the host's buttons is a door of its own.
-  const door = ['^packages/[^/]+/src/exports/', '/package\\.json$', '^packages/react/src/buttons\\.css$']
+  // The style sheet of the host's buttons and each icon are doors of their own.
+  const door = [
+    '^packages/[^/]+/src/exports/',
+    '/package\\.json$',
+    '^packages/react/src/buttons\\.css$',
+    '^packages/ui/src/icons/[^/]+\\.svg$',
+  ]
   return [
     {
       name: 'packages-enter-by-the-door',

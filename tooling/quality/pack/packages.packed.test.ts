@@ -36,7 +36,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     const strays = files.filter(
       file =>
-        !/^(?:LICENSE|README\.md|package\.json|dist\/.+\.(?:(?:js|d\.ts)(?:\.map)?|css)|src\/.+\.(?:tsx?|css|json))$/.test(
+        !/^(?:LICENSE|README\.md|package\.json|dist\/.+\.(?:(?:js|d\.ts)(?:\.map)?|css)|src\/.+\.(?:tsx?|css|json|svg))$/.test(
           file,
         ) && !(publicPackage.isServer && ofServers.test(file)),
     )

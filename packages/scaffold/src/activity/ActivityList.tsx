@@ -11,8 +11,8 @@ import {
   type Transaction,
 } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
-import { ActivityIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'
+import ActivityIcon from '@foyer/ui/icons/activity'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useMemo } from 'react'
 import { accountEn } from '../copy/en/account.js'

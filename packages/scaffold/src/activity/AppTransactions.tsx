@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@foyer/ui'
+import ExternalIcon from '@foyer/ui/icons/external'
 import { ProgressRow } from '@foyer/ui/payments'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 import { PaymentIcon, paymentTones } from '../payments/PaymentIcon.js'

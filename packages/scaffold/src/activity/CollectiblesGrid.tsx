@@ -1,6 +1,7 @@
 import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core/features'
-import { EmptyState, GridIcon, useStyles } from '@foyer/ui'
+import { EmptyState, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
+import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
 import { accountEn } from '../copy/en/account.js'
 import { fill } from '../copy/messages.js'

@@ -1,8 +1,8 @@
 import { safeWebLink } from '@foyer/core/engine'
 import { Button, Picture, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
+import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 
 /** Props of {@link ResultPanel}. */

@@ -1,5 +1,6 @@
 import { type Failure, reloadNeed } from '@foyer/common'
-import { Button, RetryIcon } from '@foyer/ui'
+import { Button } from '@foyer/ui'
+import RetryIcon from '@foyer/ui/icons/retry'
 import { type JSX, useState } from 'react'
 import { useView } from './ViewContext.js'
 

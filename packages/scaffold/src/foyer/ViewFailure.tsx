@@ -1,5 +1,6 @@
 import { type ErrorCode, type Failure, reloadNeed } from '@foyer/common'
-import { EmptyState, RetryIcon, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
+import { EmptyState, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
+import RetryIcon from '@foyer/ui/icons/retry'
 import type { JSX, ReactNode } from 'react'
 import { errorWords } from '../copy/messages.js'
 import { RetryButton } from './RetryButton.js'

@@ -1,13 +1,11 @@
 import type { SocialProvider } from '@foyer/core'
-import {
-  AppleIcon,
-  DiscordIcon,
-  FacebookIcon,
-  FarcasterIcon,
-  GithubIcon,
-  GoogleIcon,
-  XIcon,
-} from '@foyer/ui/social-icons'
+import AppleIcon from '@foyer/ui/icons/apple'
+import DiscordIcon from '@foyer/ui/icons/discord'
+import FacebookIcon from '@foyer/ui/icons/facebook'
+import FarcasterIcon from '@foyer/ui/icons/farcaster'
+import GithubIcon from '@foyer/ui/icons/github'
+import GoogleIcon from '@foyer/ui/icons/google'
+import XIcon from '@foyer/ui/icons/x'
 import type { ComponentType, JSX } from 'react'
 
 const logos: Readonly<Record<SocialProvider, ComponentType>> = {

@@ -1,6 +1,7 @@
 import type { PaymentProgress } from '@foyer/core/features'
-import { CheckIcon, Spinner } from '@foyer/ui'
-import { WarningIcon } from '@foyer/ui/account-icons'
+import { Spinner } from '@foyer/ui'
+import CheckIcon from '@foyer/ui/icons/check'
+import WarningIcon from '@foyer/ui/icons/warning'
 import type { JSX } from 'react'
 
 type Status = PaymentProgress['status']

@@ -6,9 +6,10 @@ import {
   type PaymentShown,
   selectPayments,
 } from '@foyer/core/features'
-import { Button, CloseIcon, IconButton, ViewBody } from '@foyer/ui'
+import { Button, IconButton, ViewBody } from '@foyer/ui'
+import CloseIcon from '@foyer/ui/icons/close'
+import ExternalIcon from '@foyer/ui/icons/external'
 import { ProgressRow } from '@foyer/ui/payments'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { usePart } from '../foyer/usePart.js'

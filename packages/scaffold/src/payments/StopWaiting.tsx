@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui'
-import { WarningIcon } from '@foyer/ui/account-icons'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair } from '@foyer/ui/payments'
 import { type JSX, type ReactNode, useState } from 'react'
 import { usePaymentsCopy } from './paymentTexts.js'

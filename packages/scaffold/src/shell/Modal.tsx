@@ -1,6 +1,8 @@
 import { FoyerError, loadExport } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
+import { Card, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
+import BackIcon from '@foyer/ui/icons/back'
+import CloseIcon from '@foyer/ui/icons/close'
 import {
   type JSX,
   memo,

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
-import { CloseIcon, Header, IconButton, ShadowHost } from '@foyer/ui'
+import { Header, IconButton, ShadowHost } from '@foyer/ui'
+import CloseIcon from '@foyer/ui/icons/close'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AccountStart } from './ModalHeader.js'

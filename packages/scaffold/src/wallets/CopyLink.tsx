@@ -1,5 +1,6 @@
-import { Button, CheckIcon, ViewFoot } from '@foyer/ui'
-import { CopyIcon } from '@foyer/ui/view-icons'
+import { Button, ViewFoot } from '@foyer/ui'
+import CheckIcon from '@foyer/ui/icons/check'
+import CopyIcon from '@foyer/ui/icons/copy'
 import type { JSX } from 'react'
 import { useCopyText } from '../foyer/useCopyText.js'
 import { useView } from '../foyer/ViewContext.js'

@@ -1,6 +1,7 @@
 import type { Foyer, WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
-import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletIcon, WalletImage } from '@foyer/ui'
+import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletImage } from '@foyer/ui'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'

@@ -7,7 +7,8 @@ import {
   selectPlatforms,
   startConnecting,
 } from '@foyer/core/engine'
-import { ListRow, Picture, QrCodeIcon, Tag, WalletImage } from '@foyer/ui'
+import { ListRow, Picture, Tag, WalletImage } from '@foyer/ui'
+import QrCodeIcon from '@foyer/ui/icons/qr-code'
 import { type JSX, useCallback } from 'react'
 import { fill } from '../copy/messages.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ActivityIcon, DisconnectIcon, ReceiveIcon, SendIcon } from '../icons/viewIcons.js'
+import ActivityIcon from '../icons/activity.svg'
+import DisconnectIcon from '../icons/disconnect.svg'
+import ReceiveIcon from '../icons/receive.svg'
+import SendIcon from '../icons/send.svg'
 import { pressAll } from '../stories/expectPress.js'
 import { ActionTile, ActionTiles } from './ActionTile.js'
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CheckIcon } from '../icons/icons.js'
-import { CopyIcon } from '../icons/viewIcons.js'
+import CheckIcon from '../icons/check.svg'
+import CopyIcon from '../icons/copy.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AddressRow.css?inline'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/icons.js'
+import CloseIcon from '../icons/close.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { AlertBar } from './AlertBar.js'
 

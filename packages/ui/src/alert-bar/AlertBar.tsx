@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react'
 import { useLastWhile, usePresence } from '../hooks/usePresence.js'
-import { CheckIcon } from '../icons/icons.js'
-import { InfoIcon, WarningIcon } from '../icons/viewIcons.js'
+import CheckIcon from '../icons/check.svg'
+import InfoIcon from '../icons/info.svg'
+import WarningIcon from '../icons/warning.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AlertBar.css?inline'
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckIcon } from '../icons/icons.js'
-import { ReceiveIcon, SendIcon } from '../icons/viewIcons.js'
+import CheckIcon from '../icons/check.svg'
+import ReceiveIcon from '../icons/receive.svg'
+import SendIcon from '../icons/send.svg'
 import { storyImages } from '../stories/storyImages.js'
 import { AssetImage } from './AssetImage.js'
 

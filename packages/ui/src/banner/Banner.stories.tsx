@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NetworkIcon } from '../icons/icons.js'
-import { WarningIcon } from '../icons/viewIcons.js'
+import NetworkIcon from '../icons/network.svg'
+import WarningIcon from '../icons/warning.svg'
 import { Banner } from './Banner.js'
 
 const meta: Meta<typeof Banner> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { RetryIcon } from '../icons/icons.js'
-import { ExternalIcon } from '../icons/viewIcons.js'
+import ExternalIcon from '../icons/external.svg'
+import RetryIcon from '../icons/retry.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { Button } from './Button.js'
 

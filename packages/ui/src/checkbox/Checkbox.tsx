@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react'
-import { CheckIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Checkbox.css?inline'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Avatar } from '../avatar/Avatar.js'
-import { ExternalIcon } from '../icons/viewIcons.js'
+import ExternalIcon from '../icons/external.svg'
 import { expectLink } from '../stories/expectLink.js'
 import { expectPress } from '../stories/expectPress.js'
 import { Chip } from './Chip.js'

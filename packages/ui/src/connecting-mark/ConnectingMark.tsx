@@ -1,5 +1,6 @@
 import type { JSX, ReactNode, RefObject } from 'react'
-import { CheckIcon, CloseIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
+import CloseIcon from '../icons/close.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ConnectingMark.css?inline'
 

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId, useState } from 'react'
-import { InfoIcon } from '../icons/viewIcons.js'
+import InfoIcon from '../icons/info.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DetailHelp.css?inline'
 import detailListCss from './DetailList.css?inline'

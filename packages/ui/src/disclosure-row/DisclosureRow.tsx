@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId, useState } from 'react'
-import { ChevronDownIcon } from '../icons/icons.js'
+import ChevronDownIcon from '../icons/chevron-down.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DisclosureRow.css?inline'
 

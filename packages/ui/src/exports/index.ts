@@ -7,20 +7,6 @@ export { NextDialogVisit } from '../dialog/NextDialogVisit.js'
 export type { DismissReason } from '../dialog/openDialog.js'
 export { Header, type HeaderProps } from '../header/Header.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
-export { Icon, type IconProps } from '../icons/Icon.js'
-export {
-  BackIcon,
-  CheckIcon,
-  ChevronEndIcon,
-  CloseIcon,
-  GridIcon,
-  HelpIcon,
-  NetworkIcon,
-  QrCodeIcon,
-  RetryIcon,
-  WalletConnectIcon,
-  WalletIcon,
-} from '../icons/icons.js'
 export {
   ListRow,
   type ListRowProps,

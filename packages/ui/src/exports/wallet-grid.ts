@@ -1,5 +1,4 @@
 export { ControlRow, type ControlRowProps } from '../control-row/ControlRow.js'
-export { CertifiedIcon } from '../icons/viewIcons.js'
 export { ToggleButton, type ToggleButtonProps } from '../toggle-button/ToggleButton.js'
 export {
   WalletCard,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CloseIcon } from '../icons/icons.js'
-import { CopyIcon } from '../icons/viewIcons.js'
+import CloseIcon from '../icons/close.svg'
+import CopyIcon from '../icons/copy.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { IconButton } from './IconButton.js'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ExternalIcon } from '../icons/viewIcons.js'
+import ExternalIcon from '../icons/external.svg'
 import { expectLink } from '../stories/expectLink.js'
 import { expectPress } from '../stories/expectPress.js'
 import { LinkButton } from './LinkButton.js'

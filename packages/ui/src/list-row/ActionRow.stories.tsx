@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/viewIcons.js'
+import ActivityIcon from '../icons/activity.svg'
+import CardIcon from '../icons/card.svg'
+import DisconnectIcon from '../icons/disconnect.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { ActionRow } from './ActionRow.js'
 

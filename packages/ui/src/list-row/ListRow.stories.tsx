@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CheckIcon, GridIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
+import GridIcon from '../icons/grid.svg'
 import { WalletImage } from '../picture/Picture.js'
 import { expectPress } from '../stories/expectPress.js'
 import { storyImages } from '../stories/storyImages.js'

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { Spinner } from '../button/Button.js'
-import { CheckIcon, ChevronEndIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
+import ChevronEndIcon from '../icons/chevron-end.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ListRow.css?inline'
 import tagCss from './Tag.css?inline'

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import {
-  AppleIcon,
-  DiscordIcon,
-  FacebookIcon,
-  FarcasterIcon,
-  GithubIcon,
-  GoogleIcon,
-  XIcon,
-} from '../icons/brandIcons.js'
-import { MoreIcon } from '../icons/viewIcons.js'
+import AppleIcon from '../icons/apple.svg'
+import DiscordIcon from '../icons/discord.svg'
+import FacebookIcon from '../icons/facebook.svg'
+import FarcasterIcon from '../icons/farcaster.svg'
+import GithubIcon from '../icons/github.svg'
+import GoogleIcon from '../icons/google.svg'
+import MoreIcon from '../icons/more.svg'
+import XIcon from '../icons/x.svg'
 import { pressAll } from '../stories/expectPress.js'
 import { LogoButton, LogoButtons } from './LogoButtons.js'
 

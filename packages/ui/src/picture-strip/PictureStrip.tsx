@@ -1,5 +1,5 @@
 import { Children, type JSX, type ReactNode } from 'react'
-import { ChevronEndIcon } from '../icons/icons.js'
+import ChevronEndIcon from '../icons/chevron-end.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './PictureStrip.css?inline'
 

@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useState } from 'react'
 import { NextDialogVisit } from '../dialog/NextDialogVisit.js'
-import { NetworkIcon, WalletIcon } from '../icons/icons.js'
+import NetworkIcon from '../icons/network.svg'
+import WalletIcon from '../icons/wallet.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Picture.css?inline'
 

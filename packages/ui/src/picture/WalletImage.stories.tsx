@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
 import { storyImages } from '../stories/storyImages.js'
 import { WalletImage } from './Picture.js'
 

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useRef } from 'react'
-import { ChevronEndIcon } from '../icons/icons.js'
+import ChevronEndIcon from '../icons/chevron-end.svg'
 import { letPictureTravel } from '../picture/letPictureTravel.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ProfilePill.css?inline'

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useId, useRef } from 'react'
 import { verbatim } from '../amount-field/AmountField.js'
 import { Button, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/icons.js'
+import CloseIcon from '../icons/close.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ReceiverField.css?inline'
 

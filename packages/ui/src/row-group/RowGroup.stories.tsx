@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { GridIcon, QrCodeIcon } from '../icons/icons.js'
+import GridIcon from '../icons/grid.svg'
+import QrCodeIcon from '../icons/qr-code.svg'
 import { ListRow } from '../list-row/ListRow.js'
 import { WalletImage } from '../picture/Picture.js'
 import { pressAll } from '../stories/expectPress.js'

@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/icons.js'
-import { SearchIcon } from '../icons/viewIcons.js'
+import CloseIcon from '../icons/close.svg'
+import SearchIcon from '../icons/search.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SearchField.css?inline'
 

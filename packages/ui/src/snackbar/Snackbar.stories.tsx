@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CopyIcon } from '../icons/viewIcons.js'
+import CopyIcon from '../icons/copy.svg'
 import { Snackbar } from './Snackbar.js'
 
 const meta: Meta<typeof Snackbar> = {

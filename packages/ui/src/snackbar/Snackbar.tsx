@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react'
 import { Spinner } from '../button/Button.js'
 import { useLastWhile, usePresence } from '../hooks/usePresence.js'
-import { CheckIcon, CloseIcon } from '../icons/icons.js'
+import CheckIcon from '../icons/check.svg'
+import CloseIcon from '../icons/close.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Snackbar.css?inline'
 

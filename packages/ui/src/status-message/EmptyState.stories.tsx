@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/Button.js'
-import { ActivityIcon, SearchIcon } from '../icons/viewIcons.js'
+import ActivityIcon from '../icons/activity.svg'
+import SearchIcon from '../icons/search.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { EmptyState } from './StatusMessage.js'
 

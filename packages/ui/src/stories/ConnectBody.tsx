@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { HelpIcon } from '../icons/icons.js'
+import HelpIcon from '../icons/help.svg'
 import { ConnectRows, type ConnectRowsProps } from './ConnectRows.js'
 import { StoryHeader } from './StoryHeader.js'
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { GridIcon } from '../icons/icons.js'
+import GridIcon from '../icons/grid.svg'
 import { ActionRow } from '../list-row/ActionRow.js'
 import { ListRow, Tag } from '../list-row/ListRow.js'
 import { LegalFooter } from '../modal-footer/ModalFooter.js'

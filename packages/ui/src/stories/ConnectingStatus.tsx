@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Button } from '../button/Button.js'
 import { WalletMark } from '../connecting-mark/WalletMark.js'
-import { RetryIcon } from '../icons/icons.js'
+import RetryIcon from '../icons/retry.svg'
 import { WalletImage } from '../picture/Picture.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ViewBody } from '../view-body/ViewBody.js'

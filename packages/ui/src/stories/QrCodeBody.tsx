@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Button } from '../button/Button.js'
 import { DownloadHint } from '../download-hint/DownloadHint.js'
-import { CopyIcon } from '../icons/viewIcons.js'
+import CopyIcon from '../icons/copy.svg'
 import { WalletImage } from '../picture/Picture.js'
 import { QrCode } from '../qr-code/QrCode.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'

@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react'
 import { Header } from '../header/Header.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { BackIcon, CloseIcon } from '../icons/icons.js'
+import BackIcon from '../icons/back.svg'
+import CloseIcon from '../icons/close.svg'
 
 interface StoryHeaderProps {
   readonly title: string

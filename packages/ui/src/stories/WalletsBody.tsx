@@ -1,6 +1,6 @@
 import { type JSX, useMemo, useState } from 'react'
 import { ControlRow } from '../control-row/ControlRow.js'
-import { CertifiedIcon } from '../icons/viewIcons.js'
+import CertifiedIcon from '../icons/certified.svg'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
 import { SearchField } from '../search-field/SearchField.js'
 import { ToggleButton } from '../toggle-button/ToggleButton.js'

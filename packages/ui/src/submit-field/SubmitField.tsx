@@ -1,8 +1,8 @@
 import { type FormEvent, type JSX, type ReactNode, useId } from 'react'
 import { Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { ChevronEndIcon } from '../icons/icons.js'
-import { MailIcon } from '../icons/viewIcons.js'
+import ChevronEndIcon from '../icons/chevron-end.svg'
+import MailIcon from '../icons/mail.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SubmitField.css?inline'
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { BrowserIcon, DesktopIcon, MobileIcon, WebsiteIcon } from '../icons/viewIcons.js'
+import BrowserIcon from '../icons/browser.svg'
+import DesktopIcon from '../icons/desktop.svg'
+import MobileIcon from '../icons/mobile.svg'
+import WebsiteIcon from '../icons/website.svg'
 import { expectOneCall } from '../stories/expectOneCall.js'
 import { Tabs } from './Tabs.js'
 

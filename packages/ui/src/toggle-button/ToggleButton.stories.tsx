@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CertifiedIcon } from '../icons/viewIcons.js'
+import CertifiedIcon from '../icons/certified.svg'
 import { expectPress } from '../stories/expectPress.js'
 import { ToggleButton } from './ToggleButton.js'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.js'
-import { SwapIcon } from '../icons/viewIcons.js'
+import SwapIcon from '../icons/swap.svg'
 import { Tooltip } from './Tooltip.js'
 
 const meta: Meta<typeof Tooltip> = {

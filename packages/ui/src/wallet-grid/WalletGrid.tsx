@@ -1,6 +1,6 @@
 import { type JSX, useCallback } from 'react'
-import { CheckIcon } from '../icons/icons.js'
-import { CertifiedIcon } from '../icons/viewIcons.js'
+import CertifiedIcon from '../icons/certified.svg'
+import CheckIcon from '../icons/check.svg'
 import { WalletImage } from '../picture/Picture.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'

@@ -3,7 +3,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sourceResolution } from '@foyer/build/conditions'
+import { workspaceSources } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { hostFolder, walletsFolder } from './builtSites.js'
@@ -12,11 +12,10 @@ const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 const scripts = join(packageFolder, 'src/wallets')
 
 await build({
-  ...sourceResolution,
   configFile: false,
   root: join(packageFolder, 'host'),
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [workspaceSources(), react()],
   build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
 })
 // Page code that is published as one finished script, as the extension puts it into pages: it comes behind its background.
@@ -46,11 +45,10 @@ for (const file of await readdir(scripts)) {
 
 async function buildWallet(entry: string, name: string): Promise<void> {
   await build({
-    ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
+    plugins: [workspaceSources()],
     resolve: {
-      ...sourceResolution.resolve,
       alias: { buffer: 'buffer/', events: 'events/' },
       // One of each, as in an extension's own build: their cryptography is made ready once, and the owner's keys are in one ring.
       dedupe: ['@polkadot/util', '@polkadot/util-crypto', '@polkadot/ui-keyring'],

@@ -5,11 +5,14 @@ import {
   selectConnections,
   selectRequestedNetworks,
 } from '@foyer/core'
-import { ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
+import { ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
-import { NameIcon } from '@foyer/ui/profile'
+import DisconnectIcon from '@foyer/ui/icons/disconnect'
+import ExternalIcon from '@foyer/ui/icons/external'
+import NameIcon from '@foyer/ui/icons/name'
+import SwapIcon from '@foyer/ui/icons/swap'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import { ValueRow } from '@foyer/ui/value-row'
-import { DisconnectIcon, ExternalIcon, SwapIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'

@@ -1,6 +1,6 @@
 import { Tag } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
-import { ClockIcon } from '@foyer/ui/embedded-icons'
+import ClockIcon from '@foyer/ui/icons/clock'
 import type { JSX } from 'react'
 import { sessionsEn } from '../../copy/en/embedded.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'

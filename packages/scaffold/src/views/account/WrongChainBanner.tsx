@@ -1,4 +1,4 @@
-import { WarningIcon } from '@foyer/ui/account-icons'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/networks'
 import type { JSX } from 'react'

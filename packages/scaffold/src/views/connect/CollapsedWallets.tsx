@@ -1,4 +1,5 @@
-import { ListRow, Picture, RowGroup, WalletIcon } from '@foyer/ui'
+import { ListRow, Picture, RowGroup } from '@foyer/ui'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/useLegal.js'

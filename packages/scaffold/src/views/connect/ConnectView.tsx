@@ -1,6 +1,7 @@
 import type { ConnectMethod, FoyerState } from '@foyer/core'
 import { selectConnectMethods } from '@foyer/core/engine'
-import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
+import { EmptyState, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useMediaQuery } from '../../foyer/useEnvironment.js'

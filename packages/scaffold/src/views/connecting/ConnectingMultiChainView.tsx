@@ -1,16 +1,8 @@
 import type { Namespace } from '@foyer/common'
 import type { ConnectorEntry, FoyerState, RouteOf } from '@foyer/core'
 import { findMerged, isChoice, startConnecting } from '@foyer/core/engine'
-import {
-  EmptyState,
-  ListRow,
-  RowGroup,
-  StatusMessage,
-  Tag,
-  ViewBody,
-  WalletIcon,
-  WalletImage,
-} from '@foyer/ui'
+import { EmptyState, ListRow, RowGroup, StatusMessage, Tag, ViewBody, WalletImage } from '@foyer/ui'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useCallback, useEffect } from 'react'
 import { type NetworksCopy, networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'

@@ -1,7 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import { ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
-import { ExternalIcon } from '@foyer/ui/view-icons'
+import ExternalIcon from '@foyer/ui/icons/external'
 import type { JSX } from 'react'
 import { helpEn } from '../../copy/en/help.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -6,26 +6,13 @@ import {
   pageEnvironment,
   selectAllWallets,
 } from '@foyer/core/engine'
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  QrCodeIcon,
-  RetryIcon,
-  ScrollArea,
-  StatusMessage,
-  ViewBody,
-  ViewFoot,
-} from '@foyer/ui'
+import { Button, EmptyState, IconButton, ScrollArea, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
+import CertifiedIcon from '@foyer/ui/icons/certified'
+import QrCodeIcon from '@foyer/ui/icons/qr-code'
+import RetryIcon from '@foyer/ui/icons/retry'
+import SearchIcon from '@foyer/ui/icons/search'
 import { SearchField } from '@foyer/ui/search'
-import { SearchIcon } from '@foyer/ui/view-icons'
-import {
-  CertifiedIcon,
-  ControlRow,
-  ToggleButton,
-  type WalletCardProps,
-  WalletGrid,
-} from '@foyer/ui/wallet-grid'
+import { ControlRow, ToggleButton, type WalletCardProps, WalletGrid } from '@foyer/ui/wallet-grid'
 import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Spinner, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
-import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import ShieldIcon from '@foyer/ui/icons/shield'
 import { type JSX, useEffect } from 'react'
 import { approveEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'

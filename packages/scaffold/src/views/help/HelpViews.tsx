@@ -6,8 +6,8 @@ import {
   LoginIllustration,
   NetworkNodesIllustration,
 } from '@foyer/ui/help'
+import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { helpEn } from '../../copy/en/help.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'

@@ -1,6 +1,6 @@
 import { Button, ViewBody, ViewFoot } from '@foyer/ui'
+import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
-import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 
 /** Where names for accounts are explained. */

@@ -1,16 +1,8 @@
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions } from '@foyer/core/features'
-import {
-  Button,
-  EmptyState,
-  NetworkIcon,
-  NetworkImage,
-  Shimmer,
-  StatusMessage,
-  ViewBody,
-  ViewFoot,
-} from '@foyer/ui'
+import { Button, EmptyState, NetworkImage, Shimmer, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
+import NetworkIcon from '@foyer/ui/icons/network'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { fill, wordsOf } from '../../copy/messages.js'

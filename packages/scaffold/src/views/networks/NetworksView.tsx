@@ -1,5 +1,6 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, ViewBody } from '@foyer/ui'
+import { EmptyState, ModalFooter, ScrollArea, ViewBody } from '@foyer/ui'
+import NetworkIcon from '@foyer/ui/icons/network'
 import { LinkButton } from '@foyer/ui/link-button'
 import { SearchField } from '@foyer/ui/search'
 import { type JSX, useState } from 'react'

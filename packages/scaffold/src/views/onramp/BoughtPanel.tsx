@@ -9,17 +9,10 @@ import {
   selectOnramp,
   type Transaction,
 } from '@foyer/core/features'
-import {
-  CheckIcon,
-  CloseIcon,
-  EmptyState,
-  NetworkIcon,
-  Picture,
-  ScrollArea,
-  Spinner,
-  useStyles,
-  ViewBody,
-} from '@foyer/ui'
+import { EmptyState, Picture, ScrollArea, Spinner, useStyles, ViewBody } from '@foyer/ui'
+import CheckIcon from '@foyer/ui/icons/check'
+import CloseIcon from '@foyer/ui/icons/close'
+import NetworkIcon from '@foyer/ui/icons/network'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { boughtEn } from '../../copy/en/onramp.js'

@@ -1,7 +1,7 @@
 import { selectRequest } from '@foyer/core/features'
 import { EmptyState, Picture, ScrollArea, ViewBody } from '@foyer/ui'
+import CardIcon from '@foyer/ui/icons/card'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
-import { CardIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,6 +1,6 @@
 import type { OnrampActions } from '@foyer/core/features'
 import { Button, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
-import { CardIcon } from '@foyer/ui/view-icons'
+import CardIcon from '@foyer/ui/icons/card'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 

@@ -1,20 +1,13 @@
 import { formatExactAmount } from '@foyer/common/amounts'
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
 import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/features'
-import {
-  ListRow,
-  ModalFooter,
-  NetworkIcon,
-  NetworkImage,
-  RetryIcon,
-  RowGroup,
-  ScrollArea,
-  useStyles,
-  ViewBody,
-} from '@foyer/ui'
+import { ListRow, ModalFooter, NetworkImage, RowGroup, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
+import BankIcon from '@foyer/ui/icons/bank'
+import CardIcon from '@foyer/ui/icons/card'
+import NetworkIcon from '@foyer/ui/icons/network'
+import RetryIcon from '@foyer/ui/icons/retry'
 import { LinkButton } from '@foyer/ui/link-button'
-import { BankIcon, Banner, ShopLogo } from '@foyer/ui/onramp'
-import { CardIcon } from '@foyer/ui/view-icons'
+import { Banner, ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
 import { providersEn } from '../../copy/en/onramp.js'
 import { fill } from '../../copy/messages.js'

@@ -1,6 +1,6 @@
 import type { OnrampActions, OnrampRequest } from '@foyer/core/features'
 import { Picture, Shimmer } from '@foyer/ui'
-import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'
 import type { JSX } from 'react'
 import { widgetEn } from '../../copy/en/onramp.js'

@@ -13,12 +13,13 @@ import {
   useStyles,
   ViewBody,
   ViewFoot,
-  WalletIcon,
   WalletImage,
 } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
+import CardIcon from '@foyer/ui/icons/card'
+import DisconnectIcon from '@foyer/ui/icons/disconnect'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import { Separator } from '@foyer/ui/separator'
-import { CardIcon, DisconnectIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
 import { payFailureWords } from '../../copy/failureWords.js'

@@ -1,6 +1,7 @@
 import type { Network } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
-import { EmptyState, ViewBody, WalletIcon } from '@foyer/ui'
+import { EmptyState, ViewBody } from '@foyer/ui'
+import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { receiveEn } from '../../copy/en/accountParts.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'

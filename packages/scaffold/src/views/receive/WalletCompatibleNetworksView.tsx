@@ -1,4 +1,5 @@
-import { NetworkIcon, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import { NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import NetworkIcon from '@foyer/ui/icons/network'
 import { Banner, ValueRow } from '@foyer/ui/networks'
 import type { JSX } from 'react'
 import { receiveEn } from '../../copy/en/accountParts.js'

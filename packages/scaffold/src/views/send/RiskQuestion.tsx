@@ -1,6 +1,6 @@
 import type { ReceiverRisk } from '@foyer/core/features'
-import { WarningIcon } from '@foyer/ui/account-icons'
 import { Checkbox } from '@foyer/ui/checkbox'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { risksEn } from '../../copy/en/account.js'

@@ -1,7 +1,9 @@
 import { type FoyerState, hasAbility } from '@foyer/core'
 import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
-import { Button, EmptyState, NetworkIcon, ViewBody, ViewFoot } from '@foyer/ui'
-import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
+import { Button, EmptyState, ViewBody, ViewFoot } from '@foyer/ui'
+import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
+import InfoIcon from '@foyer/ui/icons/info'
+import NetworkIcon from '@foyer/ui/icons/network'
 import {
   AmountField,
   Banner,

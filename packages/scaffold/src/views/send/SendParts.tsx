@@ -1,6 +1,6 @@
 import { addressSeed } from '@foyer/common'
 import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/features'
-import { SendIcon } from '@foyer/ui/account-icons'
+import SendIcon from '@foyer/ui/icons/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { accountEn } from '../../copy/en/account.js'

@@ -6,7 +6,9 @@ import {
   selectSend,
 } from '@foyer/core/features'
 import { Button, EmptyState, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
-import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
+import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
+import InfoIcon from '@foyer/ui/icons/info'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'

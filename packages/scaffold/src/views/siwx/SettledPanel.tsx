@@ -1,5 +1,6 @@
-import { Button, CheckIcon, EmptyState, ViewBody } from '@foyer/ui'
-import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import { Button, EmptyState, ViewBody } from '@foyer/ui'
+import CheckIcon from '@foyer/ui/icons/check'
+import ShieldIcon from '@foyer/ui/icons/shield'
 import type { JSX } from 'react'
 import { settledEn } from '../../copy/en/siwx.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'

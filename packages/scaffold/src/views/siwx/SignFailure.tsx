@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import { useStyles } from '@foyer/ui'
-import { WarningIcon } from '@foyer/ui/account-icons'
+import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/sign-in'
 import type { JSX } from 'react'
 import { siwxFailureWords } from '../../copy/siwxFailureWords.js'

@@ -6,7 +6,7 @@ import type {
   SmartSessionsActions,
 } from '@foyer/core/smart-sessions'
 import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer/ui'
-import { ClockIcon } from '@foyer/ui/embedded-icons'
+import ClockIcon from '@foyer/ui/icons/clock'
 import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
 import { Fragment, type JSX, useEffect } from 'react'
 import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'

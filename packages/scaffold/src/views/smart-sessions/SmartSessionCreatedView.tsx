@@ -1,5 +1,5 @@
 import { Button, EmptyState, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
-import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import ShieldIcon from '@foyer/ui/icons/shield'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
 import { sessionsEn } from '../../copy/en/embedded.js'

@@ -1,6 +1,7 @@
 import type { FarcasterLogin } from '@foyer/core/features'
 import { StatusMessage, ViewBody } from '@foyer/ui'
-import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
+import FarcasterIcon from '@foyer/ui/icons/farcaster'
+import { LinkAction } from '@foyer/ui/link-action'
 import { QrCode } from '@foyer/ui/qr-code'
 import type { JSX } from 'react'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'

@@ -1,6 +1,7 @@
 import type { FoyerState, SocialProvider } from '@foyer/core'
 import { Button, RowGroup } from '@foyer/ui'
-import { LogoButton, LogoButtons, MoreIcon } from '@foyer/ui/social-icons'
+import MoreIcon from '@foyer/ui/icons/more'
+import { LogoButton, LogoButtons } from '@foyer/ui/logo-buttons'
 import type { JSX } from 'react'
 import { socialsEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'

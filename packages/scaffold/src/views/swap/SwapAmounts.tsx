@@ -1,7 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import type { SwapAsset, SwapForm } from '@foyer/core/features'
 import { Button, Shimmer } from '@foyer/ui'
-import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'

@@ -7,9 +7,9 @@ import {
   selectSwap,
 } from '@foyer/core/features'
 import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
-import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
+import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
-import { SwapIcon } from '@foyer/ui/view-icons'
 import { type JSX, useCallback, useEffect, useState } from 'react'
 import { swapReviewEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'

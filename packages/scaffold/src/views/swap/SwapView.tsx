@@ -1,6 +1,6 @@
 import { type FoyerState, type RouteOf, selectAccount } from '@foyer/core'
 import { Button, EmptyState } from '@foyer/ui'
-import { SwapIcon } from '@foyer/ui/view-icons'
+import SwapIcon from '@foyer/ui/icons/swap'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,2 +1,1 @@
-export { FarcasterIcon } from '../icons/brandIcons.js'
 export { LinkAction } from '../link-action/LinkAction.js'

@@ -1,1 +1,0 @@
-export { ClockIcon, MailIcon, ShieldIcon, UpgradeIcon } from '../icons/viewIcons.js'

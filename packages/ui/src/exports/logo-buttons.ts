@@ -1,0 +1,6 @@
+export {
+  LogoButton,
+  type LogoButtonProps,
+  LogoButtons,
+  type LogoButtonsProps,
+} from '../logo-buttons/LogoButtons.js'

@@ -1,1 +1,0 @@
-export { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '../icons/viewIcons.js'

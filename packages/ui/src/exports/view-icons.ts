@@ -1,9 +1,0 @@
-export {
-  CardIcon,
-  CopyIcon,
-  DisconnectIcon,
-  ExternalIcon,
-  PlusIcon,
-  SearchIcon,
-  SwapIcon,
-} from '../icons/viewIcons.js'
