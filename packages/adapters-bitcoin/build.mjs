@@ -1,10 +1,10 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'psbt'],
-  floors: [{ name: 'index', doors: ['index'] }],
-  rooms: {
-    session: ['session', 'standard', 'satsConnect', 'leather', 'unisat', 'signers', 'addressForm'],
-    chain: ['reads', 'fees', 'send'],
+  folders: {
+    session: ['src/session.ts', 'src/wallets', 'src/signers.ts', 'src/addressForm.ts'],
+    chain: ['src/reads.ts', 'src/fees.ts', 'src/send.ts'],
   },
+  floors: ['index', 'psbt'],
 })

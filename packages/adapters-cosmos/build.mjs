@@ -1,12 +1,12 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'cosmjs'],
-  floors: [{ name: 'index', doors: ['index'] }],
-  rooms: {
-    session: ['session', 'capabilities', 'signers', 'addressForm'],
-    chain: ['reads', 'verify'],
+  folders: {
+    session: ['src/session.ts', 'src/capabilities.ts', 'src/signers.ts', 'src/addressForm.ts'],
+    chain: ['src/reads.ts', 'src/verify.ts', 'src/keyOnChain.ts'],
     // Apart from what everybody reads: these stand on the client of CosmJS.
-    sending: ['send', 'fees', 'inclusion'],
+    sending: ['src/send.ts', 'src/fees.ts', 'src/outcome.ts'],
   },
+  floors: ['index', 'cosmjs'],
 })

@@ -1,11 +1,11 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'ethers', 'viem', 'wagmi'],
-  floors: [{ name: 'index', doors: ['index'] }],
-  rooms: {
-    session: ['session', 'capabilities', 'errors', 'walletLists'],
-    chain: ['reads', 'addressForm'],
+  folders: {
+    session: ['src/session.ts', 'src/capabilities.ts', 'src/errors.ts', 'src/walletLists.ts'],
+    chain: ['src/reads.ts', 'src/addressForm.ts'],
   },
+  floors: ['index', 'viem', 'ethers', 'wagmi'],
   inlined: ['@foyer/common/checksum'],
 })

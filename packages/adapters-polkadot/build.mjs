@@ -1,9 +1,9 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'api', 'papi'],
-  floors: [{ name: 'index', doors: ['index'] }],
-  rooms: {
-    session: ['session', 'capabilities', 'signers', 'reads', 'addressForm'],
+  folders: {
+    session: ['src/session.ts', 'src/capabilities.ts', 'src/signers.ts', 'src/reads.ts', 'src/addressForm.ts'],
   },
+  floors: ['index', 'api', 'papi'],
 })

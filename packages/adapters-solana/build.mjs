@@ -1,11 +1,11 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'kit', 'web3js'],
-  floors: [{ name: 'index', doors: ['index'] }],
-  rooms: {
-    session: ['session', 'capabilities', 'signers'],
-    chain: ['reads', 'send', 'verify', 'addressForm'],
-    transactions: ['fees', 'transactions', 'coinbaseWallet'],
+  folders: {
+    session: ['src/session.ts', 'src/capabilities.ts', 'src/signers.ts'],
+    chain: ['src/reads.ts', 'src/send.ts', 'src/verify.ts', 'src/addressForm.ts'],
+    transactions: ['src/fees.ts', 'src/transactions.ts', 'src/coinbaseWallet.ts'],
   },
+  floors: ['index', 'kit', 'web3js'],
 })

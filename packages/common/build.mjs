@@ -1,12 +1,7 @@
-import { buildDoors } from '@foyer/build/doors'
+import { buildFolders } from '@foyer/build/folders'
 
-await buildDoors({
+await buildFolders({
   doors: ['index', 'amounts', 'typed-amounts', 'adapter-kit', 'session-kit', 'adapter-testing', 'checksum'],
-  floors: [
-    { name: 'index', doors: ['index'] },
-    { name: 'adapter-kit', doors: ['adapter-kit'] },
-    { name: 'amounts', doors: ['amounts'] },
-    { name: 'session-kit', doors: ['session-kit'] },
-  ],
+  floors: ['index', 'adapter-kit', 'amounts', 'session-kit'],
   inlined: ['@foyer/common'],
 })

@@ -67,20 +67,23 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   const ownFiles = new Map(waysIn.map(({ id }) => [id, nameOf(id)]))
   const neededBy = new Map(modules.map(({ id }) => [id, new Set()]))
   for (const [way, file] of ownFiles) {
-    for (const id of reachedFrom(way, getModuleInfo)) neededBy.get(id)?.add(file)
+    for (const id of reachedFrom([way], getModuleInfo)) neededBy.get(id)?.add(file)
   }
+  const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || standsIn(id, each))
+  const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
+  // What is imported late has its file, which those that import it at once load too.
+  const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1
+  const shared = reachedFrom(needed.filter(isShared), getModuleInfo)
   const place = id => {
-    const names = neededBy.get(id)
-    const floor = floors.find(each => names.has(each) || standsIn(id, each))
-    // What is imported late has its file, which those that import it at once load too.
-    return floor ?? ownFiles.get(id) ?? (names.size === 1 ? [...names][0] : 'shared')
+    const [file] = neededBy.get(id)
+    return floorOf(id) ?? (shared.has(id) ? 'shared' : (ownFiles.get(id) ?? file))
   }
-  return new Map(modules.filter(({ id }) => neededBy.get(id).size > 0).map(({ id }) => [id, place(id)]))
+  return new Map(needed.map(id => [id, place(id)]))
 }
 
-/** A module and all that it imports at once. */
-function reachedFrom(way, getModuleInfo) {
-  const reached = new Set([way])
+/** Modules and all that they import at once. */
+function reachedFrom(ways, getModuleInfo) {
+  const reached = new Set(ways)
   for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
   return reached
 }
