@@ -34,18 +34,23 @@ export async function readCode(email: string, count = 1): Promise<string> {
   return (await codes()).at(-1) ?? ''
 }
 
+/** Follows the link of the newest mail, in a tab of its own. */
+export async function openDeviceLink(lab: Lab, email: string): Promise<Page> {
+  const link = async () => (await mailsOf(email)).findLast(each => each.link)?.link
+  await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
+  const tab = await lab.page.context().newPage()
+  await tab.goto((await link()) ?? '')
+  return tab
+}
+
 /** Follows the link of the newest mail and approves the device there, by the number that the app shows. */
 export async function approveDevice(
   lab: Lab,
   email: string,
   readNumber = () => lab.part('foyer-login-number').textContent(),
 ): Promise<void> {
-  const link = async () => (await mailsOf(email)).findLast(each => each.link)?.link
-  await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
-  const number = (await readNumber()) ?? ''
-  const tab = await lab.page.context().newPage()
-  await tab.goto((await link()) ?? '')
-  await tab.getByTestId('matching-number').fill(number)
+  const tab = await openDeviceLink(lab, email)
+  await tab.getByTestId('matching-number').fill((await readNumber()) ?? '')
   await tab.getByTestId('device-approve').click()
   await expect(tab.getByText('Device approved')).toBeVisible()
   await tab.close()

@@ -26,8 +26,11 @@ export type ReactMajor = (typeof reactMajors)[number]
 
 const variable = 'FOYER_E2E_SITES'
 
-/** Makes the sites known to the workers, which inherit the environment. */
-export function publishSites(sites: Sites): void {
+/**
+ * Makes the sites known to the workers, which inherit the environment. A program that drives the lab alone publishes what it
+ * has started.
+ */
+export function publishSites(sites: Partial<Sites>): void {
   process.env[variable] = JSON.stringify(sites)
 }
 

@@ -77,6 +77,10 @@ export const commandPlan = {
   'pnpm changeset version': writes,
   'pnpm --filter @foyer/storybook run pictures': writes,
 
+  'pnpm paths': writes,
+  'pnpm paths --check': endsLate,
+  'pnpm paths --at ../foyer-base': { kind: 'leftOut', why: 'needs another checkout' },
+
   'pnpm bench': long,
   'pnpm bench 3 cold': long,
   'pnpm mutate': long,

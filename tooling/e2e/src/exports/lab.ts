@@ -1,0 +1,10 @@
+// How the lab is driven from outside, for programs beside the walks.
+export { reviewSend } from '../lab/account.js'
+export { createLab, type Lab, type LabSettings } from '../lab/createLab.js'
+export { labSite, newAddress, openDeviceLink, readCode, submitEmail, typeCode } from '../lab/embedded.js'
+export type { LabWindow } from '../lab/LabWindow.js'
+export { readLink } from '../lab/readLink.js'
+export { signIn } from '../lab/signIn.js'
+export { startPhone } from '../lab/startPhone.js'
+export { fillSwap } from '../lab/swap.js'
+export { publishSites, readSites } from '../setup/Sites.js'

@@ -1,0 +1,17 @@
+/** The files of each walk of a written page, by the walk's title: those of its story and those that run besides. */
+export function readPage(page: string): ReadonlyMap<string, readonly string[]> {
+  const [, ...sections] = page.split(/^## /m)
+  return new Map(
+    sections.map(section => [
+      section.slice(0, section.indexOf('\n')),
+      [...storyOf(section), ...restOf(section)].sort(),
+    ]),
+  )
+}
+
+const storyOf = (section: string) => [...section.matchAll(/^\d+\. `([^`]+)`:/gm)].map(([, file = '']) => file)
+
+const restOf = (section: string) =>
+  [...section.matchAll(/^- `([^`]+\/src\/)` \d+: (.+)$/gm)].flatMap(([, folder = '', names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => folder + name),
+  )

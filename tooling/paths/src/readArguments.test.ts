@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './readArguments.js'
+
+it('writes the page, checks it, or measures a checkout from where the command was typed', () => {
+  expect(readArguments([], '/work')).toEqual({ kind: 'write' })
+  expect(readArguments(['--check'], '/work')).toEqual({ kind: 'check' })
+  expect(readArguments(['--at', '../base'], '/work/main')).toEqual({
+    kind: 'measure',
+    checkout: '/work/base',
+  })
+})
+
+it('refuses what makes no sense', () => {
+  expect(() => readArguments(['--check', '--at', '/base'], '/work')).toThrow('leave out `--at`')
+  expect(() => readArguments(['--chek'], '/work')).toThrow()
+})

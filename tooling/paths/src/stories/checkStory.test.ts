@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { checkStory } from './checkStory.js'
+import type { Story } from './Story.js'
+
+const story: Story = {
+  title: 'Walk',
+  chapters: [
+    { lead: 'It begins.', steps: [['core/src/a.ts', 'begins.']] },
+    { lead: 'It ends.', steps: [['react/src/b.tsx', 'ends.']] },
+  ],
+}
+
+it('agrees with a story of files that ran, whatever ran besides', () => {
+  expect(checkStory(story, ['core/src/a.ts', 'core/src/c.ts', 'react/src/b.tsx'])).toEqual([])
+})
+
+it('names a file of the story of which nothing ran', () => {
+  expect(checkStory(story, ['core/src/a.ts'])).toEqual([
+    'Walk: the story names react/src/b.tsx, of which nothing ran in this walk.',
+  ])
+})
+
+it('takes no file that stands apart for one of the path', () => {
+  const apart: Story = { title: 'Walk', chapters: [{ lead: 'It is.', steps: [['ui/src/a.tsx', 'is.']] }] }
+  expect(checkStory(apart, ['ui/src/a.tsx'])).toHaveLength(1)
+})
+
+it('names a file that a story opens twice', () => {
+  const [first] = story.chapters
+  const twice: Story = { title: 'Walk', chapters: first ? [first, first] : [] }
+  expect(checkStory(twice, ['core/src/a.ts'])).toEqual(['Walk: the story names core/src/a.ts twice.'])
+})

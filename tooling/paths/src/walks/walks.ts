@@ -1,0 +1,147 @@
+import {
+  fillSwap,
+  type Lab,
+  labSite,
+  newAddress,
+  readCode,
+  readLink,
+  readSites,
+  reviewSend,
+  signIn,
+  startPhone,
+  submitEmail,
+  typeCode,
+} from '@foyer/e2e/lab'
+import { approveDevice, untilConfirmed } from './adaptations.js'
+import { openModal } from './openModal.js'
+import { patiently } from './patiently.js'
+import type { Walk, WalkId } from './Walk.js'
+
+/** A host with nothing but its buttons: the lab's own panels call the packages, too. */
+const bare = { bare: true }
+const wallet = 'verdant'
+const served = { ...bare, wallets: wallet, blockchain: '' }
+
+/** Each walk as a visitor takes it: a wallet asks, and the visitor agrees. */
+export const walks: Readonly<Record<WalkId, Walk>> = {
+  connect: {
+    settings: { ...bare, approval: 'ask' },
+    async go(lab) {
+      await pressWallet(lab)
+      await untilAccountShows(lab)
+    },
+  },
+  reconnect: {
+    settings: bare,
+    prepare: connectAtOnce,
+    isFromLoad: true,
+    go: untilAccountShows,
+  },
+  pairing: {
+    settings: { ...bare, wc: true },
+    async go(lab) {
+      const phone = await startPhone()
+      try {
+        await openModal(lab)
+        await lab.press('foyer-wallet-selector-walletconnect')
+        await patiently(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+        await phone.pair(await readLink(lab))
+        await untilAccountShows(lab)
+      } finally {
+        await phone.close()
+      }
+    },
+  },
+  send: {
+    settings: served,
+    prepare: openAccount,
+    async go(lab) {
+      const amount = '0.25'
+      await reviewSend(lab, { tokenId: firstNetwork(), amount, receiver: newReceiver() })
+      await lab.press('foyer-send-confirm')
+      await patiently(lab.part('foyer-send-asking')).toBeVisible()
+      await approve(lab)
+      await untilConfirmed(lab)
+    },
+  },
+  swap: {
+    settings: served,
+    prepare: openAccount,
+    async go(lab) {
+      await lab.press('foyer-wallet-features-swaps')
+      await patiently(lab.part('foyer-swap-source-amount')).toBeVisible()
+      await fillSwap(lab, { from: 'ETH', to: 'FUSD', amount: '0.5' })
+      await lab.press('foyer-swap-review')
+      await patiently(lab.part('foyer-swap-confirm')).toBeEnabled()
+      await lab.press('foyer-swap-confirm')
+      await approve(lab)
+      await patiently(lab.part('foyer-swap-swapped')).toBeVisible()
+    },
+  },
+  email: {
+    settings: { ...bare, wallets: 'none', blockchain: '', secure: '' },
+    site: labSite,
+    async go(lab) {
+      const email = newAddress()
+      await openModal(lab)
+      await submitEmail(lab, email)
+      await approveDevice(lab, email)
+      await patiently(lab.part('foyer-otp-digit-0')).toBeFocused()
+      await typeCode(lab, await readCode(email))
+      await untilAccountShows(lab)
+    },
+  },
+  signIn: {
+    settings: signIn({ ...bare, approval: 'ask' }),
+    async go(lab) {
+      await pressWallet(lab)
+      await patiently(lab.part('foyer-siwx-sign')).toBeEnabled()
+      await lab.press('foyer-siwx-sign')
+      await approve(lab)
+      // A modal that closed has a visitor who signed in: the host asks for it.
+      await untilAccountShows(lab)
+    },
+  },
+}
+
+/** From the closed modal to the wallet that was asked, and agreed. */
+async function pressWallet(lab: Lab): Promise<void> {
+  await openModal(lab)
+  await lab.press(lab.walletRow(wallet))
+  await patiently(lab.part('foyer-connecting-status')).toBeVisible()
+  await approve(lab)
+}
+
+/** Connects a wallet that agrees without asking. */
+async function connectAtOnce(lab: Lab): Promise<void> {
+  await openModal(lab)
+  await lab.press(lab.walletRow(wallet))
+  await untilAccountShows(lab)
+}
+
+/** The visitor agrees in the wallet, once it has asked. */
+async function approve(lab: Lab): Promise<void> {
+  const remote = lab.wallet(wallet)
+  await patiently.poll(async () => (await remote.pending()).length).toBe(1)
+  await remote.do('approve')
+}
+
+/** A wallet that asks from here on, and its account. */
+async function openAccount(lab: Lab): Promise<void> {
+  await connectAtOnce(lab)
+  await lab.wallet(wallet).do('setApproval', 'ask')
+  await lab.press('foyer-account-button')
+  await patiently(lab.part(`foyer-token-${firstNetwork()}`)).toBeVisible()
+}
+
+/** The modal is closed, and the host's button shows the account and what it holds. */
+async function untilAccountShows(lab: Lab): Promise<void> {
+  await patiently(lab.status).toHaveText('connected')
+  await patiently(lab.dialog).toBeHidden()
+  await patiently(lab.part('foyer-account-button')).toContainText(/\d ETH/)
+}
+
+const firstNetwork = () => readSites().evm.chains[0].networkId
+
+/** An address that nobody had before. */
+const newReceiver = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
