@@ -31,7 +31,8 @@ export const connect: Story = {
         ],
         ['scaffold/src/shell/Modal.tsx', 'is the modal: the dialog and what stands in it.'],
         ['scaffold/src/shell/ModalRouter.tsx', 'draws the view that the router names.'],
-        ['scaffold/src/shell/viewRegistry.ts', 'says which file is which view.'],
+        ['scaffold/src/shell/loadView.ts', 'loads a view, with the others of its errand.'],
+        ['scaffold/src/views/errands.ts', 'says where each errand is.'],
         ['scaffold/src/shell/ModalHeader.tsx', 'draws the title and the ways back and out.'],
       ],
     },
@@ -56,7 +57,7 @@ export const connect: Story = {
     {
       lead: 'The visitor sees the wallets and presses one.',
       steps: [
-        ['scaffold/src/views/connection/ConnectView.tsx', 'is the view Connect.'],
+        ['scaffold/src/views/connect/ConnectView.tsx', 'is the view Connect.'],
         ['scaffold/src/wallets/WalletList.tsx', 'draws the list.'],
         ['core/src/wallet/connection/connectorRows.ts', 'says which rows there are, and in which order.'],
         ['scaffold/src/wallets/WalletRow.tsx', 'draws a row. A press on it chooses the wallet.'],
@@ -65,7 +66,7 @@ export const connect: Story = {
           'begins the attempt inside the press, and tells analytics of it.',
         ],
         [
-          'scaffold/src/views/connection/ConnectingExternalView.tsx',
+          'scaffold/src/views/connecting/ConnectingExternalView.tsx',
           'is the view that waits for the wallet.',
         ],
         ['scaffold/src/wallets/ExternalPanel.tsx', 'words how the attempt goes.'],

@@ -8,13 +8,13 @@ export const pairing: Story = {
       steps: [
         ['react/src/buttons/ConnectButton.tsx', 'draws the button. A press opens the modal.'],
         ['core/src/modal/router/openModal.ts', 'sets the modal open, on Connect.'],
-        ['scaffold/src/views/connection/ConnectView.tsx', 'is the view Connect.'],
+        ['scaffold/src/views/connect/ConnectView.tsx', 'is the view Connect.'],
         ['scaffold/src/wallets/WalletRow.tsx', 'draws the row. A press leads to the view that pairs.'],
         [
-          'scaffold/src/views/pairing/ConnectingWalletConnectView.tsx',
+          'scaffold/src/views/connecting/ConnectingWalletConnectView.tsx',
           'is that view: which way the visitor takes to the wallet.',
         ],
-        ['scaffold/src/views/pairing/PairingParts.tsx', 'follows where pairing stands, for the screen.'],
+        ['scaffold/src/views/connecting/PairingParts.tsx', 'follows where pairing stands, for the screen.'],
       ],
     },
     {
@@ -59,8 +59,8 @@ export const pairing: Story = {
       lead: 'The screen shows the code. The phone scans it, and its owner agrees.',
       steps: [
         ['core/src/wallet/connection/pairing/state.ts', 'is what is known of the URI.'],
-        ['scaffold/src/wallets/PairingCode.tsx', 'draws the code and copies its link.'],
-        ['scaffold/src/views/pairing/RenewalCountdown.tsx', 'tells when a new code comes.'],
+        ['scaffold/src/wallets/CopyLink.tsx', 'copies the link behind the code.'],
+        ['scaffold/src/views/connecting/RenewalCountdown.tsx', 'tells when a new code comes.'],
       ],
     },
     {

@@ -20,10 +20,10 @@ export const send: Story = {
       lead: 'The feature Send loads on its first use.',
       steps: [
         ['scaffold/src/foyer/FeatureScreen.tsx', 'draws a panel once its feature is there.'],
-        ['core/src/foyer/featureDoors.ts', 'says where each feature is.'],
+        ['core/src/features/features.ts', 'lists the features, and where each loads from.'],
         ['core/src/foyer/featureLoader.ts', 'loads a feature and starts it once.'],
         [
-          'core/src/features/send/sendFeature.ts',
+          'core/src/features/send/feature.ts',
           'is the feature: the form’s actions, and what follows the account.',
         ],
         ['core/src/features/send/state.ts', 'is its state: form, fee and flow.'],
@@ -35,7 +35,7 @@ export const send: Story = {
         ['scaffold/src/views/send/SendFormPanel.tsx', 'is the form.'],
         ['scaffold/src/views/send/SendParts.tsx', 'is what its panels share.'],
         ['scaffold/src/views/send/TokenChoicePanel.tsx', 'lists the tokens to choose from.'],
-        ['core/src/features/tokens/tokensFeature.ts', 'keeps what the account holds.'],
+        ['core/src/features/tokens/feature.ts', 'keeps what the account holds.'],
         ['core/src/features/tokens/readTokens.ts', 'reads it from the service or the wallet.'],
         [
           'common/src/amounts/enterAmount.ts',
@@ -60,7 +60,7 @@ export const send: Story = {
         ],
         ['scaffold/src/views/send/ReviewDetails.tsx', 'shows fee and network.'],
         ['core/src/features/send/sender.ts', 'checks once more and hands the order over.'],
-        ['core/src/features/payments/paymentsFeature.ts', 'takes every order, and follows it to its end.'],
+        ['core/src/features/payments/feature.ts', 'takes every order, and follows it to its end.'],
         ['core/src/features/payments/walletQuestions.ts', 'asks one wallet for one thing at a time.'],
         [
           'core/src/features/payments/paymentsEntry.ts',

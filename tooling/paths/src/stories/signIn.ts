@@ -8,7 +8,7 @@ export const signIn: Story = {
       steps: [
         ['react/src/buttons/ConnectButton.tsx', 'draws the button. A press opens the modal.'],
         ['core/src/modal/router/openModal.ts', 'sets the modal open, on Connect.'],
-        ['scaffold/src/views/connection/ConnectView.tsx', 'is the view Connect.'],
+        ['scaffold/src/views/connect/ConnectView.tsx', 'is the view Connect.'],
         ['core/src/wallet/connection/reachWallet.ts', 'begins the attempt inside the press on a row.'],
         [
           'core/src/wallet/connection/connect.ts',
@@ -22,7 +22,7 @@ export const signIn: Story = {
       steps: [
         ['core/src/foyer/engine.ts', 'loads the feature where the host configured it.'],
         ['core/src/foyer/featureLoader.ts', 'loads a feature and starts it once.'],
-        ['core/src/features/siwx/siwxFeature.ts', 'is the feature: it follows the account in use.'],
+        ['core/src/features/siwx/feature.ts', 'is the feature: it follows the account in use.'],
         ['core/src/features/siwx/openPlugin.ts', 'makes the host’s plugin at its first need.'],
         ['core/src/features/siwx/plugin/createSiwx.ts', 'is the plugin that comes with Foyer.'],
         ['core/src/features/siwx/plugin/openSiwx.ts', 'makes its messages and judges its sessions.'],
