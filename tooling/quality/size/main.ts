@@ -5,6 +5,7 @@ import { measureLibrarySigners } from './measureLibrarySigners.js'
 import { measureOpenings } from './measureOpenings.js'
 import { measureOwnPage } from './measureOwnPage.js'
 import { measurePage } from './measurePage.js'
+import { measureRepeats } from './measureRepeats.js'
 import { measureThemes } from './measureThemes.js'
 import { measureViews } from './measureViews.js'
 
@@ -32,6 +33,7 @@ async function measureAll(): Promise<Budget[]> {
     measurePage,
     measureOwnPage,
     measureThemes,
+    measureRepeats,
   ]
   const measured = await Promise.all(measures.map(measure => measure().catch(failed)))
   if (process.argv[2] === 'bytes') return measured.flat() // what can be told without a host of the packed packages
