@@ -8,6 +8,7 @@ await buildDoors({
     'email-login',
     'email-wallet',
     'help',
+    'locales',
     'networks',
     'onramp',
     'onramp-providers',
@@ -16,7 +17,10 @@ await buildDoors({
     'social-login',
     'swap',
   ],
-  floors: [{ name: 'index', doors: ['index'] }],
+  floors: [
+    { name: 'locales', doors: ['locales'] },
+    { name: 'index', doors: ['index'] },
+  ],
   rooms: {
     account: ['AccountHeader', 'AccountView'],
     activity: ['ActivityList', 'TransactionsView'],
@@ -77,5 +81,6 @@ await buildDoors({
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',
   ],
+  locales: 'src/locales',
   isClient: true,
 })

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
+import { compileLocale } from './locales.mjs'
 
 /**
  * Builds a package whose files are its doors: a host's bundler takes a file as it is, so what a visitor loads together
@@ -15,15 +16,18 @@ import { rollup } from 'rollup'
  *   ending) and lie in it. A module that is imported late and is not named is a room of its own. What several rooms need
  *   and no floor has is in each of them: a few bytes twice are cheaper than a request.
  * - `inlined`: packages of the workspace that become part of this one.
+ * - `locales`: the folder of the package's locales, if it has any. Each is compiled to `locales/<tag>.js`.
  * - `isClient`: marks every file as client code.
  */
-export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isClient = false }) {
+export async function buildDoors({ doors, floors, rooms = {}, inlined = [], locales, isClient = false }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
   const isExternal = id =>
     !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
+  const localeFolder = locales && resolve(locales)
+  const reader = sources(localeFolder)
   const common = { input, external: isExternal, treeshake: { moduleSideEffects: false }, onwarn: refuse }
 
-  const floorOf = await readFloors(common, floors, input)
+  const floorOf = await readFloors({ ...common, reader }, floors, input)
   const roomNames = new Map([
     ...Object.entries(input).map(([name, file]) => [file, name]),
     ...Object.entries(rooms).flatMap(([room, files]) => files.map(file => [file, room])),
@@ -33,7 +37,7 @@ export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isCl
   await rm('dist', { recursive: true, force: true })
   const bundle = await rollup({
     ...common,
-    plugins: [inRooms(floorOf, roomOf), sources()],
+    plugins: [inRooms(floorOf, roomOf), reader],
     preserveEntrySignatures: 'allow-extension',
   })
   await bundle.write({
@@ -44,7 +48,10 @@ export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isCl
     // A package that became part of this one is installed beside it.
     sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../'),
     entryFileNames: '[name].js',
-    chunkFileNames: 'rooms/[name].js',
+    chunkFileNames: ({ facadeModuleId }) =>
+      localeFolder && facadeModuleId && dirname(facadeModuleId) === localeFolder
+        ? 'locales/[name].js'
+        : 'rooms/[name].js',
     minifyInternalExports: false,
     hoistTransitiveImports: false,
     generatedCode: 'es2015',
@@ -62,7 +69,7 @@ function refuse(warning) {
 }
 
 /** Which modules lie on which floor. */
-async function readFloors(common, floors, input) {
+async function readFloors({ reader, ...common }, floors, input) {
   const floorOf = new Map()
   const plan = {
     name: 'plan',
@@ -77,7 +84,7 @@ async function readFloors(common, floors, input) {
       for (const { name, doors } of floors) for (const door of doors) claim(input[door], name)
     },
   }
-  const bundle = await rollup({ ...common, plugins: [plan, sources()] })
+  const bundle = await rollup({ ...common, plugins: [plan, reader] })
   await bundle.close()
   return floorOf
 }
@@ -103,8 +110,11 @@ function inRooms(floorOf, roomOf) {
   }
 }
 
-/** Reads TypeScript, style sheets (as minified strings), JSON, and the sources of packages that become part of this one. */
-function sources() {
+/**
+ * Reads TypeScript, style sheets (as minified strings), locales, other JSON, and the sources of packages that become part of
+ * this one.
+ */
+function sources(localeFolder) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -118,6 +128,8 @@ function sources() {
       const file = id.split('?')[0]
       const source = await readFile(file, 'utf8')
       if (file.endsWith('.css')) return styleModule(file, source)
+      if (dirname(file) === localeFolder && file.endsWith('.json'))
+        return { code: compileLocale(localeFolder, nameOf(file)), map: mapTo(file) }
       if (file.endsWith('.json')) return jsonModule(source)
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -134,9 +146,11 @@ function sources() {
 
 async function styleModule(file, source) {
   const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
-  const map = { version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' }
-  return { code: `export default ${JSON.stringify(code.trim())}`, map }
+  return { code: `export default ${JSON.stringify(code.trim())}`, map: mapTo(file) }
 }
+
+/** A source map that leads from a module of one line to the file it was made of. */
+const mapTo = file => ({ version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' })
 
 /** Each key by its name, so that nothing else of the file is carried. */
 function jsonModule(source) {

@@ -23,7 +23,7 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
     smallestLateScript: 1_500,
     furtherView: 40_000,
     account: 24_000,
-    language: 20_000,
+    language: 25_000,
     adapter: 5_000,
     everythingRegistered: 36_000,
     librarySigner: 3_000,

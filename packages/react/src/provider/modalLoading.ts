@@ -84,8 +84,8 @@ function askForScreen(foyer: Foyer, view: View): void {
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   askForScreen(foyer, view)
   try {
-    const [{ Modal, askForLanguage, loadView }] = await Promise.all([loadPart(), foyer.load()])
-    const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLanguage(foyer)])
+    const [{ Modal, askForLocale, loadView }] = await Promise.all([loadPart(), foyer.load()])
+    const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLocale(foyer)])
     return { Modal, first }
   } catch (cause) {
     throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal', ...reloadNeed(cause) }, { cause })

@@ -3,7 +3,7 @@ import { pageEnvironment, roundedCount, selectWalletCount, walletConnectId } fro
 import { GridIcon, ListRow, RowGroup, Tag, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /** Whether wallets can be reached by pairing, so that those of the directory are of use. */
 export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
@@ -23,7 +23,8 @@ export function selectAllWalletsCount(state: FoyerState): string | undefined {
 
 /** The row that leads to all wallets, with their number once it is known. */
 export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const open = () => {
     foyer.track({ event: 'CLICK_ALL_WALLETS' })
     foyer.router.push({ view: 'AllWallets' })
@@ -32,7 +33,7 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
     <ListRow
       size="sm"
       image={<GridIcon />}
-      title={language.copy.connect.allWallets}
+      title={messages.connect.allWallets}
       tag={count === '' ? undefined : <Tag>{count}</Tag>}
       onClick={open}
       testId="foyer-all-wallets"
@@ -42,7 +43,8 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
 
 /** The row that leads to wallets to get, for a visitor who has none. */
 function GetWalletRow(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const open = () => {
     foyer.track({ event: 'CLICK_GET_WALLET' })
     foyer.router.push({ view: 'GetWallet' })
@@ -51,7 +53,7 @@ function GetWalletRow(): JSX.Element {
     <ListRow
       size="sm"
       image={<WalletIcon />}
-      title={language.copy.connect.getWallet}
+      title={messages.connect.getWallet}
       onClick={open}
       testId="foyer-connect-get-wallet"
     />

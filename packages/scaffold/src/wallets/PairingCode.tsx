@@ -5,11 +5,11 @@ import { CopyIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useCopyText } from '../foyer/useCopyText.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Copies the pairing link, for wallets that take it pasted. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
-  const { copy: words } = useView().language
+  const { copyLink } = useMessages().pairing
   const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')
   return (
     <ViewFoot>
@@ -21,7 +21,7 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Ele
         onClick={copy}
         testId="foyer-copy-link"
       >
-        {words.pairing.copyLink}
+        {copyLink}
       </Button>
     </ViewFoot>
   )
@@ -37,7 +37,7 @@ const place = { aspectRatio: '1', maxBlockSize: 'max(220px, 64vh)', marginInline
  * link to copy.
  */
 export function PairingCode(props: QrCodeProps): JSX.Element {
-  const { title, next } = useView().language.errors.FEATURE_LOAD_FAILED
+  const { title, next } = useMessages().errors.FEATURE_LOAD_FAILED
   const waiting = (
     <div style={place}>
       <Shimmer height="100%" />

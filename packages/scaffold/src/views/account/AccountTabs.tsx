@@ -4,10 +4,9 @@ import { Shimmer, useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
 import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
-import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
 import { selectIsServed, useHasActivity } from './accountFeatures.js'
 import { TokensTab } from './TokensTab.js'
@@ -32,7 +31,7 @@ const cards = (
 export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   useStyles(css)
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).account
+  const words = useMessages().account.account
   const current = usePart(selectTab)
   const choose = (id: string) => {
     if (id === activityTab) {

@@ -2,10 +2,9 @@ import { loadExport } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
 const loadEmbedded = () => loadExport('EmbeddedAccountRows', () => import('./EmbeddedAccountRows.js'))
@@ -15,7 +14,7 @@ const selectActive = (state: FoyerState) => selectAccount(state)
 /** Who the visitor is, and which of the wallet's accounts is in use. */
 export function ProfileView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   if (!account) return null

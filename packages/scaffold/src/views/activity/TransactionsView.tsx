@@ -3,7 +3,7 @@ import { ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { HistoryPlaces } from '../../activity/HistoryPlaces.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import css from './TransactionsView.css?inline'
 
@@ -13,7 +13,7 @@ const props = { emptyKind: 'view' } as const
 /** The history of the account. */
 export function TransactionsView(): JSX.Element {
   useStyles(css)
-  const { view } = useView().language.copy
+  const { view } = useMessages()
   return (
     <ScrollArea>
       <ViewBody>

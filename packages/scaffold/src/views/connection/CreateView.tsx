@@ -4,10 +4,9 @@ import { ScrollArea, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
-import { helpEn } from '../../copy/en/help.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
@@ -23,7 +22,7 @@ const waiting = (
 
 /** Getting a first wallet: the ways that need none, and where to find one. */
 export function CreateView(): JSX.Element {
-  const { create } = useCopy('help', helpEn)
+  const { create } = useMessages().help
   const hasLogins = usePart(selectHasEmbeddedWallet)
   return (
     <>

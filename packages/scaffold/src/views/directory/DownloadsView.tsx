@@ -5,8 +5,7 @@ import { ActionRow } from '@foyer/ui/action-row'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
-import { downloadsEn } from '../../copy/en/help.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 
 const places = [
   ['chromeStore', <ExtensionIcon key="icon" />],
@@ -17,7 +16,7 @@ const places = [
 
 /** Where a wallet can be had. */
 export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
-  const words = useCopyPart('help', 'downloads', downloadsEn)
+  const words = useMessages().help.downloads
   return (
     <ViewBody>
       <RowGroup label={words.list}>

@@ -4,9 +4,8 @@ import { GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
-import { helpEn } from '../../copy/en/help.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AwaitedRows } from '../../wallets/WalletList.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
@@ -27,7 +26,7 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
 /** Some wallets for a visitor who has none. */
 export function GetWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { getWallet } = useCopy('help', helpEn)
+  const { getWallet } = useMessages().help
   const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
   useEffect(() => {
     void foyer.directory.prefetch()

@@ -13,14 +13,14 @@ import {
 } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
-import { namesEn } from '../../copy/en/accountParts.js'
-import { fill, wordsOf } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { failureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 
 const selectImage = (state: FoyerState) =>
   selectActiveNetwork(state, selectNamespaceWith(state, 'names'))?.network?.imageUrl
@@ -33,7 +33,7 @@ interface NameProgressProps {
 
 /** A name on its way: the wallet is asked, then the service, which cannot be called back. */
 function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const { name, status } = registration
   const image = usePart(selectImage)
   const isSigning = status === 'signing'
@@ -65,7 +65,7 @@ const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 /** Stands where the form would be on a network without names, with the way to another one. */
 function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const canSwitch = usePart(selectCanSwitch)
   return (
     <ViewBody>
@@ -119,7 +119,7 @@ function useChecking(actions: NamesActions | undefined, label: string, isWorking
 
 /** Choosing a name and having the wallet sign for it. */
 export function RegisterAccountNameView(): JSX.Element {
-  const { language } = useView()
+  const { locale } = useView()
   const { actions, failure, retry } = useFeature(names)
   const state = usePart(selectNames)
   const [label, setLabel] = useState('')
@@ -128,7 +128,7 @@ export function RegisterAccountNameView(): JSX.Element {
   const element = useFocusOnChange(isWorking)
   useChecking(actions, label, isWorking)
   if (failure) {
-    const { title, next } = wordsOf(failure, language)
+    const { title, next } = failureText(failure, locale)
     return <TryAgain title={title} text={next} failure={failure} onRetry={retry} />
   }
   if (!actions || !state) {

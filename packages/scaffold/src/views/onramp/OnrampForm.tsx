@@ -5,11 +5,10 @@ import { Button, ViewBody, ViewFoot } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ChoiceButtons, DetailList } from '@foyer/ui/onramp-form'
 import { type JSX, useEffect } from 'react'
-import { widgetEn } from '../../copy/en/onramp.js'
 import { amountTrouble, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { moneyText } from './currencyText.js'
 import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
 import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
@@ -17,8 +16,8 @@ import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsPr
 type Known = Extract<OnrampQuoteReading, { readonly status: 'known' }>
 
 function Costs({ quote }: Pick<Known, 'quote'>): JSX.Element {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.widget
   const money = ({ amount, currency }: Known['quote']['networkFee']) => (
     <bdi>{moneyText(amount, { currency, locale: tag })}</bdi>
   )
@@ -39,7 +38,7 @@ const amountFaults: readonly ErrorCode[] = ['ONRAMP_AMOUNT_OUT_OF_RANGE', 'AMOUN
 
 /** What a purchase would cost; an estimate says that it is one, because its numbers mean nothing. */
 function QuoteDetails({ quote }: { readonly quote: OnrampQuoteReading }): JSX.Element | null {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   if (quote.status === 'failed' && !amountFaults.includes(quote.failure.code)) {
     return (
       <div role="alert">
@@ -63,8 +62,8 @@ const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefin
 const selectCanBuy = (state: FoyerState) => selectProviders(state).length > 0
 
 function Presets({ request, actions }: WidgetFieldsProps): JSX.Element {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.widget
   const currency = request.paymentCurrency?.id ?? usualCurrency
   return (
     <ChoiceButtons
@@ -103,7 +102,7 @@ interface NextButtonProps extends Pick<WidgetFieldsProps, 'request'> {
 
 /** Leads to whatever comes next. */
 function NextButton({ request, next }: NextButtonProps): JSX.Element {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const { step, submit, isDisabled, hasAccount } = next
   const said = useRequestWords(request)
   const trouble = amountTrouble(request.field, request.decimals)
@@ -125,7 +124,7 @@ function NextButton({ request, next }: NextButtonProps): JSX.Element {
 }
 
 function Form({ request, actions }: WidgetFieldsProps): JSX.Element {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const canBuy = usePart(selectCanBuy)
   const next = useNextStep({ request, actions })
   return (

@@ -4,12 +4,11 @@ import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
 import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui'
 import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useMemo } from 'react'
-import { signEn } from '../../copy/en/siwx.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import css from './SignPanel.css?inline'
 
 /** A flow in which nothing is asked of the visitor. */
@@ -37,7 +36,7 @@ function selectSigner(state: FoyerState, account: AccountId) {
 
 /** Which account signs, and on which network: people have several of both. */
 function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const select = useMemo(() => (state: FoyerState) => selectSigner(state, account), [account])
   const { address, name, network, imageUrl } = usePart(select)
   const shortAddress = shortenAddress(address)
@@ -59,7 +58,7 @@ const loadFailure = () => loadExport('SignFailure', () => import('./SignFailure.
 
 /** Where to go on, or why the last try did not work. */
 function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   // What says why is fetched while the network is there: a failure may be that it is not.
   useEffect(() => void loadFailure().catch(() => {}), [])
   if (flow.step === 'asked' && flow.failure) {
@@ -107,7 +106,7 @@ function useWallet(account: AskedFlow['account']) {
 }
 
 function Choice({ flow, actions }: SignPanelProps): JSX.Element {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const { step } = flow
   const isUnknown = flow.step === 'asked' && flow.failure?.code === 'SIWX_INIT_FAILED'
   const isCancelling = step === 'cancelling'
@@ -142,7 +141,7 @@ function Choice({ flow, actions }: SignPanelProps): JSX.Element {
 export function SignPanel(props: SignPanelProps): JSX.Element {
   useStyles(css)
   const { flow, actions, isRequired } = props
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const name = actions.app.name.trim() || words.unnamed
   const wallet = useWallet(flow.account)
   return (

@@ -9,15 +9,15 @@ import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer
 import { ClockIcon } from '@foyer/ui/embedded-icons'
 import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
 import { Fragment, type JSX, useEffect } from 'react'
-import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'
-import { errorWords, fill } from '../../copy/messages.js'
-import { hostOf, shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { smartSessions } from '../../foyer/features.js'
 import { useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import { hostOf, shortenAddress } from '../../locales/shorten.js'
 import css from './SmartSessionListView.css?inline'
 
 /** Props of {@link SessionRow}. */
@@ -32,8 +32,8 @@ interface SessionRowProps {
 const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as const
 
 function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
-  const { tag } = useView().language
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const { tag } = useView().locale
+  const words = useMessages().embedded.sessions
   const day = (time: number) =>
     new Date(time).toLocaleDateString(tag, { month: 'short', day: 'numeric', year: 'numeric' })
   const duration = fill(words.from, { start: day(createdAt), end: day(expiresAt) })
@@ -53,7 +53,7 @@ function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
 
 /** One smart session: who may act, and once it is opened, within which limits. */
 function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps): JSX.Element {
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const detailsOf = useDetails(session)
   const { app, id, permissions } = session
   return (
@@ -129,13 +129,13 @@ const emptyTexts = { active: 'noActive', expired: 'noExpired', revoked: 'noRevok
 function SessionList(props: SessionListProps): JSX.Element {
   useStyles(css)
   const { sessions, status, revoking, actions, now } = props
-  const { foyer, language } = useView()
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const { foyer, locale } = useView()
+  const words = useMessages().embedded.sessions
   const revoke = async (id: string) => {
     if (await actions.revoke(id)) return
     foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
   }
-  const months = sessionMonths(sessions, { locale: language.tag, now })
+  const months = sessionMonths(sessions, { locale: locale.tag, now })
   if (months.length === 0) {
     return (
       <EmptyState
@@ -170,8 +170,8 @@ const selectSessions = sliceOf(smartSessions)
 const clockMs = 10_000
 
 function Unsupported(): JSX.Element {
-  const { language } = useView()
-  const { title, next } = errorWords(language, 'SESSIONS_UNSUPPORTED', embeddedErrorsEn)
+  const messages = useMessages()
+  const { title, next } = errorText(messages, 'SESSIONS_UNSUPPORTED')
   return (
     <EmptyState icon={<ClockIcon />} title={title} text={next} testId="foyer-smart-sessions-unsupported" />
   )
@@ -179,7 +179,7 @@ function Unsupported(): JSX.Element {
 
 /** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const { actions, failure, retry } = useFeature(smartSessions)
   const state = usePart(selectSessions)
   const now = useNow(clockMs)

@@ -2,15 +2,13 @@ import type { FarcasterLogin } from '@foyer/core/features'
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
 import type { JSX } from 'react'
-import type { EmbeddedCopy } from '../../copy/en/embedded.js'
-import { socialsEn } from '../../copy/en/embedded.js'
-import type { Language } from '../../copy/Language.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { socials } from '../../foyer/features.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import type { Locale, Messages } from '../../locales/Messages.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
@@ -18,10 +16,10 @@ import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from '
 /** The words for where a login by Farcaster stands, on a phone. */
 function farcasterWords(
   login: FarcasterLogin,
-  language: Language,
-  words: EmbeddedCopy['socials'],
+  locale: Locale,
+  words: Messages['embedded']['socials'],
 ): SocialWords {
-  if (login.step === 'failed') return failedWords(login.failure, language, words)
+  if (login.step === 'failed') return failedWords(login.failure, locale, words)
   if (login.step === 'finishing') return { title: words.loading, text: words.loadingText }
   return { title: words.inApp, text: words.inAppText }
 }
@@ -35,7 +33,7 @@ interface WayProps {
 }
 
 function Code({ url, number }: WayProps): JSX.Element {
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   return (
     <ViewBody gap="lg">
       <PairingCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
@@ -47,7 +45,7 @@ function Code({ url, number }: WayProps): JSX.Element {
 }
 
 function OpenApp({ url, number }: WayProps): JSX.Element {
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   return (
     <>
       <LinkAction href={url} isFullWidth isLoading testId="foyer-farcaster-link">
@@ -66,8 +64,8 @@ const wayOf = (login: FarcasterLogin): WayProps => ({
 
 /** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
 export function ConnectingFarcasterView(): JSX.Element | null {
-  const { language } = useView()
-  const copy = useCopyPart('embedded', 'socials', socialsEn)
+  const { locale } = useView()
+  const copy = useMessages().embedded.socials
   const { isMobile } = useEnvironment()
   const { actions, failure } = useFeature(socials)
   const current = usePart(selectSocials)?.farcaster
@@ -79,7 +77,7 @@ export function ConnectingFarcasterView(): JSX.Element | null {
   return (
     <LoginPanel
       logo={<FarcasterIcon />}
-      words={farcasterWords(login, language, copy)}
+      words={farcasterWords(login, locale, copy)}
       onRetry={() => actions?.startFarcaster()}
     >
       {isLinked && <OpenApp {...wayOf(login)} />}
