@@ -40,7 +40,7 @@ describe('every chunk has a deadline and can be tried again', () => {
   it('of what reads the table of languages', () => {
     const sources = packages.flatMap(sourcesOf).map(([, text]) => text)
     const readers = sources.filter(text => /\bload\b[^\n]* = (?:entry|localeOf\()/.test(text))
-    expect(readers).toHaveLength(1)
+    expect(readers).toHaveLength(2)
     for (const text of readers) expect(text).toMatch(/loadChunk\(`locale [^\n]*, load,/)
   })
 

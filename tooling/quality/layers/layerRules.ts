@@ -74,19 +74,34 @@ function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
       from: { path: `^packages/${name}/`, pathNot: tests },
       to: {
         path: `^packages/(?:${rule.onlyLate.join('|')})/`,
+        pathNot: Object.entries(rule.earlyDoor ?? {}).map(doorPattern),
         dynamic: false,
         dependencyTypesNot: [...typesOnly],
       },
     },
+    ...Object.entries(rule.earlyDoor ?? {}).map(([other, door]) => ({
+      name: 'an-early-door-is-data',
+      severity: 'error' as const,
+      from: {
+        path: [doorPattern([other, door]), `^packages/${other}/src/${door}/(?:localeOf|locales)\\.ts$`],
+      },
+      to: {
+        pathNot: [`^packages/${other}/src/${door}/(?:localeOf|locales)\\.ts$`, '^packages/common/'],
+        dynamic: false,
+        dependencyTypesNot: [...typesOnly],
+      },
+    })),
   ]
 }
+
+const doorPattern = ([name, door]: readonly [string, string]) => `^packages/${name}/src/exports/${door}\\.ts$`
 
 function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRuleType[] {
   return Object.entries(onlyBy).map(([other, door]) => ({
     name: 'only-by-that-door',
     severity: 'error',
     from: { path: `^packages/${name}/`, pathNot: tests },
-    to: { path: `^packages/${other}/`, pathNot: `^packages/${other}/src/exports/${door}\\.ts$` },
+    to: { path: `^packages/${other}/`, pathNot: doorPattern([other, door]) },
   }))
 }
 

@@ -5,6 +5,8 @@ export interface PackageRule {
   readonly onlyBy?: Readonly<Record<string, string>>
   /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
   readonly onlyLate?: readonly string[]
+  /** The one door of such a package that a page may have from the start: data, which leads to no code of the package. */
+  readonly earlyDoor?: Readonly<Record<string, string>>
   readonly usesReact?: boolean
   /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
   readonly standsOnSdks?: boolean
@@ -38,6 +40,8 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
     mayImport: ['core', 'common', 'ui'],
     ...byFrame,
     onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
+    // The words that the shell says before the modal is here, and where each language is loaded from.
+    earlyDoor: { scaffold: 'locales' },
     usesReact: true,
   },
 }

@@ -78,10 +78,14 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
   }
 }
 
-/** The package of the workspace that a module is of; `ui/frame` is the plain DOM that every page of Foyer's has. */
+/**
+ * The package of the workspace that a module is of. `ui/frame` is the plain DOM that every page of Foyer's has, and
+ * `scaffold/locales` the table of languages, whose texts are elsewhere.
+ */
 function packageOf(id: string): readonly string[] {
   const [, name] = /\/packages\/([\w-]+)\//.exec(id) ?? []
   if (!name) return []
+  if (id.endsWith('/scaffold/dist/locales.js')) return ['scaffold/locales']
   return [name === 'ui' && partsOfFrame().some(each => id.endsWith(each)) ? 'ui/frame' : name]
 }
 

@@ -107,7 +107,7 @@ it('breaks for a script too many, one that waits for another, and one too small,
 })
 
 it('lets what logins do when pressed follow their fields, and nothing follow another view', () => {
-  const scripts = [0, 1, 2, 3, 120, 121].map(askedAt => script(`/${askedAt}.js`, askedAt))
+  const scripts = [0, 1, 2, 3, 4, 120, 121].map(askedAt => script(`/${askedAt}.js`, askedAt))
   const brokenAt = (view: 'AllWallets' | 'Connect, with logins', more = 0) =>
     openingBudgets({
       bundler: 'Vite',
