@@ -1,17 +1,21 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { buildFolders } from '@foyer/build/folders'
 
 const errands = readdirSync('src/views').map(name => [`views/${name}`, [`src/views/${name}`]])
+const locales = readdirSync('src/locales')
+  .filter(file => file.endsWith('.json'))
+  .map(file => [`locales/${basename(file, '.json')}`, [`src/locales/${file}`]])
 
 await buildFolders({
-  doors: ['index', 'errands', 'onramp', 'swap'],
+  doors: ['index', 'errands', 'locales', 'onramp', 'swap'],
   folders: {
     index: ['src/exports/index.ts', 'src/views/connect'],
-    ...Object.fromEntries(errands),
+    ...Object.fromEntries([...errands, ...locales]),
     payments: ['src/payments'],
   },
   // What a page has, and what opens first.
-  floors: ['errands', 'index'],
+  floors: ['errands', 'locales', 'index'],
   inlined: [
     '@foyer/core/features',
     '@foyer/core/first-wallets',
@@ -19,5 +23,6 @@ await buildFolders({
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',
   ],
+  locales: 'src/locales',
   isClient: true,
 })

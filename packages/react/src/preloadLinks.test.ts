@@ -53,6 +53,23 @@ describe('of a manifest of Vite', () => {
     expect(hrefs(apart)).toEqual(['/modal.js', '/engine.js'])
   })
 
+  const localeFile = (tag: string) => `node_modules/@foyer/scaffold/dist/locales/${tag}.js`
+  const spoken: ViteManifest = {
+    [scaffold]: { file: 'modal.js' },
+    [localeFile('en')]: { file: 'en.js' },
+    [localeFile('ar')]: { file: 'ar.js' },
+  }
+
+  it.each([
+    [undefined, 'en'],
+    ['ar-EG', 'ar'],
+    ['AR', 'ar'],
+    ['tlh', 'en'],
+    ['constructor', 'en'],
+  ])('names the texts of the language that the modal speaks: of %s those of %s', (locale, tag) => {
+    expect(hrefs(spoken, locale ? { locale } : {})).toEqual(['/modal.js', `/${tag}.js`])
+  })
+
   it.each([
     'node_modules/@foyer/scaffold/dist/index.js',
     '../../node_modules/.pnpm/@foyer+scaffold@0.1.0_react@19.3.1/node_modules/@foyer/scaffold/dist/index.js',
@@ -112,6 +129,16 @@ describe('of the stats of webpack and Rspack', () => {
       'foyer-engine': group('parts.js', 'engine.js?v=1'),
     },
   }
+
+  it('names the texts of the language that the modal speaks', () => {
+    const namedChunkGroups = {
+      'foyer-modal': group('modal.js'),
+      'foyer-locale-en': group('en.js'),
+      'foyer-locale-de': group('de.js'),
+    }
+    expect(hrefs({ namedChunkGroups })).toEqual(['/modal.js', '/en.js'])
+    expect(hrefs({ namedChunkGroups }, { locale: 'de-AT' })).toEqual(['/modal.js', '/de.js'])
+  })
 
   it('names the scripts of the modal and the engine, each once, and none that the page has', () => {
     expect(preloadLinks(stats)).toEqual([

@@ -27,6 +27,8 @@ export interface BundlerChunkGroup {
 export interface PreloadLinkOptions {
   /** Where the page finds the scripts; default: what the stats name, else `/`. */
   readonly base?: string
+  /** The tag of the language that the modal speaks; default: `en`, as for one that Foyer does not speak. */
+  readonly locale?: string
 }
 
 /** The attributes of a `<link>` in the page's head. */
@@ -36,10 +38,20 @@ export interface PreloadLink {
   readonly as?: 'script'
 }
 
-/** What the page asks for by `import()` when it opens the modal: the modal's module, and the engine's. */
-const modules = { modal: '@foyer/scaffold/dist/index.js', engine: '@foyer/core/dist/engine.js' }
+/** What the page asks for by `import()` when it opens the modal: the modal's module, the engine's, and that of its language. */
+const modules = {
+  modal: '@foyer/scaffold/dist/index.js',
+  engine: '@foyer/core/dist/engine.js',
+  locale: (tag: string) => `@foyer/scaffold/dist/locales/${tag}.js`,
+}
 /** The same by the names that the imports give to bundlers. */
-const groups = { modal: 'foyer-modal', engine: 'foyer-engine' }
+const groups = {
+  modal: 'foyer-modal',
+  engine: 'foyer-engine',
+  locale: (tag: string) => `foyer-locale-${tag}`,
+}
+/** The languages whose files are looked for, the first that is there. */
+const tagsOf = (locale: string) => [locale.toLowerCase().split('-')[0] ?? '', 'en']
 
 /**
  * The scripts that the first open of Connect asks for and no page has loaded before, of a build by Vite, webpack or Rspack:
@@ -57,16 +69,16 @@ const groups = { modal: 'foyer-modal', engine: 'foyer-engine' }
  */
 export function preloadLinks(
   manifest: ViteManifest | BundlerStats,
-  { base }: PreloadLinkOptions = {},
+  { base, locale = 'en' }: PreloadLinkOptions = {},
 ): readonly PreloadLink[] {
-  if (isStats(manifest)) return linksOfStats(manifest, base ?? publicPathOf(manifest))
-  if (isViteManifest(manifest)) return linksOfVite(manifest, base ?? '/')
+  if (isStats(manifest)) return linksOfStats(manifest, { base: base ?? publicPathOf(manifest), locale })
+  if (isViteManifest(manifest)) return linksOfVite(manifest, { base: base ?? '/', locale })
   throw invalid(
     'expected what Vite writes with build.manifest, or what stats.toJson() of webpack or Rspack gives with chunkGroups; pass the parsed JSON of one of them',
   )
 }
 
-function linksOfVite(manifest: ViteManifest, base: string): PreloadLink[] {
+function linksOfVite(manifest: ViteManifest, { base, locale }: Required<PreloadLinkOptions>): PreloadLink[] {
   const keys = Object.keys(manifest)
   const keysOf = (module: string) => keys.filter(key => key === module || key.endsWith(`/${module}`))
   const modal = keysOf(modules.modal)
@@ -74,8 +86,14 @@ function linksOfVite(manifest: ViteManifest, base: string): PreloadLink[] {
     throw invalid(
       `no chunk of it is that of ${modules.modal}; pass the manifest of the build for browsers, and leave @foyer/scaffold a chunk of its own`,
     )
+  const language = tagsOf(locale)
+    .map(tag => keysOf(modules.locale(tag)))
+    .find(found => found.length > 0)
   // The engine has a name only where its chunk is nobody else's; else it is among what the modal imports.
-  const wanted = reach([...modal, ...keysOf(modules.engine)], key => manifest[key]?.imports)
+  const wanted = reach(
+    [...modal, ...keysOf(modules.engine), ...(language ?? [])],
+    key => manifest[key]?.imports,
+  )
   const leadsToModal = (entry: string) =>
     reach([entry], key => [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]).some(
       key => modal.includes(key),
@@ -97,7 +115,7 @@ function reach(from: readonly string[], next: (key: string) => readonly string[]
 
 function linksOfStats(
   { namedChunkGroups = {}, entrypoints = {} }: BundlerStats,
-  base: string,
+  { base, locale }: Required<PreloadLinkOptions>,
 ): PreloadLink[] {
   const modal = namedChunkGroups[groups.modal]
   if (!modal)
@@ -105,8 +123,12 @@ function linksOfStats(
       `no chunk group of it is named ${groups.modal}; pass the stats of the build for browsers, and have the build keep webpackChunkName comments`,
     )
   const engine = namedChunkGroups[groups.engine]
+  const language = tagsOf(locale)
+    .map(tag => namedChunkGroups[groups.locale(tag)])
+    .find(found => found !== undefined)
+  const besides = [engine, language].flatMap(group => (group ? scriptsOf(group) : []))
   const loaded = Object.values(entrypoints).map(scriptsOf)
-  return without([...scriptsOf(modal), ...(engine ? scriptsOf(engine) : [])], loaded).map(file => {
+  return without([...scriptsOf(modal), ...besides], loaded).map(file => {
     const href = addressOf(file, base)
     // Scripts that are modules are asked for in another way, and what was loaded for one is not used for the other.
     return isModule(file) ? { rel: 'modulepreload', href } : { rel: 'preload', href, as: 'script' }

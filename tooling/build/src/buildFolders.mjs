@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { rollup } from 'rollup'
-import { refuse, sources } from './buildDoors.mjs'
+import { readSources } from './readSources.mjs'
 
 /**
  * Builds a package whose files follow its folders: a visitor loads what an errand needs, and no module lies in two files.
@@ -14,9 +14,10 @@ import { refuse, sources } from './buildDoors.mjs'
  * - What several files above the floors need lies in `shared`.
  * - `inlinedDoors`: doors that become part of other packages. What they lead to lies where the rest of this package wants it.
  * - `inlined`: packages of the workspace that become part of this one.
+ * - `locales`: the folder of the package's locales, if it has any. Each is compiled to a file of its own.
  * - `isClient`: marks every file as client code.
  */
-export async function buildFolders({ doors, isClient = false, inlined = [], ...plan }) {
+export async function buildFolders({ doors, isClient = false, inlined = [], locales, ...plan }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
   const isExternal = id =>
     !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
@@ -26,7 +27,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], ...p
     external: isExternal,
     treeshake: { moduleSideEffects: false },
     onwarn: refuse,
-    plugins: [sources()],
+    plugins: [readSources({ locales })],
     preserveEntrySignatures: 'allow-extension',
   })
   let files
@@ -86,4 +87,9 @@ function reachedFrom(ways, getModuleInfo) {
   const reached = new Set(ways)
   for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
   return reached
+}
+
+function refuse(warning) {
+  if (warning.code === 'EMPTY_BUNDLE') return // a door of types
+  throw new Error(warning.message)
 }

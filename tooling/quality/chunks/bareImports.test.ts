@@ -16,6 +16,8 @@ const sourcesOf = (name: string) => {
 
 /** What all go through: where it loads anew, it has the deadline of the first try. */
 const theLoader = 'common/async/loadChunk.ts'
+/** A table of languages for packages that each load from it by `loadChunk`. */
+const theTable = 'scaffold/locales/locales.ts'
 
 describe('every chunk has a deadline and can be tried again', () => {
   // Tests load those of `testing`; those of a server come from its own disk.
@@ -31,8 +33,15 @@ describe('every chunk has a deadline and can be tried again', () => {
   })
 
   it.each(packages)('in the sources of %s', name => {
-    const sources = sourcesOf(name).filter(([file]) => file !== theLoader)
+    const sources = sourcesOf(name).filter(([file]) => file !== theLoader && file !== theTable)
     expect(sources.flatMap(([file, text]) => bareImports(file, text))).toEqual([])
+  })
+
+  it('of what reads the table of languages', () => {
+    const sources = packages.flatMap(sourcesOf).map(([, text]) => text)
+    const readers = sources.filter(text => /\bload\b[^\n]* = (?:entry|localeOf\()/.test(text))
+    expect(readers).toHaveLength(2)
+    for (const text of readers) expect(text).toMatch(/loadChunk\(`locale [^\n]*, load,/)
   })
 
   it.each([

@@ -75,22 +75,34 @@ function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
       from: { path: `^packages/${name}/`, pathNot: tests },
       to: {
         path: `^packages/(?:${rule.onlyLate.join('|')})/`,
-        pathNot: (rule.exceptDoors ?? []).map(
+        pathNot: Object.keys(rule.earlyDoors ?? {}).map(
           door => `^packages/${door.replace('/', '/src/exports/')}\\.ts$`,
         ),
         dynamic: false,
         dependencyTypesNot: [...typesOnly],
       },
     },
+    ...Object.entries(rule.earlyDoors ?? {}).map(([door, modules]) => {
+      const [other = '', name = ''] = door.split('/')
+      const own = `^packages/${other}/src/${modules}\\.ts$`
+      return {
+        name: 'an-early-door-is-data',
+        severity: 'error' as const,
+        from: { path: [doorPattern([other, name]), own] },
+        to: { pathNot: [own, '^packages/common/'], dynamic: false, dependencyTypesNot: [...typesOnly] },
+      }
+    }),
   ]
 }
+
+const doorPattern = ([name, door]: readonly [string, string]) => `^packages/${name}/src/exports/${door}\\.ts$`
 
 function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRuleType[] {
   return Object.entries(onlyBy).map(([other, door]) => ({
     name: 'only-by-that-door',
     severity: 'error',
     from: { path: `^packages/${name}/`, pathNot: tests },
-    to: { path: `^packages/${other}/`, pathNot: `^packages/${other}/src/exports/${door}\\.ts$` },
+    to: { path: `^packages/${other}/`, pathNot: doorPattern([other, door]) },
   }))
 }
 

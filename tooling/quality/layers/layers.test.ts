@@ -25,6 +25,11 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/react/src/exports/index.ts',
     'packages/scaffold/src/exports/index.ts',
   ],
+  'an-early-door-is-data': [
+    'an-early-door-is-data',
+    'packages/scaffold/src/exports/locales.ts',
+    'packages/scaffold/src/shell/Modal.ts',
+  ],
   'only-by-that-door': [
     'only-by-that-door',
     'packages/react/src/exports/index.ts',

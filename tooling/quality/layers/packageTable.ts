@@ -5,8 +5,8 @@ export interface PackageRule {
   readonly onlyBy?: Readonly<Record<string, string>>
   /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
   readonly onlyLate?: readonly string[]
-  /** Doors of those which may be imported plainly: small tables that say where the rest loads from. */
-  readonly exceptDoors?: readonly string[]
+  /** Doors of such packages that a page may have from the start, each with the modules that belong to it: tables of what loads late. */
+  readonly earlyDoors?: Readonly<Record<string, string>>
   readonly usesReact?: boolean
   /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
   readonly standsOnSdks?: boolean
@@ -40,7 +40,11 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
     mayImport: ['core', 'common', 'ui'],
     ...byFrame,
     onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
-    exceptDoors: ['scaffold/errands'],
+    // Where each errand loads from, and each language with the words that stand before the modal is here.
+    earlyDoors: {
+      'scaffold/errands': 'views/errands',
+      'scaffold/locales': 'locales/(?:localeOf|locales)',
+    },
     usesReact: true,
   },
 }

@@ -6,7 +6,13 @@ import type { ScriptRequest } from './ScriptRequest.js'
 
 /** What the first open of a view asked for, in a page that had asked for nothing yet but itself. */
 export interface Opening {
-  readonly view: 'Connect' | 'Connect, bundled wallets' | 'Connect, with logins' | 'AllWallets' | 'Account'
+  readonly view:
+    | 'Connect'
+    | 'Connect, in Arabic'
+    | 'Connect, bundled wallets'
+    | 'Connect, with logins'
+    | 'AllWallets'
+    | 'Account'
   readonly scripts: readonly ScriptRequest[]
 }
 
@@ -26,6 +32,8 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
   try {
     const bundled = await visit(browser, `${url}?bundled`)
     const fromBundled = await press(bundled, wallet(bundled))
+    const arabic = await visit(browser, `${url}?arabic`)
+    const inArabic = await press(arabic, arabic.getByRole('heading', { name: 'ربط المحفظة' }))
     const withLogins = await visit(browser, `${url}?logins`)
     const login = withLogins.getByTestId('foyer-social-google')
     const logins = await press(withLogins, login)
@@ -42,6 +50,7 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
     const account = await press(connected, connected.getByTestId('foyer-account-address'))
     return [
       { view: 'Connect', scripts: connect },
+      { view: 'Connect, in Arabic', scripts: inArabic },
       { view: 'Connect, bundled wallets', scripts: fromBundled },
       { view: 'Connect, with logins', scripts: logins },
       { view: 'AllWallets', scripts: directory },

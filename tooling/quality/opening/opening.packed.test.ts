@@ -20,6 +20,7 @@ it.each(['Rspack', 'Next'] as const)(
     const opened = await openForeign(bundler, folder)
     expect(opened.openings.map(({ view }) => view)).toEqual([
       'Connect',
+      'Connect, in Arabic',
       'Connect, bundled wallets',
       'Connect, with logins',
       'AllWallets',

@@ -5,7 +5,7 @@ import { hostMain } from '../readmeExample.js'
 /**
  * An app with everything that a page can register. What it asks services for is answered by itself, so that what follows
  * an open is there too; `?bundled` has no project of the public services, and shows the wallets that ship with Foyer;
- * `?logins` offers e-mail and social accounts.
+ * `?logins` offers e-mail and social accounts; `?arabic` speaks Arabic.
  */
 const app = `'use client'
 
@@ -23,6 +23,7 @@ const publicServices = {
   services: { directoryUrl: origin + '/directory', blockchainUrl: origin + '/blockchain' },
 }
 const settings = {
+  '?arabic': { ...publicServices, locale: 'ar' },
   '?bundled': { services: { relayUrl: 'wss://relay.example' } },
   '?logins': {
     ...publicServices,

@@ -10,6 +10,8 @@ export interface HostBundle {
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Gzipped bytes of each script; React's own scripts are left out. */
   readonly foyerBytes: ReadonlyMap<string, number>
+  /** The scripts that are a language of the modal. */
+  readonly localePaths: ReadonlySet<string>
 }
 
 // What a React app has anyway. As an entry of its own it makes esbuild put React into chunks of its own.
@@ -40,7 +42,9 @@ export async function bundleHost(example: string): Promise<HostBundle> {
   })
   const files = new Map(outputFiles.map(file => [`/${basename(file.path)}`, file.contents]))
   const isReact = new Set<string>()
-  for (const [name, { inputs }] of Object.entries(metafile.outputs)) {
+  const localePaths = new Set<string>()
+  for (const [name, { inputs, entryPoint = '' }] of Object.entries(metafile.outputs)) {
+    if (/scaffold\/dist\/locales\/\w+\.js$/.test(entryPoint)) localePaths.add(`/${basename(name)}`)
     const foreign = Object.keys(inputs).filter(
       input => !/node_modules\/(?:react|react-dom|scheduler)\/|^host:/.test(input),
     )
@@ -49,6 +53,7 @@ export async function bundleHost(example: string): Promise<HostBundle> {
   const foyer = [...files].filter(([path]) => !isReact.has(path))
   return {
     files,
+    localePaths,
     foyerBytes: new Map(foyer.map(([path, code]) => [path, gzipSync(code, { level: 9 }).length])),
   }
 }

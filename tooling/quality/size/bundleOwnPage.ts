@@ -78,12 +78,15 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
   }
 }
 
-/** The package of the workspace that a module is of; `ui/frame` is the plain DOM that every page of Foyer's has, and
- * `scaffold/errands` the table that says where the modal's views are. */
+/**
+ * The package of the workspace that a module is of. `ui/frame` is the plain DOM that every page of Foyer's has, and
+ * `scaffold/errands` and `scaffold/locales` the tables that say where the modal's views and languages are.
+ */
 function packageOf(id: string): readonly string[] {
   const [, name] = /\/packages\/([\w-]+)\//.exec(id) ?? []
   if (!name) return []
-  if (id.endsWith('/scaffold/dist/errands.js')) return ['scaffold/errands']
+  const table = /\/scaffold\/dist\/(errands|locales)\.js$/.exec(id)?.[1]
+  if (table) return [`scaffold/${table}`]
   return [name === 'ui' && partsOfFrame().some(each => id.endsWith(each)) ? 'ui/frame' : name]
 }
 

@@ -6,6 +6,7 @@ export const ceilings = {
   ownInterfaceHooks: 3_000,
   /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
   ownPage: 77_500,
+  /** Without the language, which has a row of its own. */
   firstOpen: 80_000,
   /** Scripts that the first open of a view asks for, in a host of whatever bundler. */
   openRequests: 4,
@@ -18,8 +19,8 @@ export const ceilings = {
   /** A further errand: its own file, and the one that errands share. */
   furtherView: 40_000,
   furtherViewRequests: 2,
-  /** All of its texts; a visitor of the first screen waits for it. */
-  language: 20_000,
+  /** All of its texts, English like the others; a visitor of the first view waits for it, beside what `firstOpen` counts. */
+  language: 25_000,
   adapter: 5_000,
   everythingRegistered: 36_000,
   /** What stands between a session and a library that the app has, what its siblings share included; the library is its own. */

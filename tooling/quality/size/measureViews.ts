@@ -12,7 +12,7 @@ export async function measureViews(): Promise<Budget[]> {
   const open = loadedWith(built, [built.entry])
   const views = [...built.chunks].flatMap(([name, { entryPoint }]) => {
     const view = lateFile.exec(entryPoint ?? '')?.[1]
-    if (!view || view === 'words' || view === 'index') return []
+    if (!view || view === 'index') return []
     const chunks = [...loadedWith(built, [name])].filter(each => !open.has(each))
     return [{ view, bytes: bytesOf(built, chunks), requests: chunks.length }]
   })

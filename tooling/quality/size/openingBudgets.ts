@@ -9,18 +9,26 @@ type ViewCounts = { readonly [View in Opening['view']]?: number }
 
 /** What e-mail and social accounts do when pressed has a file each, and is asked for once their fields are seen. */
 const following: ViewCounts = { 'Connect, with logins': 2 }
-/** Next lays the modal and its engine into two files each: a file beside them comes on top of the four. */
-const besideInNext: ViewCounts = { 'Connect, bundled wallets': 1, 'Connect, with logins': 2, AllWallets: 1 }
+/** Modal, engine, language, and a file for each of two kinds of login are five. */
+const beside: ViewCounts = { 'Connect, with logins': 1 }
+/** Next lays the modal and its engine into two files each: a file beside them, the language too, comes on top of the four. */
+const besideInNext: ViewCounts = {
+  Connect: 1,
+  'Connect, in Arabic': 1,
+  'Connect, bundled wallets': 2,
+  'Connect, with logins': 3,
+  AllWallets: 2,
+}
 
 /** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
 export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[] {
   return openings.flatMap(({ view, scripts }): Budget[] => {
     const follows = following[view] ?? 0
-    const beside = (bundler === 'Next' && besideInNext[view]) || 0
+    const besides = (bundler === 'Next' ? besideInNext[view] : beside[view]) ?? 0
     const rows = {
       requests: {
         what: `${bundler}, first open of ${view}, requests`,
-        ceiling: ceilings.openRequests + follows + beside,
+        ceiling: ceilings.openRequests + follows + besides,
         unit: 'count',
       },
       rounds: {

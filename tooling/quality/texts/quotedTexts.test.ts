@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { assertedTexts, isAsserted } from './assertedTexts.js'
 import { copiedFrom, quotedTexts } from './quotedTexts.js'
-import { textsIn, withPlaces } from './textsIn.js'
+import { textsIn, textsOfJson, withPlaces } from './textsIn.js'
 
 const asserted = assertedTexts()
 
 /** The specification writes places as `N`, `{n}` and `...`, and leaves out who speaks. */
 const generalized = (text: string) => text.replace(/^W3mFrame: /, '').replace(/\{\w+\}|\bN\b|\.\.\.$/g, '{}')
 
-const catalogue = textsIn('packages/scaffold/src/copy')
+const catalogue = textsOfJson('packages/scaffold/src/locales/en.json')
 const messages = textsIn('packages/common/src/errors')
 const isSaid = (text: string) => catalogue.has(withPlaces(text)) || messages.has(withPlaces(text))
 

@@ -4,15 +4,11 @@ import ts from 'typescript'
 import { repositoryRoot } from '../repositoryRoot.js'
 
 const isTest = /\.test\.|\.support\./
-/** Other languages are folders and files that are called by their tags. */
-const isTranslation = /^(?!en\b)[a-z]{2}(?:\.ts$|\/)/
 
-/** Every text that is written out in the sources of a folder, tests and translations aside; places are `{}`. */
+/** Every text that is written out in the sources of a folder, tests aside; places are `{}`. */
 export function textsIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-  const sources = files.filter(
-    file => /\.tsx?$/.test(file) && !isTest.test(file) && !isTranslation.test(file),
-  )
+  const sources = files.filter(file => /\.tsx?$/.test(file) && !isTest.test(file))
   return new Set(sources.flatMap(file => textsOf(join(repositoryRoot, folder, file))))
 }
 
@@ -33,4 +29,13 @@ const templateText = ({ head, templateSpans }: ts.TemplateExpression) =>
 /** A text with its values left out: `{name}` and `{n}` are the same place. */
 export function withPlaces(text: string): string {
   return text.replaceAll(/\{\w*\}/g, '{}')
+}
+
+/** Every text of a JSON file; places are `{}`. */
+export function textsOfJson(path: string): ReadonlySet<string> {
+  return new Set(leavesOf(JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))).map(withPlaces))
+}
+
+function leavesOf(entry: unknown): readonly string[] {
+  return typeof entry === 'string' ? [entry] : Object.values(entry ?? {}).flatMap(leavesOf)
 }

@@ -1,4 +1,5 @@
 import { type Network, useFoyer } from '@foyer/react'
+import { locales } from '@foyer/scaffold/locales'
 import type { JSX } from 'react'
 import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from '../config/LabConfig.js'
 import { addressWith, presetNames } from '../config/readConfig.js'
@@ -55,7 +56,7 @@ export function SettingsPanel(props: {
     <section className="panel" aria-label="Settings">
       <h2>Settings</h2>
       <Choice name="theme" value={config.theme} options={['dark', 'light', 'system']} />
-      <Choice name="locale" value={config.locale} options={['en', 'ar', 'de', 'he']} />
+      <Choice name="locale" value={config.locale} options={Object.keys(locales)} />
       <Choice name="approval" value={config.approval} options={['auto', 'ask', 'reject']} />
       <Choice name="storage" value={config.storage} options={['local', 'session', 'memory']} />
       <label className="field">

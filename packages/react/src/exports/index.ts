@@ -46,6 +46,7 @@ export type {
   WalletItem,
 } from '@foyer/core/own-interface'
 export type { FoyerTexts } from '@foyer/scaffold'
+export type { OpeningTexts } from '@foyer/scaffold/locales'
 export {
   AccountButton,
   type AccountButtonProps,
@@ -81,7 +82,6 @@ export { useSession, useWalletProvider } from '../hooks/useSession.js'
 export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.js'
 export { useWallets, type Wallets } from '../hooks/useWallets.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
-export type { OpeningTexts } from '../provider/openingTexts.js'
 export type {
   FoyerOf,
   FoyerRegister,

@@ -1,4 +1,4 @@
-import { loadExport } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import type { OnrampWidgetProps } from '@foyer/scaffold/onramp'
 import type { JSX } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
@@ -6,7 +6,12 @@ import { type CardSource, useCard } from '../provider/useCard.js'
 
 const card: CardSource<OnrampWidgetProps> = {
   view: 'OnRampProviders',
-  load: () => loadExport('OnrampWidget', () => import('@foyer/scaffold/onramp')),
+  load: () =>
+    loadChunk(
+      'OnrampWidget',
+      () => import('@foyer/scaffold/onramp'),
+      ({ OnrampWidget, askForLocale }) => ({ Card: OnrampWidget, askForLocale }),
+    ),
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
+import type { OpeningTexts } from '@foyer/scaffold/locales'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
 import { useModal } from './modalLoading.js'
 import { Opening, OpeningTextsContext, type Place } from './OpeningShell.js'
-import type { OpeningTexts } from './openingTexts.js'
 import { useIdlePreload } from './usePreload.js'
 
 interface Running {

@@ -1,6 +1,7 @@
 import { type Failure, reloadNeed } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import type { PlaceTaken } from '@foyer/scaffold'
+import { localeOf, type OpeningTexts } from '@foyer/scaffold/locales'
 import { isSecondClick, keepEscapeInside, keepPressesInside, lockScroll } from '@foyer/ui/frame'
 import {
   type CSSProperties,
@@ -19,7 +20,6 @@ import { createPortal } from 'react-dom'
 import { useSelected } from './FoyerContext.js'
 import { retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
-import { directionOf, type OpeningTexts, openingTextsOf } from './openingTexts.js'
 
 /** Where the modal will be. */
 export interface Place {
@@ -72,7 +72,8 @@ interface ShellProps extends Pick<OpeningProps, 'foyer' | 'place' | 'isEmbedded'
 
 function OpeningShell(props: ShellProps): JSX.Element {
   const { theme, locale } = useSelected(props.foyer, selectLook)
-  const texts = { ...openingTextsOf(locale), ...useContext(OpeningTextsContext) }
+  const { opening, direction } = localeOf(locale)
+  const texts = { ...opening, ...useContext(OpeningTextsContext) }
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const { isEmbedded } = props
   const attach = useCallback(
@@ -88,7 +89,6 @@ function OpeningShell(props: ShellProps): JSX.Element {
   )
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   const mode = theme.mode === 'system' ? system : theme.mode
-  const direction = directionOf(locale)
   return (
     <div
       ref={attach}

@@ -18,6 +18,7 @@ import {
 } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { loadErrand } from '@foyer/scaffold/errands'
+import { localeOf } from '@foyer/scaffold/locales'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSelected } from './FoyerContext.js'
 
@@ -53,15 +54,22 @@ function askForErrands(foyer: Foyer, view: View): void {
   for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
 }
 
+/** Asks for an instance's language in the same way: what shows the modal, or a part of it, loads it from here and says what failed. */
+export function askForTexts(foyer: Foyer): void {
+  const { tag, load } = localeOf(foyer.getState().options.locale)
+  loadChunk(`locale ${tag}`, load, () => true).catch(() => undefined)
+}
+
 /**
- * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once.
+ * Loads the modal, the engine of an instance, its language, and the screen it will show first, so that all is drawn at once.
  * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   askForErrands(foyer, view)
+  askForTexts(foyer)
   try {
-    const [{ Modal, askForLanguage, loadView }] = await Promise.all([loadPart(), foyer.load()])
-    const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLanguage(foyer)])
+    const [{ Modal, askForLocale, loadView }] = await Promise.all([loadPart(), foyer.load()])
+    const [first] = await Promise.all([loadView(view).catch(() => undefined), askForLocale(foyer)])
     return { Modal, first }
   } catch (cause) {
     throw new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal', ...reloadNeed(cause) }, { cause })

@@ -1,14 +1,21 @@
 import { FoyerError, toFoyerError, withDeadline } from '@foyer/common'
 import type { Foyer, View } from '@foyer/core'
 import { type ComponentType, useEffect, useState } from 'react'
+import { askForTexts } from './modalLoading.js'
 
 const loadTimeoutMs = 20_000
+
+interface LoadedCard<Props> {
+  readonly Card: ComponentType<Props>
+  /** Loads an instance's language before the card is drawn. */
+  readonly askForLocale: (foyer: Foyer) => Promise<void>
+}
 
 /** A part of the modal that stands in place, in a chunk of its own. Keep one constant. */
 export interface CardSource<Props> {
   /** The screen it begins with, as a failure names it. */
   readonly view: View
-  readonly load: () => Promise<ComponentType<Props>>
+  readonly load: () => Promise<LoadedCard<Props>>
 }
 
 /** The card once it is loaded; nothing on a server. One that cannot be loaded is reported, and stays away. */
@@ -20,7 +27,13 @@ export function useCard<Props>(
   useEffect(() => {
     let isOver = false
     const onTimeout = () => new FoyerError('VIEW_LOAD_FAILED', { view })
-    withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout }).then(
+    const loadCard = async () => {
+      askForTexts(foyer)
+      const { Card, askForLocale } = await load()
+      await askForLocale(foyer)
+      return Card
+    }
+    withDeadline(loadCard, { timeoutMs: loadTimeoutMs, onTimeout }).then(
       Card => isOver || setLoaded({ Card }),
       cause => {
         const error = toFoyerError(cause)

@@ -1,4 +1,4 @@
-import { loadExport } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import type { SwapArguments } from '@foyer/core'
 import type { SwapCardProps } from '@foyer/scaffold/swap'
 import type { JSX } from 'react'
@@ -13,7 +13,12 @@ export interface FoyerSwapProps {
 
 const card: CardSource<SwapCardProps> = {
   view: 'Swap',
-  load: () => loadExport('SwapCard', () => import('@foyer/scaffold/swap')),
+  load: () =>
+    loadChunk(
+      'SwapCard',
+      () => import('@foyer/scaffold/swap'),
+      ({ SwapCard, askForLocale }) => ({ Card: SwapCard, askForLocale }),
+    ),
 }
 
 /**

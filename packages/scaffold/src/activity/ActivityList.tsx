@@ -15,10 +15,9 @@ import { AssetImage } from '@foyer/ui/activity'
 import ActivityIcon from '@foyer/ui/icons/activity'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useMemo } from 'react'
-import { accountEn } from '../copy/en/account.js'
 import { usePart } from '../foyer/usePart.js'
-import { useCopy, useView } from '../foyer/ViewContext.js'
-import { usePaymentsCopy, usePaymentTexts } from '../payments/paymentTexts.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+import { usePaymentTexts } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
 import { AppTransactions } from './AppTransactions.js'
 import {
@@ -42,7 +41,7 @@ interface NoActivityProps {
 
 /** Stands for a history without anything to show. */
 function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
-  const words = useCopy('account', accountEn).activity
+  const words = useMessages().account.activity
   if (activity.cursor !== undefined) {
     return (
       <EmptyState
@@ -98,7 +97,7 @@ interface PaymentActivityProps {
 
 /** What was paid here and is not in the history yet: it is listed from the moment the wallet is asked. */
 function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
   if (payments.length === 0) return null
   return (
@@ -146,7 +145,7 @@ function rowsOf(transaction: Transaction): readonly ActivityRow[] {
 
 /** The heading of a row: the month its transaction was mined in, worded once for each month. */
 function useHeadingOf(): (row: ActivityRow) => string {
-  const { tag } = useView().language
+  const { tag } = useView().locale
   return useMemo(() => {
     const titles = new Map<CalendarMonth, string>()
     return ({ transaction }) => {
@@ -161,8 +160,8 @@ function useHeadingOf(): (row: ActivityRow) => string {
 /** What happened on the account, by month, more as the visitor scrolls. For a `ScrollArea`. */
 export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   useStyles(css)
-  const { language } = useView()
-  const words = useCopy('account', accountEn).activity
+  const messages = useMessages()
+  const words = useMessages().account.activity
   const activity = useActivity()
   const { transactions, network, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
@@ -187,7 +186,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     </>
   )
   if (status === 'failed' || status === 'unsupported') {
-    const { title } = language.errors.HISTORY_UNAVAILABLE
+    const { title } = messages.errors.HISTORY_UNAVAILABLE
     // That nobody tells of anything else is no news beside what the app tells of.
     if (status === 'unsupported' && !isEmpty) return withPayments(null)
     return withPayments(<ActivityUnavailable activity={activity} title={title} />)

@@ -2,9 +2,9 @@ import { Button, IconButton } from '@foyer/ui'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { ProgressRow } from '@foyer/ui/payments'
 import type { JSX } from 'react'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 import { PaymentIcon, paymentTones } from '../payments/PaymentIcon.js'
-import { usePaymentsCopy, usePaymentTexts } from '../payments/paymentTexts.js'
+import { usePaymentTexts } from '../payments/paymentTexts.js'
 import type { AppTransactionShown } from './selectAppTransactions.js'
 
 /** Props of {@link AppTransactionRow}. */
@@ -15,7 +15,7 @@ interface AppTransactionRowProps {
 /** One of them: the app's words, how far it is, and where it can be looked up. */
 function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element {
   const { foyer } = useView()
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
   const { progress, networkId, explorerUrl } = transaction
   const { status } = progress
@@ -58,7 +58,7 @@ interface AppTransactionsProps {
 
 /** What the app sent by itself, newest first: from the moment it handed it over until the history tells of it. */
 export function AppTransactions({ transactions }: AppTransactionsProps): JSX.Element | null {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   if (transactions.length === 0) return null
   return (
     <ul className="activity-payments" aria-label={words.appLabel} data-testid="foyer-app-transactions">

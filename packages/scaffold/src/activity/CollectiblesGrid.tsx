@@ -3,9 +3,8 @@ import { EmptyState, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
-import { accountEn } from '../copy/en/account.js'
-import { fill } from '../copy/messages.js'
-import { useCopy } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
 import css from './CollectiblesGrid.css?inline'
 import {
   ActivityUnavailable,
@@ -53,7 +52,7 @@ interface NoCollectiblesProps {
 
 /** Stands for an account without collectibles, as far as its history was read. */
 function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
-  const { activity, collectibles } = useCopy('account', accountEn)
+  const { activity, collectibles } = useMessages().account
   if (onReadOn) {
     return (
       <EmptyState
@@ -79,7 +78,7 @@ function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
 const keyOf = ({ id }: Collectible) => id
 
 function useToCard({ network }: ShownActivity) {
-  const words = useCopy('account', accountEn).collectibles
+  const words = useMessages().account.collectibles
   return useCallback(
     (collectible: Collectible) => {
       const name = collectible.name || words.unnamed
@@ -97,7 +96,7 @@ function useToCard({ network }: ShownActivity) {
 
 function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.Element {
   useStyles(css)
-  const words = useCopy('account', accountEn).collectibles
+  const words = useMessages().account.collectibles
   const { transactions, holdings, status, cursor, confirmCollectibles } = activity
   const collectibles = useMemo(() => heldCollectibles(transactions, holdings), [transactions, holdings])
   useEffect(() => {

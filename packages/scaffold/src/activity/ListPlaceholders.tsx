@@ -4,10 +4,9 @@ import { type ActivityState, selectActivity } from '@foyer/core/features'
 import { Button, EmptyState, useStyles } from '@foyer/ui'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { type JSX, useCallback, useEffect } from 'react'
-import { accountEn } from '../copy/en/account.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { usePart } from '../foyer/usePart.js'
-import { useCopy, useSaid, useView } from '../foyer/ViewContext.js'
+import { useMessages, useSaid, useView } from '../foyer/ViewContext.js'
 import { TryAgain } from '../foyer/ViewFailure.js'
 import css from './ActivityUnavailable.css?inline'
 
@@ -19,7 +18,7 @@ interface LookFurtherProps {
 
 /** The way to older pages where those that were read by themselves held nothing to show. */
 export function LookFurther({ isLoading, onClick }: LookFurtherProps): JSX.Element {
-  const { lookFurther } = useCopy('account', accountEn).activity
+  const { lookFurther } = useMessages().account.activity
   return (
     <Button variant="secondary" isLoading={isLoading} onClick={onClick} testId="foyer-look-further">
       {lookFurther}
@@ -57,7 +56,7 @@ interface ActivityUnavailableProps {
 /** Stands where the history cannot be shown: it could not be read, or nobody can tell it. */
 export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
   useStyles(css)
-  const words = useCopy('account', accountEn).activity
+  const words = useMessages().account.activity
   useSaid('HISTORY_UNAVAILABLE', activity.status === 'failed')
   if (activity.status === 'unsupported') {
     return (

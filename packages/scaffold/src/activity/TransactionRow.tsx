@@ -9,9 +9,8 @@ import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ValueRow } from '@foyer/ui/rows'
 import { Fragment, type JSX } from 'react'
-import type { AccountCopy } from '../copy/en/account.js'
-import { accountEn } from '../copy/en/account.js'
-import { useCopy, useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+import type { Messages } from '../locales/Messages.js'
 import { Amount } from '../tokens/Amount.js'
 
 /** Props of {@link TransactionRow}. */
@@ -32,14 +31,14 @@ const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
 }
 
 /** What was done, in the past tense; in the service's own word where that is not known. */
-function operationText(operation: string, { operations }: AccountCopy): string {
+function operationText(operation: string, { operations }: Messages['account']): string {
   return Object.hasOwn(operations, operation)
-    ? operations[operation as keyof AccountCopy['operations']] // one of its keys, as just seen
+    ? operations[operation as keyof Messages['account']['operations']] // one of its keys, as just seen
     : operation
 }
 
 /** Said of a transaction that did not go through, or not yet. */
-function statusText(status: string, words: AccountCopy['activity']): JSX.Element | undefined {
+function statusText(status: string, words: Messages['account']['activity']): JSX.Element | undefined {
   if (status !== 'failed' && status !== 'pending') return undefined
   return (
     <span className="transaction-status" data-status={status}>
@@ -70,8 +69,8 @@ function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
 
 /** One row of the history: what moved, what was done, when. It leads to the explorer where one is known. */
 export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
-  const words = useCopy('account', accountEn)
-  const { tag } = useView().language
+  const words = useMessages().account
+  const { tag } = useView().locale
   const { transaction, pictures, moves, mark } = row
   const { operation, status, minedAt, hash } = transaction
   const Mark = marks[mark]

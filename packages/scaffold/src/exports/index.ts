@@ -1,6 +1,6 @@
 // What acts comes along with what is seen, so that a bundler puts both into the same round of requests.
 export { createEngine } from '@foyer/core/engine'
-export type { FoyerTexts } from '../copy/Language.js'
+export type { FoyerTexts } from '../locales/Messages.js'
 export { type LoadedView, loadView } from '../shell/loadView.js'
 export { Modal, type ModalProps, type PlaceTaken } from '../shell/Modal.js'
-export { askForLanguage } from '../shell/useLanguage.js'
+export { askForLocale } from '../shell/useLocale.js'

@@ -1,1 +1,2 @@
 export { OnrampWidget, type OnrampWidgetProps } from '../placed/OnrampWidget.js'
+export { askForLocale } from '../shell/useLocale.js'

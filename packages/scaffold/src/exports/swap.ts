@@ -1,1 +1,2 @@
 export { SwapCard, type SwapCardProps } from '../placed/SwapCard.js'
+export { askForLocale } from '../shell/useLocale.js'

@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { FeatureId, FeatureMap } from '@foyer/core'
 import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react'
-import { wordsOf } from '../copy/messages.js'
+import { failureText } from '../locales/failureTexts.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
@@ -63,10 +63,10 @@ export function FeatureScreen<Id extends FeatureId, Own extends object>(
   props: FeatureScreenProps<Id, Own>,
 ): JSX.Element {
   const { id, Panel, own, testId } = props
-  const { language } = useView()
+  const { locale } = useView()
   const { actions, failure, retry } = useFeature(id)
   const failed = (why: Failure, onRetry: () => void) => {
-    const { title, next } = wordsOf(why, language)
+    const { title, next } = failureText(why, locale)
     return <TryAgain title={title} text={next} failure={why} onRetry={onRetry} testId={testId} />
   }
   return failure ? failed(failure, retry) : <Panel {...own} actions={actions} />

@@ -2,7 +2,7 @@ import { type Failure, reloadNeed } from '@foyer/common'
 import { Button } from '@foyer/ui'
 import RetryIcon from '@foyer/ui/icons/retry'
 import { type JSX, useState } from 'react'
-import { useView } from './ViewContext.js'
+import { useMessages } from './ViewContext.js'
 
 /** Props of {@link RetryButton}. */
 interface RetryButtonProps {
@@ -21,7 +21,7 @@ interface RetryButtonProps {
  */
 export function RetryButton(props: RetryButtonProps): JSX.Element {
   const { failure, onRetry, variant = 'secondary', isPlain = false, testId } = props
-  const { tryAgain, reloadPage } = useView().language.copy.modal
+  const { tryAgain, reloadPage } = useMessages().modal
   const { needsReload } = reloadNeed(failure)
   const [tried, setTried] = useState<Failure>()
   const press = () => {

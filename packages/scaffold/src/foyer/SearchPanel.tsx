@@ -1,7 +1,7 @@
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { SearchField } from '@foyer/ui/search'
 import { type JSX, type ReactNode, useState } from 'react'
-import { useView } from './ViewContext.js'
+import { useMessages } from './ViewContext.js'
 
 /** Props of {@link SearchPanel}. */
 export interface SearchPanelProps {
@@ -14,14 +14,14 @@ export interface SearchPanelProps {
 
 /** A search field that stays while what it finds is scrolled below it. */
 export function SearchPanel({ label, testId, children }: SearchPanelProps): JSX.Element {
-  const { language } = useView()
+  const messages = useMessages()
   const [search, setSearch] = useState('')
   return (
     <>
       <ViewBody>
         <SearchField
           label={label}
-          clearLabel={language.copy.modal.clearSearch}
+          clearLabel={messages.modal.clearSearch}
           value={search}
           onChange={setSearch}
           testId={testId}

@@ -1,13 +1,13 @@
 import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
 import type { Foyer, NoticeCode, NoticeContent, View } from '@foyer/core'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import type { Language } from '../copy/Language.js'
+import type { Locale, Messages } from '../locales/Messages.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
 
 /** What every view can reach: the instance, its language, and what the visitor ticked while the modal was open. */
 export interface ViewContextValue {
   readonly foyer: Foyer
-  readonly language: Language
+  readonly locale: Locale
   /** Hears of the instance's changes while somebody sees this; a modal that is closed follows nothing. */
   readonly subscribe: SeenChanges['subscribe']
   /** Loads a view before something leads to it; one that cannot be loaded is asked for again, and says so, when it is shown. */
@@ -44,7 +44,7 @@ const prepareNothing = () => {}
 /** Makes the surroundings of views. */
 export function useViewContext(
   foyer: Foyer,
-  language: Language,
+  locale: Locale,
   { isSeen = true, prepareView = prepareNothing }: ViewSurroundings = {},
 ): ViewContextValue {
   const { subscribe, setSeen } = useMemo(() => createSeenChanges(foyer), [foyer])
@@ -59,30 +59,14 @@ export function useViewContext(
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, language, subscribe, prepareView, isLegalAccepted, acceptLegal, said, say }),
-    [foyer, language, subscribe, prepareView, isLegalAccepted, said, say],
+    () => ({ foyer, locale, subscribe, prepareView, isLegalAccepted, acceptLegal, said, say }),
+    [foyer, locale, subscribe, prepareView, isLegalAccepted, said, say],
   )
 }
 
-type Rooms = Required<Omit<Language, 'tag' | 'direction'>>
-
-function useRoom<Room extends keyof Rooms>(room: Room): Rooms[Room] | undefined {
-  const rooms: Partial<Rooms> = useView().language
-  return rooms[room]
-}
-
-/** The texts of a room in the language in use. English comes with the views that show them, other languages with theirs. */
-export function useCopy<Room extends keyof Rooms>(room: Room, english: Rooms[Room]): Rooms[Room] {
-  return useRoom(room) ?? english
-}
-
-/** The same of a part of a room, so that a view brings along that part alone. */
-export function useCopyPart<Room extends keyof Rooms, Part extends keyof Rooms[Room]>(
-  room: Room,
-  part: Part,
-  english: Rooms[Room][Part],
-): Rooms[Room][Part] {
-  return useRoom(room)?.[part] ?? english
+/** Every text of the modal, in the language in use. */
+export function useMessages(): Messages {
+  return useView().locale.messages
 }
 
 /** For a view that says a failure, or how something ended, itself: in its place and with what helps. */

@@ -2,9 +2,9 @@ import { type ErrorCode, type Failure, reloadNeed } from '@foyer/common'
 import { EmptyState, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import RetryIcon from '@foyer/ui/icons/retry'
 import type { JSX, ReactNode } from 'react'
-import { errorWords } from '../copy/messages.js'
+import { errorText } from '../locales/failureTexts.js'
 import { RetryButton } from './RetryButton.js'
-import { useSaid, useView } from './ViewContext.js'
+import { useMessages, useSaid } from './ViewContext.js'
 
 /** Props of {@link TryAgain}. */
 interface TryAgainProps {
@@ -36,11 +36,11 @@ interface ViewFailureProps {
 
 /** Stands for a screen, or a part of one, that could not be loaded or drawn. */
 export function ViewFailure({ retry, code, failure }: ViewFailureProps): JSX.Element {
-  const { language } = useView()
+  const messages = useMessages()
   useSaid(code ?? 'VIEW_LOAD_FAILED', true)
-  const { view } = language.copy
-  const general = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
-  const next = reloadNeed(failure).needsReload ? language.copy.modal.reloadHint : general.next
+  const { view } = useMessages()
+  const general = code ? errorText(messages, code) : { title: view.failed, next: view.failedHint }
+  const next = reloadNeed(failure).needsReload ? messages.modal.reloadHint : general.next
   return (
     <ViewBody gap="lg">
       <StatusMessage tone="error" title={general.title} text={next} testId="foyer-view-failure" />

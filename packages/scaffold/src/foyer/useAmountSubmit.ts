@@ -1,10 +1,10 @@
 import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
 import { useState } from 'react'
-import { type AmountsCopy, amountsEn } from '../copy/en/payments.js'
-import { fill } from '../copy/messages.js'
-import { shortenMiddle } from '../copy/shorten.js'
-import { useCopy, useView } from './ViewContext.js'
+import { fill } from '../locales/fill.js'
+import type { Messages } from '../locales/Messages.js'
+import { shortenMiddle } from '../locales/shorten.js'
+import { useMessages, useView } from './ViewContext.js'
 
 interface Submitted {
   /** The amount stands in the way. */
@@ -46,7 +46,7 @@ export function amountTrouble(
 
 interface NoteNeeds {
   readonly trouble: AmountTrouble | undefined
-  readonly said: AmountsCopy
+  readonly said: Messages['amounts']
   /** Takes an answer, as if it had been typed. */
   readonly type: (text: string) => void
 }
@@ -73,15 +73,15 @@ interface AmountUnit {
 export function useAmountWords(
   { text, reading }: TypedAmount,
   { unit = '', decimals = 0 }: AmountUnit,
-): AmountsCopy {
-  const { tag } = useView().language
-  const words = useCopy('amounts', amountsEn)
+): Messages['amounts'] {
+  const { tag } = useView().locale
+  const words = useMessages().amounts
   const readings =
     reading.status === 'ambiguous'
       ? { grouped: writeAmount(reading.grouped), decimal: writeAmount(reading.decimal) }
       : {}
   const places = { text: shortenMiddle(text.trim(), 10, 6), unit, decimals, ...readings }
-  const filled = (name: keyof AmountsCopy) => fill(words[name], places, tag)
+  const filled = (name: keyof Messages['amounts']) => fill(words[name], places, tag)
   return {
     amountAmbiguous: filled('amountAmbiguous'),
     amountInvalid: filled('amountInvalid'),

@@ -1,6 +1,6 @@
 import { Separator } from '@foyer/ui/separator'
 import type { JSX } from 'react'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Where a way to connect stands beside wallets: e-mail and social belong together, wallets are something else. */
 export interface OrPlaces {
@@ -10,5 +10,5 @@ export interface OrPlaces {
 
 /** The word between two ways to connect. */
 export function Or(): JSX.Element {
-  return <Separator text={useView().language.copy.modal.or} testId="foyer-or-separator" />
+  return <Separator text={useMessages().modal.or} testId="foyer-or-separator" />
 }

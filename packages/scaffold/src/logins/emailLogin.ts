@@ -1,9 +1,9 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState, Route } from '@foyer/core'
 import { useEffect, useMemo } from 'react'
-import { failureWords } from '../copy/embeddedFailureWords.js'
 import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
+import { embeddedFailureText } from '../locales/failureTexts.js'
 
 /**
  * Moves on with what was sent from here, to the screen of the step that follows; what was begun or given up elsewhere
@@ -28,11 +28,11 @@ export function useNextScreen(
 
 /** What stands under the field for the address: why it was not taken, or could not be sent. Nothing else says it. */
 export function useEmailTrouble(failure: Failure | undefined): string | undefined {
-  const { language } = useView()
+  const { locale } = useView()
   const seconds = useWait(failure)
   if (!failure || seconds === 0) return undefined
   const current = seconds === undefined ? failure : { ...failure, context: { seconds } }
-  return failureWords(current as Failure, language).title // the code is the one whose context that is
+  return embeddedFailureText(current as Failure, locale).title // the code is the one whose context that is
 }
 
 /** How many seconds of the wait that a failure asks for are left; nothing where it asks for none. */

@@ -1,11 +1,10 @@
 import type { FoyerState, SocialProvider } from '@foyer/core'
 import { offeredProviders } from '@foyer/core/features'
 import { useEffect } from 'react'
-import { socialsEn } from '../copy/en/embedded.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { sliceOf, usePart } from '../foyer/usePart.js'
-import { useCopyPart, useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 
 const selectSocials = sliceOf('socials')
 const selectWanted = ({ options }: FoyerState) => options.features.socials
@@ -22,7 +21,7 @@ export interface Providers {
 function usePreload(isWanted: boolean): boolean {
   const { foyer } = useView()
   const { actions } = useFeature('socials')
-  const { preloadFailed } = useCopyPart('embedded', 'socials', socialsEn)
+  const { preloadFailed } = useMessages().embedded.socials
   const preload = usePart(selectSocials)?.preload
   useEffect(() => {
     if (isWanted) actions?.preload()

@@ -3,9 +3,8 @@ import { type ConnectorEntry, type Foyer, type FoyerState, selectActiveNetwork }
 import { mergeConnectors, startConnecting } from '@foyer/core/engine'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
-import { chainsEn, networkListEn } from '../copy/en/networks.js'
 import { usePart } from '../foyer/usePart.js'
-import { useCopyPart, useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /**
  * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only
@@ -61,7 +60,7 @@ const selectChoice = (state: FoyerState) => ({
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('networks', 'networks', networkListEn)
+  const words = useMessages().networks.networks
   const { activeId, byNamespace, connections, flow } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]
@@ -101,7 +100,7 @@ const selectFamilies = ({ networks }: FoyerState) => networks.families
 
 /** What families are called: as the copy has it, else as their adapters say. */
 export function useNamespaceNames(): (namespace: Namespace) => string {
-  const chains = useCopyPart('networks', 'chains', chainsEn)
+  const chains = useMessages().networks.chains
   const families = usePart(selectFamilies)
   const worded: Readonly<Partial<Record<string, string>>> = chains
   return namespace => worded[namespace] ?? families[namespace]?.accountName ?? namespace

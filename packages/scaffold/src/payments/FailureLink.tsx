@@ -4,8 +4,7 @@ import { ViewBody } from '@foyer/ui'
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { paymentsEn } from '../copy/en/payments.js'
-import { useCopy } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 import { usePaymentOf } from './usePaymentOf.js'
 
 /** The transaction that a failure is about, where a network has it or may have it. */
@@ -22,7 +21,7 @@ function hashOf(failure: Failure): string | undefined {
 
 /** Leads to where a transaction that failed on its network, or what took its place, can be looked up. */
 export function FailureLink({ failure }: { readonly failure: Failure }): JSX.Element | null {
-  const words = useCopy('payments', paymentsEn)
+  const words = useMessages().payments
   const payment = usePaymentOf(hashOf(failure))
   const url = safeWebLink(payment?.explorerUrl)
   return url ? (

@@ -13,8 +13,9 @@ import { ProgressRow } from '@foyer/ui/payments'
 import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { usePart } from '../foyer/usePart.js'
+import { useMessages } from '../foyer/ViewContext.js'
 import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
-import { stateOf, usePaymentsCopy, usePaymentTexts } from './paymentTexts.js'
+import { stateOf, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
 /** The screen on which a payment is followed, and the feature whose flow it shows. */
@@ -66,7 +67,7 @@ interface PaymentRowProps {
 }
 
 function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const { explorerUrl, progress } = payment
   const isOver = isPaymentOver(progress.status)
   return (
@@ -97,7 +98,7 @@ function holdsAccount(progress: AskedPayment['progress']): boolean {
 
 /** One payment under way: what it is, how far it is, and the way out of a wait. */
 function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
   const { progress } = payment
   const { status } = progress
@@ -132,7 +133,7 @@ const selectUntold = (state: FoyerState) =>
 
 /** What is being paid while the visitor is on another screen, until he was told how it ended. */
 export function PaymentsUnderWay(): JSX.Element | null {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const { actions } = useFeature('payments')
   const untold = usePart(selectUntold)
   // The screen of the payment tells its end itself.

@@ -2,7 +2,7 @@ import { Button } from '@foyer/ui'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair } from '@foyer/ui/payments'
 import { type JSX, type ReactNode, useState } from 'react'
-import { usePaymentsCopy } from './paymentTexts.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Props of {@link StopWaiting}. */
 export interface StopWaitingProps {
@@ -15,7 +15,7 @@ export interface StopWaitingProps {
 
 /** The visitor's own way out of a wait for his wallet: he is told first that the wallet may still pay. */
 export function StopWaiting({ onStop, subject, children }: StopWaitingProps): JSX.Element {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const [isWarned, setWarned] = useState(false)
   if (!isWarned) return <>{children(() => setWarned(true))}</>
   return (

@@ -1,12 +1,13 @@
 import type { TransactionNotice as Notice } from '@foyer/core'
 import { SnackbarLink } from '@foyer/ui/payments'
 import type { JSX } from 'react'
-import { fill } from '../copy/messages.js'
-import { stateText, usePaymentsCopy } from './paymentTexts.js'
+import { useMessages } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
+import { stateText } from './paymentTexts.js'
 
 /** How a transaction of the app ended, in one line, with where it can be looked up. */
 export function TransactionNotice({ notice }: { readonly notice: Notice }): JSX.Element {
-  const words = usePaymentsCopy()
+  const words = useMessages().payments
   const { label, networkName, status, explorerUrl } = notice
   const text = stateText({ kind: 'app', networkName, state: status }, words)
   return (

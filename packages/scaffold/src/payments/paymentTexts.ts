@@ -1,8 +1,8 @@
 import type { PaymentShown } from '@foyer/core/features'
-import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
-import { fill } from '../copy/messages.js'
-import { shortenAddress } from '../copy/shorten.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
+import type { Messages } from '../locales/Messages.js'
+import { shortenAddress } from '../locales/shorten.js'
 import { exactText } from '../tokens/amountTexts.js'
 
 /** How a payment is told in one line, and how far it is. */
@@ -16,7 +16,7 @@ const longestName = 24
 
 function paymentTexts(
   payment: PaymentShown,
-  { words, locale }: { readonly words: PaymentsCopy; readonly locale: string },
+  { words, locale }: { readonly words: Messages['payments']; readonly locale: string },
 ): PaymentTexts {
   const { networkName, progress } = payment
   const text = stateText({ kind: payment.kind, networkName, state: stateOf(progress) }, words)
@@ -54,20 +54,15 @@ interface ToldState extends Pick<PaymentShown, 'kind' | 'networkName'> {
 }
 
 /** How far a payment is, or how it ended. */
-export function stateText({ kind, networkName, state }: ToldState, words: PaymentsCopy): string {
+export function stateText({ kind, networkName, state }: ToldState, words: Messages['payments']): string {
   const isOwn = kind === 'app' && (state === 'failed' || state === 'dropped')
   const key = isOwn ? ofApp[state] : state
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
-/** The texts of payments under way in the language in use; English comes with what shows them. */
-export function usePaymentsCopy(): PaymentsCopy {
-  return useView().language.payments ?? paymentsEn
-}
-
 /** Tells payments in the language in use. */
 export function usePaymentTexts(): (payment: PaymentShown) => PaymentTexts {
-  const words = usePaymentsCopy()
-  const { tag: locale } = useView().language
+  const words = useMessages().payments
+  const { tag: locale } = useView().locale
   return payment => paymentTexts(payment, { words, locale })
 }

@@ -1,12 +1,12 @@
 import type { Foyer, FoyerState, View } from '@foyer/core'
 import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
-import { widgetEn } from '../copy/en/onramp.js'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
 import { useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
-import { useCopyPart, useViewContext, ViewContext } from '../foyer/ViewContext.js'
-import { useLanguage } from '../shell/useLanguage.js'
+import { useMessages, useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import type { Locale } from '../locales/Messages.js'
+import { useLocale } from '../shell/useLocale.js'
 import { ViewBoundary } from '../shell/ViewBoundary.js'
 import { OnrampForm } from '../views/onramp/OnrampForm.js'
 import type { OnrampPanelProps } from '../views/onramp/OnrampScreen.js'
@@ -19,6 +19,7 @@ interface PagePartProps {
   readonly foyer: Foyer
   /** The screen that the same is in the modal, as a failure names it. */
   readonly view: View
+  readonly locale: Locale
   /** A {@link PageCard}, which has a view's surroundings. */
   readonly children: ReactNode
 }
@@ -40,16 +41,15 @@ function PageCard(props: {
 }
 
 /** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
-function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
+function PagePart({ foyer, view, locale, children }: PagePartProps): JSX.Element {
   const look = useShownTheme(useSelected(foyer, selectTheme))
-  const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language)
+  const context = useViewContext(foyer, locale)
   return (
     <ViewContext.Provider value={context}>
       <ShadowHost
         {...look}
-        direction={language.direction}
-        lang={language.tag}
+        direction={locale.direction}
+        lang={locale.tag}
         styleNonce={foyer.getState().options.nonce}
         layout="block"
       >
@@ -81,7 +81,7 @@ function Form({ actions }: OnrampPanelProps): JSX.Element {
 }
 
 function WidgetCard(): JSX.Element {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   return (
     <PageCard title={words.label} testId="foyer-onramp-widget">
       <FeatureScreen id="onramp" Panel={Form} own={own} testId="foyer-onramp-unavailable" />
@@ -96,9 +96,10 @@ export interface OnrampWidgetProps {
 
 /** The form for buying, for the host's own page. Nothing where the host switched buying off. */
 export function OnrampWidget({ foyer }: OnrampWidgetProps): JSX.Element | null {
-  if (!useSelected(foyer, selectIsOffered)) return null
+  const locale = useLocale(foyer)
+  if (!useSelected(foyer, selectIsOffered) || !locale) return null
   return (
-    <PagePart foyer={foyer} view="OnRampProviders">
+    <PagePart foyer={foyer} view="OnRampProviders" locale={locale}>
       <WidgetCard />
     </PagePart>
   )

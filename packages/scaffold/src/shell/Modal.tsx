@@ -17,12 +17,13 @@ import {
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
-import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { useMessages, useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import type { Locale } from '../locales/Messages.js'
 import { type LoadedView, prepareView } from './loadView.js'
 import { ModalHeader, useViewTitle } from './ModalHeader.js'
 import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
 import { ModalAlert, PageSnackbar } from './Notices.js'
-import { useLanguage } from './useLanguage.js'
+import { useLocale } from './useLocale.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
 
 /** Whether what acts on wallets is here; asks for it where it is not. Its failure is reported by whoever opened the modal. */
@@ -99,10 +100,10 @@ interface ContentProps extends Pick<Shell, 'isEmbedded'> {
 
 /** The card with its screen. A visit that finds it as the one before left it draws nothing of it anew. */
 const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: ContentProps): JSX.Element => {
-  const { language } = useView()
+  const messages = useMessages()
   const title = useViewTitle(shown.route)
   return (
-    <Card isEmbedded={isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
+    <Card isEmbedded={isEmbedded} label={messages.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
@@ -119,8 +120,8 @@ interface FailedContentProps {
 
 /** The card where what stands around a view failed: little that could fail again, and a way out. */
 function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.Element {
-  const { foyer, language } = useView()
-  const { modal } = language.copy
+  const { foyer } = useView()
+  const { modal } = useMessages()
   const close = (
     <IconButton label={modal.close} onClick={() => foyer.router.close({ isForced: true })}>
       <CloseIcon />
@@ -173,6 +174,7 @@ export interface ModalProps {
  */
 export function Modal({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
+  const locale = useLocale(foyer)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
     foyer.router.close({ isForced: true })
@@ -180,12 +182,16 @@ export function Modal({ foyer, first, takePlace }: ModalProps): JSX.Element {
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
-      <ModalShell foyer={foyer} first={first} takePlace={takePlace} />
+      {locale && <ModalShell foyer={foyer} first={first} takePlace={takePlace} locale={locale} />}
     </ErrorBoundary>
   )
 }
 
-function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
+interface ShellProps extends ModalProps {
+  readonly locale: Locale
+}
+
+function ModalShell({ foyer, first, takePlace, locale }: ShellProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const [begun] = useState(first)
@@ -194,8 +200,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
   const { shown, isCurrent, hasScreen } = useShownView({ ...shell, foyer, openedAt, isVisited, first: begun })
   const look = useShownTheme(shell.theme)
-  const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language, { isSeen: isVisited, prepareView })
+  const context = useViewContext(foyer, locale, { isSeen: isVisited, prepareView })
   const hostRef = useVisit(foyer, shell.isEmbedded)
   const titleId = useId()
   const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])
@@ -227,8 +232,8 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
     <ViewContext.Provider value={context}>
       <ShadowHost
         {...look}
-        direction={language.direction}
-        lang={language.tag}
+        direction={locale.direction}
+        lang={locale.tag}
         styleNonce={foyer.getState().options.nonce}
         layout={shell.isEmbedded ? 'block' : 'overlay'}
         hostRef={hostRef}

@@ -1,15 +1,15 @@
-import { type FoyerState, type Route, rowOf, selectNetwork, type View } from '@foyer/core'
+import { type FoyerState, type Route, rowOf, selectNetwork } from '@foyer/core'
 import { findMerged } from '@foyer/core/engine'
 import { Header, IconButton, WalletImage } from '@foyer/ui'
 import BackIcon from '@foyer/ui/icons/back'
 import CloseIcon from '@foyer/ui/icons/close'
 import HelpIcon from '@foyer/ui/icons/help'
 import type { ComponentType, JSX } from 'react'
-import type { Language } from '../copy/Language.js'
-import { fill } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
+import type { Messages } from '../locales/Messages.js'
 import { loadErrand } from '../views/errands.js'
 
 /** What a title may name. */
@@ -28,12 +28,11 @@ const selectTitleState = ({ connection, networks, features: { send, swap } }: Fo
 
 /** The title of a screen, as it is now: a wallet or a network in it may come later. */
 export function useViewTitle(route: Route): string {
-  return viewTitle(route, usePart(selectTitleState), useView().language)
+  return viewTitle(route, usePart(selectTitleState), useMessages())
 }
 
-/** The title of a screen; a name at run time may be any. */
-export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }: Language): string {
-  const { titles } = copy
+/** The title of a screen; a name at run time may be any. A screen without a title does not compile. */
+export function viewTitle(route: Route, state: TitleState, { titles }: Messages): string {
   if (route.view === 'ConnectingExternal') {
     const connector = state.connection.connectors.find(each => each.id === route.connectorId)
     return connector?.name ?? titles.Connect
@@ -47,10 +46,9 @@ export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }:
   if (route.view === 'Downloads') return fill(titles.Downloads, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
-  if (route.view === 'WalletSendPreview' && state.isSent) return lateTitles.WalletSend
-  if (route.view === 'SwapPreview' && state.isSwapped) return lateTitles.Swap
-  const byView: Partial<Record<View, string>> = { ...titles, ...lateTitles }
-  return byView[route.view] ?? ''
+  if (route.view === 'WalletSendPreview' && state.isSent) return titles.WalletSend
+  if (route.view === 'SwapPreview' && state.isSwapped) return titles.Swap
+  return titles[route.view] ?? ''
 }
 
 /** Providers are written with a capital; one has two. */
@@ -92,9 +90,9 @@ interface StartSlotProps {
 }
 
 function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const { canGoBack, isEmbedded } = usePart(selectHeader)
-  const { modal } = language.copy
+  const { modal } = useMessages()
   if (route.view === 'Account') {
     return <AccountStart title={title} load={loadAccountHeader} />
   }
@@ -110,13 +108,14 @@ function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
 
 /** The way to what a wallet is. */
 function HelpButton(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const openHelp = () => {
     foyer.track({ event: 'CLICK_WALLET_HELP' })
     foyer.router.push({ view: 'WhatIsAWallet' })
   }
   return (
-    <IconButton label={language.copy.modal.help} onClick={openHelp} testId="foyer-header-help">
+    <IconButton label={messages.modal.help} onClick={openHelp} testId="foyer-header-help">
       <HelpIcon />
     </IconButton>
   )
@@ -127,7 +126,7 @@ const selectApp = ({ app }: FoyerState) => app
 /** Whom a visitor connects to: the app, by its name and picture, where the host says them. */
 function useApp({ view }: Route) {
   const app = usePart(selectApp)
-  const { toApp } = useView().language.copy.connect
+  const { toApp } = useMessages().connect
   const name = app?.name.trim()
   if (!app || !name || view !== 'Connect') return
   return {
@@ -144,7 +143,8 @@ export function ModalHeader({
   readonly route: Route
   readonly titleId: string
 }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const { canGoBack, isEmbedded } = usePart(selectHeader)
   const title = useViewTitle(route)
   return (
@@ -159,7 +159,7 @@ export function ModalHeader({
           {route.view === 'Connect' && <HelpButton />}
           {!isEmbedded && (
             <IconButton
-              label={language.copy.modal.close}
+              label={messages.modal.close}
               onClick={() => foyer.router.requestClose('header')}
               testId="foyer-header-close"
             >

@@ -3,11 +3,11 @@ import type { FoyerState, NoticeContent } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
 import { type JSX, memo, type ReactNode, useState } from 'react'
-import type { Language } from '../copy/Language.js'
-import { noticeText } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
+import { noticeText } from '../locales/failureTexts.js'
+import type { Locale } from '../locales/Messages.js'
 import { AlertMessage } from './AlertMessage.js'
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
@@ -45,8 +45,8 @@ export const PageSnackbar = memo((): JSX.Element => {
 const loadNotice = () => loadExport('TransactionNotice', () => import('../payments/TransactionNotice.js'))
 
 /** What becomes of a transaction is worded where payments are: few pages ever say it. */
-function messageOf(content: NoticeContent, language: Language): ReactNode {
-  if (content.kind !== 'transaction') return noticeText(content, language)
+function messageOf(content: NoticeContent, locale: Locale): ReactNode {
+  if (content.kind !== 'transaction') return noticeText(content, locale)
   const words = content.label
   return <LazyPart load={loadNotice} props={{ notice: content }} waiting={words} failed={() => words} />
 }
@@ -56,14 +56,14 @@ interface MessageProps extends Pick<SnackbarProps, 'isOpen' | 'place'> {
 }
 
 function Message({ snackbar, isOpen, place }: MessageProps): JSX.Element {
-  const { language } = useView()
+  const { locale } = useView()
   return (
     <Snackbar
       isOpen={isOpen}
       place={place}
       variant={snackbar?.variant ?? 'success'}
       icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
-      message={snackbar ? messageOf(snackbar.content, language) : ''}
+      message={snackbar ? messageOf(snackbar.content, locale) : ''}
       testId="foyer-snackbar-message"
     />
   )

@@ -4,6 +4,7 @@ import { type JSX, Suspense } from 'react'
 import { useSelected } from '../foyer/usePart.js'
 import { useShownTheme } from '../foyer/useShownTheme.js'
 import { useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import type { Locale } from '../locales/Messages.js'
 import { inTurn } from '../stories/inTurn.js'
 import { press } from '../stories/leadsTo.js'
 import type { ModalStory } from '../stories/ModalStory.js'
@@ -13,24 +14,28 @@ import { lacks } from '../stories/shows.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import type { ModalProps } from './Modal.js'
 import { PendingPress } from './PendingPress.js'
-import { useLanguage } from './useLanguage.js'
+import { useLocale } from './useLocale.js'
 
 /** The list of wallets, whose next screen never comes: as over a connection that stands still. */
-function LateScreen({ foyer }: ModalProps): JSX.Element {
+function LateScreen({ foyer }: ModalProps): JSX.Element | null {
+  const locale = useLocale(foyer)
+  return locale ? <LateList foyer={foyer} locale={locale} /> : null
+}
+
+function LateList({ foyer, locale }: ModalProps & { readonly locale: Locale }): JSX.Element {
   const look = useShownTheme(useSelected(foyer, ({ theme }) => theme))
-  const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language)
+  const context = useViewContext(foyer, locale)
   return (
     <ViewContext.Provider value={context}>
       <ShadowHost
         {...look}
-        direction={language.direction}
-        lang={language.tag}
+        direction={locale.direction}
+        lang={locale.tag}
         layout="block"
         testId="foyer-modal"
       >
         <Suspense fallback={null}>
-          <Card isEmbedded label={language.copy.modal.label} testId="foyer-modal-card">
+          <Card isEmbedded label={locale.messages.modal.label} testId="foyer-modal-card">
             <ConnectView />
             <PendingPress route={{ view: 'Connect' }} />
           </Card>

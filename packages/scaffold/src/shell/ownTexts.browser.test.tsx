@@ -2,7 +2,7 @@ import type { FoyerOptions } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { openModal } from './openModal.test.support.js'
 
-const french = { copy: { titles: { Connect: 'Connecter' }, modal: { fermer: 'Fermer' } } }
+const french = { titles: { Connect: 'Connecter' }, modal: { fermer: 'Fermer' } }
 const ownTexts: Partial<FoyerOptions> = { locale: 'fr', texts: { fr: french } }
 
 it('a language of the host’s own that lacks texts, or names some that are not there, is told while developing, once, and English stands in [USER-31]', async () => {
@@ -10,7 +10,7 @@ it('a language of the host’s own that lacks texts, or names some that are not 
     options: { ...ownTexts, debug: true },
   })
   expect((await find('[data-testid="foyer-alert-text"]')).textContent).toContain(
-    'The modal does not know these texts of fr: copy.modal.fermer',
+    'The modal does not know these texts of fr: modal.fermer',
   )
   expect(logged.map(({ code }) => code)).toEqual(['TEXTS_MISSING', 'TEXTS_UNKNOWN'])
   expect(logged[0]?.message).toMatch(/^fr lacks \d+ of the modal’s texts, which are shown in English: /)

@@ -1,8 +1,7 @@
 import { defineNetwork, type FrameProvider } from '@foyer/common'
 import { createFoyer, type Route } from '@foyer/core'
 import { expect, it } from 'vitest'
-import { socialsEn } from '../copy/en/embedded.js'
-import { english } from '../copy/loadLanguage.js'
+import en from '../locales/en.json'
 import { viewTitle } from './ModalHeader.js'
 
 const network = defineNetwork({
@@ -17,8 +16,8 @@ const state = createFoyer(options).getState()
 it('a login is titled by its provider, as the provider writes itself', () => {
   const providers: readonly FrameProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
   for (const provider of providers) {
-    const title = viewTitle({ view: 'ConnectingSocial', provider }, state, english)
-    expect(title).toBe(socialsEn[provider])
+    const title = viewTitle({ view: 'ConnectingSocial', provider }, state, en)
+    expect(title).toBe(en.embedded.socials[provider])
   }
 })
 
@@ -48,12 +47,12 @@ it.each([
   ['Pay', 'How you pay'],
   ['PayLoading', 'Payment'],
 ] as const)('%s is titled %s, before its chunk is here', (view, title) => {
-  expect(viewTitle({ view } as Route, state, english)).toBe(title)
+  expect(viewTitle({ view } as Route, state, en)).toBe(title)
 })
 
 it('a review is titled by what it was about, once that is done', () => {
   const done = { ...state, isSent: true, isSwapped: true }
-  expect(viewTitle({ view: 'WalletSendPreview' }, state, english)).toBe('Review send')
-  expect(viewTitle({ view: 'WalletSendPreview' }, done, english)).toBe('Send')
-  expect(viewTitle({ view: 'SwapPreview' }, done, english)).toBe('Swap')
+  expect(viewTitle({ view: 'WalletSendPreview' }, state, en)).toBe('Review send')
+  expect(viewTitle({ view: 'WalletSendPreview' }, done, en)).toBe('Send')
+  expect(viewTitle({ view: 'SwapPreview' }, done, en)).toBe('Swap')
 })

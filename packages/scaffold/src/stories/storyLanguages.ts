@@ -1,6 +1,6 @@
 import type { Foyer } from '@foyer/core'
-import { english, loadLanguage, locales } from '../copy/loadLanguage.js'
-import { wholeEnglish } from '../copy/withTexts.js'
+import { loadLocale } from '../locales/loadLocale.js'
+import { locales } from '../locales/locales.js'
 
 const mounted = new Set<Foyer>()
 
@@ -28,11 +28,8 @@ export interface StoryLanguages {
 }
 
 export const storyLanguages: StoryLanguages = {
-  locales,
-  textsOf: async locale => {
-    const { tag, direction, ...texts } = locale === english.tag ? wholeEnglish : await loadLanguage(locale)
-    return textsOf(texts)
-  },
+  locales: Object.keys(locales),
+  textsOf: async locale => textsOf((await loadLocale(locale)).messages),
   speak: locale => {
     for (const foyer of mounted) foyer.options.update({ locale })
   },

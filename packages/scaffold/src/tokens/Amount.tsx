@@ -14,7 +14,7 @@ interface AmountProps {
 
 /** An amount in a list. Where it is shortened, its title has every digit. */
 export function Amount({ amount, symbol, sign = '', testId }: AmountProps): JSX.Element {
-  const { tag: locale } = useView().language
+  const { tag: locale } = useView().locale
   const [shown, exact] = [amountText(amount, { symbol, locale }), exactText(amount, { symbol, locale })]
   // Of nothing there is nothing more to say.
   const isShortened = shown !== exact && Number(amount) > 0

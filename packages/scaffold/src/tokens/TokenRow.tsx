@@ -3,9 +3,9 @@ import type { TokenBalance } from '@foyer/core/features'
 import { Button, Picture, type PictureSize } from '@foyer/ui'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
-import { fill } from '../copy/messages.js'
 import { useCountdown } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
 
@@ -58,8 +58,8 @@ interface BalanceRetryProps {
 
 /** The way to ask for balances again; until it works it says how long that takes, then asks by itself, and keeps its focus. */
 export function BalanceRetry({ retryAt, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
-  const { copy, tag } = useView().language
-  const { tryAgain, tryAgainIn } = copy.modal
+  const { tag, messages } = useView().locale
+  const { tryAgain, tryAgainIn } = messages.modal
   const seconds = useCountdown(retryAt, onRetry)
   const label = seconds > 0 ? fill(tryAgainIn, { seconds }, tag) : tryAgain
   return (

@@ -7,7 +7,7 @@ export type AmountText = (amount: string, symbol?: string | undefined) => string
 
 /** Amounts with every digit, as the language in use writes numbers: wherever money is about to move. */
 export function useExactText(): AmountText {
-  const { tag } = useView().language
+  const { tag } = useView().locale
   return useCallback((amount, symbol) => exactText(amount, { symbol, locale: tag }), [tag])
 }
 
@@ -34,7 +34,7 @@ export type DollarText = (worth: number | undefined) => string | undefined
 
 /** Dollars as the language in use writes numbers. */
 export function useDollarText(): DollarText {
-  const { tag } = useView().language
+  const { tag } = useView().locale
   return worth => dollarText(worth, tag)
 }
 

@@ -3,11 +3,11 @@ import CheckIcon from '@foyer/ui/icons/check'
 import CopyIcon from '@foyer/ui/icons/copy'
 import type { JSX } from 'react'
 import { useCopyText } from '../foyer/useCopyText.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Copies the pairing link, for wallets that take it pasted. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
-  const { copy: words } = useView().language
+  const { copyLink } = useMessages().pairing
   const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')
   return (
     <ViewFoot>
@@ -19,7 +19,7 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Ele
         onClick={copy}
         testId="foyer-copy-link"
       >
-        {words.pairing.copyLink}
+        {copyLink}
       </Button>
     </ViewFoot>
   )

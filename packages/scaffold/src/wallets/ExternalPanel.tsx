@@ -4,13 +4,13 @@ import { startConnecting } from '@foyer/core/engine'
 import { StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
-import { connectErrorsEn } from '../copy/en/failures.js'
-import type { Language } from '../copy/Language.js'
-import { fill, wordsOf } from '../copy/messages.js'
 import { type FailureKind, failureKind } from '../foyer/failureKind.js'
 import { RetryButton } from '../foyer/RetryButton.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
+import { failureText } from '../locales/failureTexts.js'
+import { fill } from '../locales/fill.js'
+import type { Locale } from '../locales/Messages.js'
 
 /** What the waiting screen says and offers. */
 interface ConnectingProps {
@@ -21,20 +21,20 @@ interface ConnectingProps {
 }
 
 /** The words for where an attempt stands. Declined has its own; every other failure has its row in the catalogue. */
-export function toConnectingProps(flow: ConnectFlow, name: string, language: Language): ConnectingProps {
-  const { connecting } = language.copy
+export function toConnectingProps(flow: ConnectFlow, name: string, locale: Locale): ConnectingProps {
+  const { connecting } = locale.messages
   if (flow.status === 'failed')
-    return { state: failureKind(flow.failure.code), canRetry: true, ...failureWords(flow.failure, language) }
+    return { state: failureKind(flow.failure.code), canRetry: true, ...failureWords(flow.failure, locale) }
   if (flow.status === 'idle') {
     return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
   return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
 }
 
-function failureWords(failure: Failure, language: Language) {
-  const { declined, declinedHint } = language.copy.connecting
+function failureWords(failure: Failure, locale: Locale) {
+  const { declined, declinedHint } = locale.messages.connecting
   if (failure.code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
-  const { title, next } = wordsOf(failure, language, connectErrorsEn)
+  const { title, next } = failureText(failure, locale)
   return { title, text: next }
 }
 
@@ -58,11 +58,11 @@ interface ExternalPanelProps {
  * the wallet could be loaded, the try that brought the panel is meant for both.
  */
 export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPanelProps): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer, locale } = useView()
   const { flow, connectors } = usePart(selectAttempt)
   const connector = connectors.find(each => each.id === connectorId)
-  const name = connector?.name ?? language.copy.titles.Connect
-  const { state, title, text, canRetry } = toConnectingProps(flow, name, language)
+  const name = connector?.name ?? locale.messages.titles.Connect
+  const { state, title, text, canRetry } = toConnectingProps(flow, name, locale)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
   const [begun] = useState(() => attemptOf(flow))
   const isUnasked = flow.status === 'failed' && flow.failure.code === 'FEATURE_LOAD_FAILED'

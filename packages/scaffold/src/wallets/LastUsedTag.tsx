@@ -2,13 +2,13 @@ import type { FoyerState, SocialProvider } from '@foyer/core'
 import { Tag } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Marks the way in by which the visitor connected last. */
 export function LastUsedTag(): JSX.Element {
   return (
     <Tag tone="accent" testId="foyer-last-used">
-      {useView().language.copy.connect.tagLastUsed}
+      {useMessages().connect.tagLastUsed}
     </Tag>
   )
 }

@@ -1,12 +1,12 @@
 import { LegalFooter } from '@foyer/ui'
 import { Checkbox } from '@foyer/ui/checkbox'
 import { Fragment, type JSX } from 'react'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 import { useLegal } from './useLegal.js'
 
 /** A sentence with links to the host's legal pages in the place of `{links}`. */
 function LegalLinks(props: { readonly sentence: string; readonly isTitled?: boolean }): JSX.Element {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   const { termsUrl, privacyUrl } = useLegal()
   const [before = '', after = ''] = props.sentence.split('{links}')
   const links = [
@@ -31,18 +31,19 @@ function LegalLinks(props: { readonly sentence: string; readonly isTitled?: bool
 
 /** The box to tick before a wallet may be chosen, where the host asks for it. */
 export function LegalCheckbox(): JSX.Element | null {
-  const { language, isLegalAccepted, acceptLegal } = useView()
+  const { isLegalAccepted, acceptLegal } = useView()
+  const messages = useMessages()
   if (!useLegal().hasCheckbox) return null
   return (
     <Checkbox isChecked={isLegalAccepted} onChange={acceptLegal} testId="foyer-legal-checkbox">
-      <LegalLinks sentence={language.copy.connect.legalAgree} />
+      <LegalLinks sentence={messages.connect.legalAgree} />
     </Checkbox>
   )
 }
 
 /** The same sentence as a notice, where there are legal pages and no box. */
 export function LegalNotice(): JSX.Element | null {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   const { hasLinks, hasCheckbox } = useLegal()
   if (!hasLinks || hasCheckbox) return null
   return (

@@ -5,7 +5,7 @@ import GridIcon from '@foyer/ui/icons/grid'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /** Whether wallets can be reached by pairing, so that those of the directory are of use. */
 export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
@@ -25,7 +25,8 @@ export function selectAllWalletsCount(state: FoyerState): string | undefined {
 
 /** The row that leads to all wallets, with their number once it is known. */
 export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const open = () => {
     foyer.track({ event: 'CLICK_ALL_WALLETS' })
     foyer.router.push({ view: 'AllWallets' })
@@ -34,7 +35,7 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
     <ListRow
       size="sm"
       image={<GridIcon />}
-      title={language.copy.connect.allWallets}
+      title={messages.connect.allWallets}
       tag={count === '' ? undefined : <Tag>{count}</Tag>}
       onClick={open}
       testId="foyer-all-wallets"
@@ -44,7 +45,8 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
 
 /** The row that leads to wallets to get, for a visitor who has none. */
 function GetWalletRow(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const open = () => {
     foyer.track({ event: 'CLICK_GET_WALLET' })
     foyer.router.push({ view: 'GetWallet' })
@@ -53,7 +55,7 @@ function GetWalletRow(): JSX.Element {
     <ListRow
       size="sm"
       image={<WalletIcon />}
-      title={language.copy.connect.getWallet}
+      title={messages.connect.getWallet}
       onClick={open}
       testId="foyer-connect-get-wallet"
     />

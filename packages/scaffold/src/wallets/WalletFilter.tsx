@@ -1,6 +1,6 @@
 import { SearchField } from '@foyer/ui/search'
 import type { JSX } from 'react'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages } from '../foyer/ViewContext.js'
 
 /** Props of {@link WalletFilter}. */
 interface WalletFilterProps {
@@ -10,7 +10,7 @@ interface WalletFilterProps {
 
 /** The field above a long list of wallets. */
 export function WalletFilter({ text, onChange }: WalletFilterProps): JSX.Element {
-  const { allWallets, modal } = useView().language.copy
+  const { allWallets, modal } = useMessages()
   return (
     <SearchField
       label={allWallets.search}

@@ -5,7 +5,7 @@ import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
 import { ListFoot, selectAllWalletsCount } from './ListFoot.js'
 import { useLegal } from './useLegal.js'
 import { useWalletOffer } from './useWalletOffer.js'
@@ -89,7 +89,7 @@ interface GroupProps {
 
 /** Wallets under what they have in common. The only one of this browser is a wide row, also where others are pictures. */
 function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupProps): JSX.Element | null {
-  const { groups, wallets } = useView().language.copy.connect
+  const { groups, wallets } = useMessages().connect
   const others = rows.filter(each => each !== hero)
   const isEmpty = others.length + awaitedCount + suggested.length === 0
   return (
@@ -116,7 +116,7 @@ function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupPr
 
 /** Where there is nothing to choose from and nothing to get. */
 function NoWallets(): JSX.Element {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   return (
     <EmptyState
       icon={<WalletIcon />}
@@ -146,7 +146,7 @@ interface WalletListProps {
 
 /** Every way in that is a wallet. Faded and inert until the visitor agreed where that is asked. */
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
-  const { connect, allWallets } = useView().language.copy
+  const { connect, allWallets } = useMessages()
   const { mustAgree } = useLegal()
   const { rows, suggested, awaitedCount, needsDirectory } = useWalletOffer()
   useDirectory(needsDirectory)

@@ -10,10 +10,10 @@ import {
 import { ListRow, Picture, Tag, WalletImage } from '@foyer/ui'
 import QrCodeIcon from '@foyer/ui/icons/qr-code'
 import { type JSX, useCallback } from 'react'
-import { fill } from '../copy/messages.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useMessages, useView } from '../foyer/ViewContext.js'
+import { fill } from '../locales/fill.js'
 import { useIsShown, useShow } from './BesideList.js'
 import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
@@ -83,7 +83,7 @@ interface ConnectorWalletRowProps extends Standing {
 }
 
 function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRowProps): JSX.Element {
-  const words = useView().language.copy.connect
+  const words = useMessages().connect
   const { connect, held, isShown } = useConnect(connector)
   const isLoading = usePart(useCallback((state: FoyerState) => isAsked(state, connector), [connector]))
   const { id, name, iconUrl, type } = connector
@@ -159,7 +159,7 @@ interface WalletRowProps extends Standing {
 
 /** One wallet of the list: one that is here, or one that is reached by pairing. */
 export function WalletRow({ row, isHero, isAlone }: WalletRowProps): JSX.Element {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   const { isLastUsed, kind } = row
   if ('connector' in row) {
     return <ConnectorWalletRow connector={row.connector} isLastUsed={isLastUsed} isHero={isHero === true} />

@@ -1,8 +1,8 @@
 import { type ErrorCode, FoyerError, toFailure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
 import { expect, it } from 'vitest'
-import { english } from '../copy/loadLanguage.js'
 import { failureKind } from '../foyer/failureKind.js'
+import { english } from '../locales/locales.test.support.js'
 import { toConnectingProps } from './ExternalPanel.js'
 
 const attempt = { attempt: 1, connectorId: 'ember', namespace: 'eip155' } as const

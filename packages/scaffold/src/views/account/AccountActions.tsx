@@ -6,9 +6,8 @@ import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, type ReactNode, useMemo } from 'react'
-import { accountEn } from '../../copy/en/account.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { selectActions } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */
@@ -53,7 +52,7 @@ function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, A
 /** What the visitor can do with the account. */
 export function AccountActions({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { namespace, networkId } = account
-  const words = useCopy('account', accountEn).account
+  const words = useMessages().account.account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
   const all = useAccountActions(networkId)
   if (actions.length === 0) return null

@@ -3,7 +3,7 @@ import type { ActiveAccount } from '@foyer/core'
 import { ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountTabs } from './AccountTabs.js'
 
@@ -22,8 +22,9 @@ function pursesOf({ allAccounts, descriptions }: ActiveAccount): readonly Purse[
 
 /** The purses of an account: which of them is used. */
 function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
-  const { foyer, language } = useView()
-  const words = language.copy.account
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = messages.account
   const purses = pursesOf(account)
   if (purses.length === 0) return null
   return (

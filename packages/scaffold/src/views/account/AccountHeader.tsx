@@ -9,10 +9,9 @@ import {
 import { NetworkImage, useStyles } from '@foyer/ui'
 import { Avatar, NetworkButton, ProfilePill } from '@foyer/ui/account'
 import type { JSX } from 'react'
-import { accountEn } from '../../copy/en/account.js'
-import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import css from './AccountHeader.css?inline'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
@@ -26,7 +25,7 @@ function accountName({ profileName, label, address }: ActiveAccount): string {
 /** Who the account is; leads to the wallet's other accounts where there are some, and to what can be set. */
 function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).account
+  const words = useMessages().account.account
   const isEmbedded = usePart(selectIsEmbedded)
   const isOnlyOne = account.allAccounts.length + account.accountsElsewhere.length === 1
   const view = isOnlyOne ? 'AccountSettings' : 'Profile'
@@ -54,9 +53,9 @@ const selectNetworkInUse = (state: FoyerState) => {
 }
 
 function NetworkInUse(): JSX.Element | null {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const { name, imageUrl, isShown, canChoose } = usePart(selectNetworkInUse)
-  const { modal, titles } = language.copy
+  const { modal, titles } = useMessages()
   if (!isShown) return null
   return (
     <span className="account-header__network">

@@ -4,14 +4,13 @@ import { selectTokens, worthOf } from '@foyer/core/engine'
 import { Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, BalanceText } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
-import { accountEn } from '../../copy/en/account.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import { exactText } from '../../tokens/amountTexts.js'
 import css from './AccountHero.css?inline'
@@ -48,7 +47,7 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
 }
 
 function Total({ usd }: { readonly usd: number }): JSX.Element {
-  const { before, dollars, mark, cents, after } = splitFiat(usd, useView().language.tag)
+  const { before, dollars, mark, cents, after } = splitFiat(usd, useView().locale.tag)
   return (
     <div data-testid="foyer-tokens-total">
       <BalanceText
@@ -66,7 +65,7 @@ function Total({ usd }: { readonly usd: number }): JSX.Element {
 /** What there is of the network's own coin, where no price says more. */
 function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { balance, isBalanceLoading } = account
-  const { tag } = useView().language
+  const { tag } = useView().locale
   if (balance) {
     const parts = splitAmount(balance.amount, tag)
     const title = exactText(balance.amount, { symbol: balance.symbol, locale: tag })
@@ -86,8 +85,8 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
 /** What the account is worth, or what it has of the network's own coin; below, that coin and the address. */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
-  const { language } = useView()
-  const { account: words, wallets } = useCopy('account', accountEn)
+  const messages = useMessages()
+  const { account: words, wallets } = useMessages().account
   const { address, balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
@@ -107,7 +106,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           size="sm"
           text={shortenAddress(address)}
           fullAddress={address}
-          copyLabel={language.copy.account.copyAddress}
+          copyLabel={messages.account.copyAddress}
           onCopy={copy}
           isCopied={isCopied}
           testId="foyer-account-address"

@@ -1,13 +1,12 @@
 import type { ActiveAccount } from '@foyer/core'
 import { Tag } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** Says of an account that more than a key stands behind it. The network is asked once its owner looks. */
 export function AccountKind({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   const { account: id, kind } = account
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account is asked about anew
   useEffect(() => void foyer.account.readKind(), [foyer, id])

@@ -5,12 +5,11 @@ import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import css from './AccountRows.css?inline'
 
 /** What accounts are worth, once that is known. */
@@ -33,8 +32,8 @@ function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
 
 function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Element | null {
   useStyles(css)
-  const words = useCopyPart('account', 'settings', settingsEn)
-  const { tag } = useView().language
+  const words = useMessages().account.settings
+  const { tag } = useView().locale
   if (total?.status === 'known')
     return <bdi className="account-rows__total">{formatFiat(total.usd, tag)}</bdi>
   if (total?.status !== 'loading') return null
@@ -61,7 +60,7 @@ interface AccountRowsProps {
 
 /** The accounts that the wallet has for other networks only: named, so that nobody looks for them in vain. */
 function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   return (
     <>
       {account.accountsElsewhere.map(({ address, label, network }, index) => (
@@ -81,7 +80,7 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
 /** Every account the wallet offers, with its kind and, where the service knows it, what it is worth. */
 export function AccountRows(props: AccountRowsProps): JSX.Element {
   const { account, label, chooseLabel, onChoose, awaited } = props
-  const words = useView().language.copy.account
+  const words = useMessages().account
   const labels = usePart(selectLabels)
   const isOffered = useAbilities(account.namespace)
   const worth = useTotals(account.allAccounts, isOffered('tokens'))
@@ -121,7 +120,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
 /** The accounts of a wallet on the profile; choosing one uses it. */
 export function ProfileAccounts({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   return (
     <AccountRows
       account={account}

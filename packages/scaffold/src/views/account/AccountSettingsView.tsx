@@ -14,10 +14,9 @@ import SwapIcon from '@foyer/ui/icons/swap'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
 import { AccountIdentity } from '../account/AccountIdentity.js'
 import { AccountKind } from '../account/AccountKind.js'
@@ -27,7 +26,7 @@ import { SmartSessionsRow } from './SmartSessionsRow.js'
 /** Leads to choosing a name; absent where there is no service that registers one. */
 function ChooseNameRow(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   useFeature('names')
   const isOffered = usePart(selectNames)?.isOffered
   if (!isOffered) return null
@@ -51,11 +50,12 @@ const selectNetwork = (state: FoyerState) => {
 
 /** The network in use, which leads to the others where there are some to choose from. */
 function NetworkSetting(): JSX.Element | null {
-  const { foyer, language } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = useMessages().account.settings
   const { active, canChoose } = usePart(selectNetwork)
   const row = {
-    title: active?.network?.name ?? active?.id ?? language.copy.titles.SwitchNetwork,
+    title: active?.network?.name ?? active?.id ?? messages.titles.SwitchNetwork,
     description: words.network,
     image: <NetworkImage src={active?.network?.imageUrl} />,
     testId: 'foyer-account-network',
@@ -73,8 +73,9 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 
 /** What can be set about the account in use: its network, its name, which account it is, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
-  const { foyer, language } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = useMessages().account.settings
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   const hasSessions = usePart(selectHasSessions)
@@ -115,7 +116,7 @@ export function AccountSettingsView(): JSX.Element | null {
           {explorerUrl && (
             <ActionRow
               icon={<ExternalIcon />}
-              label={language.copy.account.blockExplorer}
+              label={messages.account.blockExplorer}
               onClick={() => window.open(explorerUrl, '_blank', 'noopener,noreferrer')}
               testId="foyer-account-explorer"
             />

@@ -4,9 +4,8 @@ import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
 import { ActivityList } from '../../activity/ActivityList.js'
 import { CollectiblesGrid } from '../../activity/CollectiblesGrid.js'
-import { accountEn } from '../../copy/en/account.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
 import { selectIsServed, useHasActivity } from './accountFeatures.js'
 import { TokensTab } from './TokensTab.js'
@@ -19,7 +18,7 @@ const selectTab = (state: FoyerState) => state.accounts.currentTab
 export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   useStyles(css)
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).account
+  const words = useMessages().account.account
   const current = usePart(selectTab)
   const choose = (id: string) => {
     if (id === activityTab) {

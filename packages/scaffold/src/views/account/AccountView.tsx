@@ -3,7 +3,7 @@ import { repeatEvery, selectWrongChain } from '@foyer/core/engine'
 import { ScrollArea, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountBody } from './AccountBody.js'
 import css from './AccountHero.css?inline'
 import { AccountHero } from './AccountHero.js'
@@ -21,7 +21,7 @@ const refreshMs = 10_000
 /** The place of an account that is being reconnected. */
 function AccountLoading(): JSX.Element {
   useStyles(css)
-  const { view } = useView().language.copy
+  const { view } = useMessages()
   return (
     <ViewBody>
       <div className="account-hero" role="status" data-testid="foyer-account-loading">

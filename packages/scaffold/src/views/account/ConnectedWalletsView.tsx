@@ -5,11 +5,10 @@ import { ActionRow } from '@foyer/ui/action-row'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import PlusIcon from '@foyer/ui/icons/plus'
 import { type JSX, useState } from 'react'
-import { walletsEn } from '../../copy/en/accountParts.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import { useNamespaceNames } from '../../networks/NetworkRows.js'
 import css from './ConnectedWalletsView.css?inline'
 
@@ -24,7 +23,7 @@ const selectHeld = ({ connection, options }: FoyerState) => ({
 /** One connected wallet: pressing it uses it, its button ends its connection. */
 function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'wallets', walletsEn)
+  const words = useMessages().account.wallets
   const [isLeaving, setLeaving] = useState(false)
   const { namespace, connectorId, name, isInUse, isResting } = wallet
   const leave = () => {
@@ -68,7 +67,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
 export function ConnectedWalletsView(): JSX.Element {
   useStyles(css)
   const { foyer } = useView()
-  const words = useCopyPart('account', 'wallets', walletsEn)
+  const words = useMessages().account.wallets
   const namesOf = useNamespaceNames()
   const { hasSeveral, isInPlace, ...connection } = usePart(selectHeld)
   const wallets = selectConnectedWallets({ connection })

@@ -1,10 +1,8 @@
 import type { AccountId } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import type { JSX } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
-import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { accountTypeName, useChangeAccountType } from '../account/accountType.js'
 import { AccountRows } from './AccountRows.js'
 
@@ -12,9 +10,9 @@ const selectEmbedded = sliceOf('embedded')
 
 /** The accounts of the embedded wallet by their kinds; switching tells the frame which of them signs. */
 export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const words = useCopyPart('account', 'settings', settingsEn)
-  const kinds = useCopyPart('embedded', 'account', accountTypesEn)
-  const providers = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().account.settings
+  const kinds = useMessages().embedded.account
+  const providers = useMessages().embedded.socials
   const changeTo = useChangeAccountType()
   const state = usePart(selectEmbedded)
   const { descriptions, allAccounts } = account

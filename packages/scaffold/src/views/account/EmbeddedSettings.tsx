@@ -7,10 +7,9 @@ import SwapIcon from '@foyer/ui/icons/swap'
 import UpgradeIcon from '@foyer/ui/icons/upgrade'
 import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX, ReactNode } from 'react'
-import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/messages.js'
 import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { providerName, useChangeAccountType } from '../account/accountType.js'
 
@@ -20,8 +19,8 @@ const selectCanChange = ({ options }: FoyerState) => options.features.email
 /** What the visitor signed in with: an address that can be changed, or an account elsewhere. */
 function LoginRow(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'account', accountTypesEn)
-  const names = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.account
+  const names = useMessages().embedded.socials
   const state = usePart(selectEmbedded)
   const canChange = usePart(selectCanChange)
   if (!state?.user) return null
@@ -58,7 +57,7 @@ const selectNamespace = (state: FoyerState) => selectAccount(state)?.namespace
 
 function UpgradeRow(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'account', accountTypesEn)
+  const words = useMessages().embedded.account
   const upgrade = () => {
     foyer.track({ event: 'EMAIL_UPGRADE_FROM_MODAL' })
     foyer.router.push({ view: 'UpgradeEmailWallet' })
@@ -77,7 +76,7 @@ function UpgradeRow(): JSX.Element {
 
 /** The other kind of account, where this network has both. */
 function AccountTypeRow(): JSX.Element | null {
-  const words = useCopyPart('embedded', 'account', accountTypesEn)
+  const words = useMessages().embedded.account
   const changeTo = useChangeAccountType()
   const other = usePart(selectOtherAccountType)
   const changingTo = usePart(selectEmbedded)?.changingTo

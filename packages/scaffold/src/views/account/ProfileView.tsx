@@ -1,9 +1,8 @@
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { settingsEn } from '../../copy/en/accountParts.js'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from '../account/AccountIdentity.js'
 import { ProfileAccounts } from './AccountRows.js'
 import { EmbeddedAccountRows } from './EmbeddedAccountRows.js'
@@ -13,7 +12,7 @@ const selectActive = (state: FoyerState) => selectAccount(state)
 /** Who the visitor is, and which of the wallet's accounts is in use. */
 export function ProfileView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'settings', settingsEn)
+  const words = useMessages().account.settings
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   if (!account) return null

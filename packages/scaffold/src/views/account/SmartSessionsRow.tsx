@@ -2,13 +2,12 @@ import { Tag } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import ClockIcon from '@foyer/ui/icons/clock'
 import type { JSX } from 'react'
-import { sessionsEn } from '../../copy/en/embedded.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** Leads to the permissions that apps were granted. */
 export function SmartSessionsRow(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   return (
     <ActionRow
       icon={<ClockIcon />}

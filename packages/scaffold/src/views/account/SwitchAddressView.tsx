@@ -3,16 +3,17 @@ import { type FoyerState, selectAccount } from '@foyer/core'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountRows } from './AccountRows.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** Every account the wallet offers; choosing one uses it and closes. */
 export function SwitchAddressView(): JSX.Element | null {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const account = usePart(selectActive)
-  const words = language.copy.account
+  const words = messages.account
   if (!account) return null
   const use = (id: AccountId) => {
     foyer.connection.chooseAccount(id)

@@ -6,11 +6,10 @@ import ReceiveIcon from '@foyer/ui/icons/receive'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect } from 'react'
-import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { selectIsServed } from './accountFeatures.js'
@@ -21,7 +20,7 @@ const selectCanReceive = ({ options }: FoyerState) => options.features.receive
 
 function NoTokens(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).tokens
+  const words = useMessages().account.tokens
   const canReceive = usePart(selectCanReceive)
   const action = canReceive && (
     <Button
@@ -69,7 +68,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
 /** The tokens of the account with what they are worth, read again while they are looked at. */
 export function TokensTab(): JSX.Element {
   useStyles(css)
-  const words = useCopy('account', accountEn).tokens
+  const words = useMessages().account.tokens
   const { actions, failure, retry } = useFeature('tokens')
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()

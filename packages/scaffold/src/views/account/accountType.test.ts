@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
+import en from '../../locales/en.json'
 import { accountTypeName } from './accountType.js'
 
 it.each([
@@ -10,5 +10,7 @@ it.each([
   ['eoa', 'somebody-new', 'somebody-new account'],
   [undefined, undefined, undefined],
 ])('an account of the kind %s, signed in with %s, is called %s [USER-33]', (kind, provider, name) => {
-  expect(accountTypeName(kind, provider, { kinds: accountTypesEn, providers: socialsEn })).toBe(name)
+  expect(
+    accountTypeName(kind, provider, { kinds: en.embedded.account, providers: en.embedded.socials }),
+  ).toBe(name)
 })

@@ -1,18 +1,18 @@
 import { type EmbeddedAccountType, ownValue, toFailure } from '@foyer/common'
 import type { SocialProvider } from '@foyer/core'
-import type { EmbeddedCopy } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/messages.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 
 /** How a provider is written; one that is not known is written as it is. */
-export function providerName(provider: string, words: EmbeddedCopy['socials']): string {
+export function providerName(provider: string, words: Messages['embedded']['socials']): string {
   const names: Readonly<Partial<Record<string, string>>> = words satisfies Record<SocialProvider, string>
   return ownValue(names, provider) ?? provider
 }
 
 interface Names {
-  readonly kinds: EmbeddedCopy['account']
-  readonly providers: EmbeddedCopy['socials']
+  readonly kinds: Messages['embedded']['account']
+  readonly providers: Messages['embedded']['socials']
 }
 
 /** What an account of the embedded wallet is called: after its kind, or after what the visitor signed in with. */

@@ -1,18 +1,19 @@
 import { ListRow, Picture, RowGroup } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/useLegal.js'
 
 /** The wallets behind one button, where the host wants them out of the way. */
 export function CollapsedWallets(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const { mustAgree } = useLegal()
   return (
-    <RowGroup label={language.copy.connect.wallets} isDisabled={mustAgree}>
+    <RowGroup label={messages.connect.wallets} isDisabled={mustAgree}>
       <ListRow
         image={<Picture src={undefined} fallback={<WalletIcon />} />}
-        title={language.copy.connect.continueWithWallet}
+        title={messages.connect.continueWithWallet}
         hasChevron
         onClick={() => foyer.router.push({ view: 'ConnectWallets' })}
         testId="foyer-collapse-wallets-button"

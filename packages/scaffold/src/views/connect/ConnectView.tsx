@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useMediaQuery } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { LoginBlock } from '../../logins/LoginBlock.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
@@ -43,7 +43,7 @@ function selectMethods(state: FoyerState): OfferedMethods {
 
 /** Where the host has switched off every way to connect, which it may do while the view is open. */
 function NoWays(): JSX.Element {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   return (
     <EmptyState
       icon={<WalletIcon />}

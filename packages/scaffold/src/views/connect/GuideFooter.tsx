@@ -1,12 +1,12 @@
 import { ModalFooter } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** The way to a first wallet, at the foot of the screen. */
 export function GuideFooter(): JSX.Element {
-  const { foyer, language } = useView()
-  const { connect } = language.copy
+  const { foyer } = useView()
+  const { connect } = useMessages()
   return (
     <ModalFooter>
       <span>{connect.guideQuestion}</span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { chainsEn } from '../../copy/en/networks.js'
+import en from '../../locales/en.json'
 import { leadsTo } from '../../stories/leadsTo.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -59,7 +59,7 @@ export const OneNameAlone: Story = {
   play: leadsTo(
     '[data-testid="foyer-wallet-selector-ember"]',
     'Select chain',
-    reads('.status-message', chainsEn.unprovenText),
+    reads('.status-message', en.networks.chains.unprovenText),
     reads('[data-testid="foyer-list-chain-solana"]', 'solana-ember'),
     awaitInModal(`[data-testid="foyer-list-chain-solana"] img[src="${storyIcons.umbra}"]`),
   ),

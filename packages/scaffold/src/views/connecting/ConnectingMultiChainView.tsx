@@ -4,10 +4,10 @@ import { findMerged, isChoice, startConnecting } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, StatusMessage, Tag, ViewBody, WalletImage } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useCallback, useEffect } from 'react'
-import { type NetworksCopy, networksEn } from '../../copy/en/networks.js'
-import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
 import { useShow } from '../../wallets/BesideList.js'
 import { selectHeld } from '../../wallets/WalletRow.js'
@@ -26,7 +26,8 @@ interface ChainRowProps {
 
 /** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
 function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainRowProps): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const messages = useMessages()
   const nameOf = useNamespaceNames()
   const show = useShow('ConnectingMultiChain')
   const { id: connectorId } = member
@@ -55,7 +56,7 @@ function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainR
           <NamespaceImage namespace={namespace} />
         )
       }
-      tag={held && <Tag tone="success">{language.copy.connect.tagConnected}</Tag>}
+      tag={held && <Tag tone="success">{messages.connect.tagConnected}</Tag>}
       hasChevron={!held}
       onClick={connect}
       testId={isOfSeveral ? `foyer-list-wallet-${connectorId}` : `foyer-list-chain-${namespace}`}
@@ -68,7 +69,7 @@ interface Kind {
   readonly isByNameAlone: boolean
 }
 
-function textOf(chains: NetworksCopy['chains'], { isOfSeveral, isByNameAlone }: Kind): string {
+function textOf(chains: Messages['networks']['chains'], { isOfSeveral, isByNameAlone }: Kind): string {
   if (isByNameAlone) return chains.unprovenText
   return isOfSeveral ? chains.whichText : chains.selectText
 }
@@ -79,8 +80,8 @@ export function ConnectingMultiChainView({
 }: {
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
-  const { chains } = useCopy('networks', networksEn)
-  const { foyer, language } = useView()
+  const { chains } = useMessages().networks
+  const { foyer, locale } = useView()
   const { connectorKey } = route
   const ask = foyer.connection.askWhoAnswers
   // What an extension left behind when it was updated answers no more.
@@ -94,7 +95,7 @@ export function ConnectingMultiChainView({
   const count = members.length
   const detailOf = (member: ConnectorEntry, index: number) => {
     if (isByNameAlone) return member.rdns ?? member.id
-    return isChoice(merged) ? fill(chains.whichOne, { number: index + 1, count }, language.tag) : undefined
+    return isChoice(merged) ? fill(chains.whichOne, { number: index + 1, count }, locale.tag) : undefined
   }
   const ways = (isOne ? [merged] : members).flatMap(member =>
     member.namespaces.map(namespace => ({ member, namespace })),

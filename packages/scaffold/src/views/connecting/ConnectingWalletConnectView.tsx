@@ -9,7 +9,7 @@ import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useCallback, useEffect, useId, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { ExternalPanel } from '../../wallets/ExternalPanel.js'
 import { OpenPanel } from './OpenPanel.js'
 import { QrPanel, selectPairing } from './PairingParts.js'
@@ -65,8 +65,8 @@ export function ConnectingWalletConnectView({
 }: {
   readonly route: RouteOf<'ConnectingWalletConnect'>
 }): JSX.Element {
-  const { foyer, language } = useView()
-  const { pairing: words } = language.copy
+  const { foyer } = useView()
+  const { pairing: words } = useMessages()
   const environment = useEnvironment()
   const platforms = usePart(
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),

@@ -12,11 +12,11 @@ import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkAction } from '@foyer/ui/platforms'
 import { Separator } from '@foyer/ui/separator'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
-import { fill } from '../../copy/messages.js'
 import { failureKind } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 
@@ -114,16 +114,16 @@ function OtherWays({
   readonly wallet: WalletListing
   readonly links: readonly MobileDeepLink[]
 }): JSX.Element {
-  const { copy } = useView().language
+  const messages = useMessages()
   return (
     <>
-      <Separator text={copy.pairing.otherWays} />
+      <Separator text={messages.pairing.otherWays} />
       {links.map(link => (
         <OpenWallet
           key={link.kind}
           wallet={wallet}
           link={link}
-          label={copy.openWays[link.kind]}
+          label={messages.openWays[link.kind]}
           variant="secondary"
           testId={`foyer-open-wallet-${link.kind}`}
         />
@@ -146,8 +146,7 @@ function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | unde
 /** Continuing in the wallet's app on this phone, its page, or its desktop app. */
 export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { wallet, platform } = props
-  const { language } = useView()
-  const { copy } = language
+  const { locale } = useView()
   const { uri, failure } = usePart(selectPairing)
   const links = useDeepLinks(wallet)
   const [first, ...others] = links.mobile
@@ -159,15 +158,15 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
     return () => clearTimeout(timer)
   }, [])
   const waiting = {
-    title: fill(copy.connecting.title, { name: wallet.name }),
+    title: fill(locale.messages.connecting.title, { name: wallet.name }),
     text: {
-      mobile: copy.pairing.continueInApp,
-      web: copy.pairing.continueInBrowser,
-      desktop: copy.connecting.text,
+      mobile: locale.messages.pairing.continueInApp,
+      web: locale.messages.pairing.continueInBrowser,
+      desktop: locale.messages.connecting.text,
     }[platform],
   }
   const kind = failure && failureKind(failure.code)
-  const { title, text } = failure ? pairingWords(failure, language) : waiting
+  const { title, text } = failure ? pairingWords(failure, locale) : waiting
   return (
     <>
       <WalletMark
@@ -178,7 +177,11 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
       <OpenWallet
         wallet={wallet}
         link={link}
-        label={isPatient && platform !== 'desktop' ? copy.pairing.open : copy.pairing.openAgain}
+        label={
+          isPatient && platform !== 'desktop'
+            ? locale.messages.pairing.open
+            : locale.messages.pairing.openAgain
+        }
         testId="foyer-open-wallet"
       />
       {platform === 'mobile' && !isPatient && others.length > 0 && (

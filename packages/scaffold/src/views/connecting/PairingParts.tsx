@@ -6,14 +6,14 @@ import WalletConnectIcon from '@foyer/ui/icons/wallet-connect'
 import { DownloadHint } from '@foyer/ui/platforms'
 import { QrCode } from '@foyer/ui/qr-code'
 import type { JSX } from 'react'
-import { connectErrorsEn } from '../../copy/en/failures.js'
-import type { Language } from '../../copy/Language.js'
-import { errorWords, fill } from '../../copy/messages.js'
-import { shortenEnd } from '../../copy/shorten.js'
 import { failureKind } from '../../foyer/failureKind.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import type { Locale } from '../../locales/Messages.js'
+import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
 
@@ -38,11 +38,11 @@ export function selectPairing({ pairing, connection, options }: FoyerState): Sho
 /** The words for a pairing that came to nothing. */
 export function pairingWords(
   { code }: Failure,
-  language: Language,
+  locale: Locale,
 ): { readonly title: string; readonly text: string } {
-  const { connecting } = language.copy
+  const { connecting } = locale.messages
   if (code === 'CONNECT_REJECTED') return { title: connecting.declined, text: connecting.declinedHint }
-  const { title, next } = errorWords(language, code, connectErrorsEn)
+  const { title, next } = errorText(locale.messages, code)
   return { title, text: next }
 }
 
@@ -50,9 +50,9 @@ const nameLength = 12
 
 /** Where a visitor without the wallet gets it; nothing where that is unknown. */
 export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const { os, isMobile } = useEnvironment()
-  const { missing, get } = language.copy.pairing
+  const { missing, get } = useMessages().pairing
   const text = fill(missing, { name: shortenEnd(wallet.name, nameLength) })
   const shown = { text, actionLabel: get, testId: 'foyer-get-this-wallet' }
   const stores = [wallet.chromeStore, wallet.appStore, wallet.playStore].filter(safeWebLink)
@@ -66,8 +66,8 @@ export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): 
 
 /** The pairing link as a code to scan, and to copy. It is renewed before it goes stale. */
 export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {
-  const { language } = useView()
-  const { pairing: words } = language.copy
+  const { locale } = useView()
+  const { pairing: words } = useMessages()
   const { uri, failure } = usePart(selectPairing)
   const label = wallet ? fill(words.qrLabel, { name: wallet.name }) : words.qrLabelAny
   return (
@@ -83,7 +83,7 @@ export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefine
       <RenewalCountdown>
         <StatusMessage
           tone={failure ? failureKind(failure.code) : 'neutral'}
-          title={failure ? pairingWords(failure, language).title : words.scan}
+          title={failure ? pairingWords(failure, locale).title : words.scan}
           text={failure ? words.renewed : undefined}
           testId="foyer-connecting-status"
         />

@@ -6,7 +6,7 @@ import WalletConnectIcon from '@foyer/ui/icons/wallet-connect'
 import type { JSX, ReactNode } from 'react'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
 import { RetryButton } from '../../foyer/RetryButton.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link ProblemPanel}. */
@@ -43,9 +43,9 @@ interface FailedPanelProps {
 
 /** No link, and none on its way: why, and another try. */
 export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer, locale } = useView()
   return (
-    <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, language)}>
+    <ProblemPanel wallet={wallet} kind={failureKind(failure.code)} {...pairingWords(failure, locale)}>
       <ViewFoot>
         <RetryButton
           variant="primary"
@@ -60,7 +60,7 @@ export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element 
 
 /** A wallet that is an extension only, and is not here. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
-  const { pairing } = useView().language.copy
+  const { pairing } = useMessages()
   return (
     <ProblemPanel wallet={wallet} title={pairing.notDetected} text={pairing.notDetectedHint}>
       <WalletDownload wallet={wallet} />

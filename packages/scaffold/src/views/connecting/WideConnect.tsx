@@ -3,14 +3,14 @@ import { useDialogVisit } from '@foyer/ui'
 import { SplitView } from '@foyer/ui/split-view'
 import { type JSX, type ReactNode, useMemo, useState } from 'react'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { BesideList } from '../../wallets/BesideList.js'
 import { canPair } from '../../wallets/ListFoot.js'
 import { BesidePane } from './BesidePane.js'
 
 /** The ways to connect, and beside them the code to scan, until a wallet is pressed: then what becomes of that. */
 export function WideConnect({ children }: { readonly children: ReactNode }): JSX.Element {
-  const { connect } = useView().language.copy
+  const { connect } = useMessages()
   const canScan = usePart(canPair)
   const visit = useDialogVisit()
   const [chosen, choose] = useState<{ readonly visit: unknown; readonly route: Route }>()

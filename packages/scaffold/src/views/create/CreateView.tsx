@@ -3,9 +3,8 @@ import { ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import ExternalIcon from '@foyer/ui/icons/external'
 import type { JSX } from 'react'
-import { helpEn } from '../../copy/en/help.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 import { CreateLogins } from './CreateLogins.js'
 
@@ -15,7 +14,7 @@ const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
 
 /** Getting a first wallet: the ways that need none, and where to find one. */
 export function CreateView(): JSX.Element {
-  const { create } = useCopy('help', helpEn)
+  const { create } = useMessages().help
   const hasLogins = usePart(selectHasEmbeddedWallet)
   return (
     <>

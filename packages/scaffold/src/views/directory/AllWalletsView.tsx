@@ -16,7 +16,7 @@ import { ControlRow, ToggleButton, type WalletCardProps, WalletGrid } from '@foy
 import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { chooseWallet } from '../../wallets/chooseWallet.js'
 
 const keyOf = ({ id }: WalletListing) => id
@@ -31,8 +31,8 @@ const selectReadiness = ({ connection, networks, pairing, options }: FoyerState)
 
 /** What a card shows; on phones one whose app opens by a link waits for the link. */
 function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex'> {
-  const { foyer, language } = useView()
-  const { allWallets } = language.copy
+  const { foyer } = useView()
+  const { allWallets } = useMessages()
   const environment = useEnvironment()
   const { connection, networks, options, isAwaited } = usePart(selectReadiness)
   return useCallback(
@@ -59,13 +59,13 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
 }
 
 function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
-  const { copy } = useView().language
+  const { allWallets, modal } = useMessages()
   return (
     <ViewBody gap="lg">
-      <StatusMessage tone="error" title={copy.allWallets.failed} text={copy.allWallets.failedHint} />
+      <StatusMessage tone="error" title={allWallets.failed} text={allWallets.failedHint} />
       <ViewFoot>
         <Button variant="secondary" isFullWidth startIcon={<RetryIcon />} onClick={retry}>
-          {copy.modal.tryAgain}
+          {modal.tryAgain}
         </Button>
       </ViewFoot>
     </ViewBody>
@@ -74,8 +74,8 @@ function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
 
 /** The wallets that were found, or all of them, more as the visitor scrolls. */
 function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
-  const { foyer, language } = useView()
-  const { allWallets } = language.copy
+  const { foyer } = useView()
+  const { allWallets } = useMessages()
   const toCard = useToCard()
   const loadPage = useCallback(() => void foyer.directory.loadPage(), [foyer])
   const { search } = list
@@ -115,8 +115,8 @@ const shortest = 2
 
 /** The field to search by name, the switch to certified wallets, and on phones the way to the code. */
 function WalletSearch(): JSX.Element {
-  const { foyer, language } = useView()
-  const { allWallets, modal } = language.copy
+  const { foyer } = useView()
+  const { allWallets, modal } = useMessages()
   const { isMobile } = useEnvironment()
   const [text, setText] = useState(() => foyer.getState().directory?.search?.text ?? '')
   const [isCertified, setCertified] = useState(() => foyer.getState().directory?.search?.isCertified ?? false)

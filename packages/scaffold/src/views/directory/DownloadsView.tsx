@@ -8,8 +8,7 @@ import ExternalIcon from '@foyer/ui/icons/external'
 import PlayStoreIcon from '@foyer/ui/icons/play-store'
 import WebsiteIcon from '@foyer/ui/icons/website'
 import type { JSX } from 'react'
-import { downloadsEn } from '../../copy/en/help.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 
 const places = [
   ['chromeStore', <ExtensionIcon key="icon" />],
@@ -20,7 +19,7 @@ const places = [
 
 /** Where a wallet can be had. */
 export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
-  const words = useCopyPart('help', 'downloads', downloadsEn)
+  const words = useMessages().help.downloads
   return (
     <ViewBody>
       <RowGroup label={words.list}>

@@ -5,9 +5,8 @@ import { ActionRow } from '@foyer/ui/action-row'
 import ExternalIcon from '@foyer/ui/icons/external'
 import GridIcon from '@foyer/ui/icons/grid'
 import { type JSX, useEffect } from 'react'
-import { helpEn } from '../../copy/en/help.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AwaitedRows } from '../../wallets/WalletList.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
@@ -28,7 +27,7 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
 /** Some wallets for a visitor who has none. */
 export function GetWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { getWallet } = useCopy('help', helpEn)
+  const { getWallet } = useMessages().help
   const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
   useEffect(() => {
     void foyer.directory.prefetch()

@@ -2,10 +2,9 @@ import type { Failure } from '@foyer/common'
 import { ViewBody } from '@foyer/ui'
 import { CodeField } from '@foyer/ui/code'
 import { type JSX, useEffect, useState } from 'react'
-import { failureWords } from '../../copy/embeddedFailureWords.js'
-import { emailEn } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/messages.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { embeddedFailureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 import { EmailIntro } from './EmailIntro.js'
 
 /** Props of {@link CodePanel}. */
@@ -24,8 +23,8 @@ const codeLength = 6
 
 /** The boxes for a code that was mailed. A whole code is sent at once; one that did not count is cleared. */
 export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const { locale } = useView()
+  const words = useMessages().embedded.email
   const [code, setCode] = useState('')
   useEffect(() => {
     if (failure) setCode('')
@@ -34,13 +33,13 @@ export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePan
     setCode(entered)
     if (entered.length === codeLength) onCode(entered)
   }
-  const message = failure && failureWords(failure, language).title.replace(/[.!]$/, '')
+  const message = failure && embeddedFailureText(failure, locale).title.replace(/[.!]$/, '')
   return (
     <ViewBody gap="lg">
       <EmailIntro text={words.enterCode} email={email} note={words.expires} />
       <CodeField
         label={words.code}
-        digitLabel={number => fill(words.digit, { number }, language.tag)}
+        digitLabel={number => fill(words.digit, { number }, locale.tag)}
         busyLabel={busyLabel}
         choiceLabel={words.whichCode}
         value={code}

@@ -1,7 +1,6 @@
 import { RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
-import { emailEn } from '../../copy/en/embedded.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { Or, type OrPlaces } from '../../logins/Or.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
 import { useLegal } from '../../wallets/useLegal.js'
@@ -10,7 +9,7 @@ import { EmailForm } from './EmailForm.js'
 /** Signing in by e-mail, as one of the ways to connect. */
 export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
   const { mustAgree } = useLegal()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const lastLogin = useLastLogin()
   return (
     <>

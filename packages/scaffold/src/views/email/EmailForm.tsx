@@ -3,9 +3,8 @@ import type { FoyerState } from '@foyer/core'
 import type { EmailLogin } from '@foyer/core/features'
 import { EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
-import { emailEn } from '../../copy/en/embedded.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 
 const selectEmail = sliceOf('email')
@@ -20,7 +19,7 @@ const screens: Parameters<typeof useNextScreen>[1] = {
 /** The field that begins a login by e-mail. */
 export function EmailForm(): JSX.Element {
   const { foyer, prepareView } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const login: EmailLogin = usePart(selectEmail)?.login ?? { step: 'idle' }
   const [value, setValue] = useState('')
   const [isLoading, setLoading] = useState(false)

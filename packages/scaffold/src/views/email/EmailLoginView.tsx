@@ -1,7 +1,6 @@
 import { RowGroup, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { emailEn } from '../../copy/en/embedded.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
@@ -14,7 +13,7 @@ export function EmailLoginView(): JSX.Element {
       <ViewBody>
         <LegalCheckbox />
         <RowGroup
-          label={useCopyPart('embedded', 'email', emailEn).field}
+          label={useMessages().embedded.email.field}
           isDisabled={mustAgree}
           testId="foyer-email-block"
         >

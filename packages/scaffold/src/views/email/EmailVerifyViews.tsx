@@ -4,14 +4,13 @@ import { Button, ModalFooter, Picture, ViewBody } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import MailIcon from '@foyer/ui/icons/mail'
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { failureWords } from '../../copy/embeddedFailureWords.js'
-import { emailEn } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useCountdown, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { embeddedFailureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CodePanel } from './CodePanel.js'
 import { EmailIntro } from './EmailIntro.js'
@@ -47,8 +46,8 @@ function useRunningLogin(): RunningLogin {
 
 /** Stands in the place of a login that failed: why, and the way back to the field for the address. */
 function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
-  const { foyer, language } = useView()
-  const { title, next } = failureWords(failure, language)
+  const { foyer, locale } = useView()
+  const { title, next } = embeddedFailureText(failure, locale)
   const leave = () => {
     if (foyer.getState().router.history.length > 1) foyer.router.goBack()
     else foyer.router.replace({ view: 'Connect' })
@@ -69,11 +68,11 @@ interface ResendFooterProps {
 
 /** The way to another mail, once the wait between two is over. */
 function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
-  const { foyer, language } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const { foyer, locale } = useView()
+  const words = useMessages().embedded.email
   const seconds = useCountdown(resendAt)
   const [isSending, setSending] = useState(false)
-  const waiting = fill(words.resendIn, { seconds }, language.tag)
+  const waiting = fill(words.resendIn, { seconds }, locale.tag)
   const resend = async () => {
     setSending(true)
     const isSent = await actions?.resend()
@@ -101,7 +100,7 @@ function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): 
 /** Waiting until the visitor follows the link in the mail. */
 export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const { actions, login, resendAt, failure } = useRunningLogin()
   const step = login?.step
   useEffect(() => {
@@ -129,7 +128,7 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
 /** Entering the code that was mailed. */
 export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const { actions, login, resendAt, failure } = useRunningLogin()
   const step = login?.step
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { ModalFooter } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { emailEn } from '../../copy/en/embedded.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { CodePanel } from './CodePanel.js'
 import { useRunningChange } from './emailChange.js'
 
 /** Entering the code that was mailed to the old address, or to the new one. */
 function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const { actions, change } = useRunningChange(step)
   if (!change) return null
   const startAgain = () => {

@@ -3,12 +3,11 @@ import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
-import { failureWords } from '../../copy/embeddedFailureWords.js'
-import { approveEn, emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { selectIsEmbedded, sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { embeddedFailureText } from '../../locales/failureTexts.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 import { leaveEmailChange } from './emailChange.js'
 
@@ -32,7 +31,7 @@ interface EmailChangeFormProps {
 /** Shows the frame while it asks the visitor. */
 function useFrame(isAsking: boolean): void {
   const { actions } = useFeature('embedded')
-  const { frame: label, closeFrame: closeLabel } = useCopyPart('embedded', 'approve', approveEn)
+  const { frame: label, closeFrame: closeLabel } = useMessages().embedded.approve
   useEffect(() => {
     if (!actions || !isAsking) return
     actions.showFrame({ label, closeLabel })
@@ -43,7 +42,7 @@ function useFrame(isAsking: boolean): void {
 /** The field for another address. */
 function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
   const [value, setValue] = useState(current)
   const failure = change.step === 'failed' && change.newEmail === value.trim() ? change.failure : undefined
@@ -95,7 +94,7 @@ const selectEmbedded = sliceOf('embedded')
 
 /** Changing the e-mail address of the embedded wallet. Whoever signed in otherwise is led back to the settings. */
 export function UpdateEmailWalletView(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer, locale } = useView()
   const { actions, failure, retry } = useFeature('email')
   const isEmbedded = usePart(selectIsEmbedded)
   const state = usePart(selectEmbedded)
@@ -104,7 +103,7 @@ export function UpdateEmailWalletView(): JSX.Element {
     if (isOther) leaveEmailChange(foyer)
   }, [foyer, isOther])
   if (failure) {
-    const { title, next } = failureWords(failure, language)
+    const { title, next } = embeddedFailureText(failure, locale)
     const testId = 'foyer-email-change-unavailable'
     return <TryAgain title={title} text={next} failure={failure} onRetry={retry} testId={testId} />
   }

@@ -1,10 +1,9 @@
 import type { Foyer } from '@foyer/core'
 import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { useEffect, useRef } from 'react'
-import { emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** Back to the settings from which the address is changed. */
 export function leaveEmailChange({ getState, router }: Foyer): void {
@@ -26,7 +25,7 @@ interface RunningChange {
 /** Leads on to the next code and back to the settings when the address is changed, or was never being changed. */
 export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'email', emailEn)
+  const words = useMessages().embedded.email
   const { actions, failure } = useFeature('email')
   const change = usePart(selectEmail)?.change
   const wasRunning = useRef(false)

@@ -1,18 +1,17 @@
 import { Button, EmptyState, Spinner, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import ShieldIcon from '@foyer/ui/icons/shield'
 import { type JSX, useEffect } from 'react'
-import { approveEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './ApproveTransactionView.css?inline'
 
 const selectEmbedded = sliceOf('embedded')
 
 function NothingToApprove(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'approve', approveEn)
+  const words = useMessages().embedded.approve
   const toAccount = (
     <Button variant="secondary" onClick={() => foyer.router.replace({ view: 'Account' })}>
       {words.toAccount}
@@ -26,7 +25,7 @@ function NothingToApprove(): JSX.Element {
 /** The place of the secure wallet's window, which asks the visitor there; what stands here is seen while it does not. */
 export function ApproveTransactionView(): JSX.Element {
   useStyles(css)
-  const words = useCopyPart('embedded', 'approve', approveEn)
+  const words = useMessages().embedded.approve
   const { actions, failure } = useFeature('embedded')
   const isWaiting = (usePart(selectEmbedded)?.approvals.length ?? 0) > 0
   const wasWaiting = useKept(isWaiting || undefined) ?? false

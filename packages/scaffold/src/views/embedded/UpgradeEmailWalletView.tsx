@@ -3,14 +3,13 @@ import { Chip } from '@foyer/ui/account'
 import ExternalIcon from '@foyer/ui/icons/external'
 import UpgradeIcon from '@foyer/ui/icons/upgrade'
 import type { JSX } from 'react'
-import { accountTypesEn } from '../../copy/en/embedded.js'
-import { hostOf } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
+import { hostOf } from '../../locales/shorten.js'
 
 /** Where the owner of an embedded wallet takes it over for good. */
 export function UpgradeEmailWalletView(): JSX.Element {
-  const words = useCopyPart('embedded', 'account', accountTypesEn)
+  const words = useMessages().embedded.account
   const url = useFeature('embedded').actions?.dashboardUrl
   return (
     <ViewBody gap="lg" align="center">

@@ -9,13 +9,12 @@ import {
 import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { helpEn } from '../../copy/en/help.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** What a wallet is good for, in three paragraphs. */
 export function WhatIsAWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { whatIsAWallet: words } = useCopy('help', helpEn)
+  const { whatIsAWallet: words } = useMessages().help
   const getWallet = () => {
     foyer.track({ event: 'CLICK_GET_WALLET' })
     foyer.router.push({ view: 'GetWallet' })
@@ -48,8 +47,8 @@ const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
 
 /** What a network is, in two paragraphs. */
 export function WhatIsANetworkView(): JSX.Element {
-  const { modal } = useView().language.copy
-  const { whatIsANetwork: words } = useCopy('help', helpEn)
+  const { modal } = useMessages()
+  const { whatIsANetwork: words } = useMessages().help
   return (
     <ScrollArea>
       <ViewBody gap="lg" inset="text">

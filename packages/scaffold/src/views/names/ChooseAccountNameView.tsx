@@ -1,15 +1,14 @@
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { NameIllustration } from '@foyer/ui/names'
 import type { JSX } from 'react'
-import { namesEn } from '../../copy/en/accountParts.js'
 import { usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'
 
 /** Why an account should have a name, and the way to one. */
 export function ChooseAccountNameView(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const choose = () => {
     foyer.track({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: usesSmartAccount(foyer) } })
     foyer.router.push({ view: 'RegisterAccountName' })

@@ -2,11 +2,10 @@ import type { NameCheck, NamesActions, NamesState, NameTrouble } from '@foyer/co
 import { ListRow, RowGroup, ScrollArea, Spinner, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
-import type { AccountCopy } from '../../copy/en/account.js'
-import { namesEn } from '../../copy/en/accountParts.js'
-import { fill } from '../../copy/messages.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { startRegistering } from './startRegistering.js'
 
 /** What was found out about a name. */
@@ -23,7 +22,7 @@ interface NameResultsProps {
 
 /** The name that was typed and whether it can be had; where not, others that can. Pressing one registers it. */
 function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const available = <Tag tone="success">{words.available}</Tag>
   const isFree = check.status === 'free'
   const suggestions = isFree ? [] : check.suggestions
@@ -55,7 +54,10 @@ function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
 }
 
 /** What the service did not answer, in its own words where it gave a reason. */
-function troubleText(trouble: NameTrouble | undefined, words: AccountCopy['names']): string | undefined {
+function troubleText(
+  trouble: NameTrouble | undefined,
+  words: Messages['account']['names'],
+): string | undefined {
   if (!trouble) return undefined
   const { failure, step } = trouble
   return (failure.code === 'NAME_FAILED' ? failure.context.reason : undefined) ?? words[step]
@@ -75,14 +77,15 @@ export interface NameFormProps {
 /** The field for a name, with what was found out about it. */
 export function NameForm(props: NameFormProps): JSX.Element {
   const { actions, state, label, onLabel, refusal, onRefused } = props
-  const { foyer, language } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = useMessages().account.names
   const { check, zone, trouble } = state
   const isCurrent = check.status !== 'none' && check.label === label
   const found = isCurrent && 'name' in check ? check : undefined
   const register = (name: string) => {
     onRefused(undefined)
-    void startRegistering({ foyer, actions, name, words, errors: language.errors, onRefused })
+    void startRegistering({ foyer, actions, name, words, errors: messages.errors, onRefused })
   }
   const free = isCurrent && check.status === 'free' ? check.name : undefined
   return (

@@ -2,10 +2,9 @@ import { type FoyerState, selectAccount, selectNamespaceWith } from '@foyer/core
 import { Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX } from 'react'
-import { namesEn } from '../../copy/en/accountParts.js'
-import { shortenEnd } from '../../copy/shorten.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { shortenEnd } from '../../locales/shorten.js'
 import { NamesFooter } from './NamesFooter.js'
 
 const selectChosen = (state: FoyerState) => {
@@ -20,7 +19,7 @@ const selectChosen = (state: FoyerState) => {
 /** The name is the account's. */
 export function RegisterAccountNameSuccessView(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const { name, image } = usePart(selectChosen)
   return (
     <>

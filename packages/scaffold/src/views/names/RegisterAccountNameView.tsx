@@ -4,12 +4,12 @@ import { Button, EmptyState, NetworkImage, Shimmer, StatusMessage, ViewBody, Vie
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
-import { namesEn } from '../../copy/en/accountParts.js'
-import { fill, wordsOf } from '../../copy/messages.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { failureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 import { NameForm } from './NameForm.js'
 
 const selectImage = (state: FoyerState) =>
@@ -23,7 +23,7 @@ interface NameProgressProps {
 
 /** A name on its way: the wallet is asked, then the service, which cannot be called back. */
 function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const { name, status } = registration
   const image = usePart(selectImage)
   const isSigning = status === 'signing'
@@ -55,7 +55,7 @@ const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 /** Stands where the form would be on a network without names, with the way to another one. */
 function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('account', 'names', namesEn)
+  const words = useMessages().account.names
   const canSwitch = usePart(selectCanSwitch)
   return (
     <ViewBody>
@@ -107,7 +107,7 @@ function useChecking(actions: NamesActions | undefined, label: string, isWorking
 
 /** Choosing a name and having the wallet sign for it. */
 export function RegisterAccountNameView(): JSX.Element {
-  const { language } = useView()
+  const { locale } = useView()
   const { actions, failure, retry } = useFeature('names')
   const state = usePart(selectNames)
   const [label, setLabel] = useState('')
@@ -116,7 +116,7 @@ export function RegisterAccountNameView(): JSX.Element {
   const element = useFocusOnChange(isWorking)
   useChecking(actions, label, isWorking)
   if (failure) {
-    const { title, next } = wordsOf(failure, language)
+    const { title, next } = failureText(failure, locale)
     return <TryAgain title={title} text={next} failure={failure} onRetry={retry} />
   }
   if (!actions || !state) {

@@ -1,10 +1,11 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { accountEn } from '../../copy/en/account.js'
-import { english } from '../../copy/loadLanguage.js'
+import en from '../../locales/en.json'
+import { english } from '../../locales/locales.test.support.js'
 import { nameFailureText } from './startRegistering.js'
 
-const textOf = (error: unknown) => nameFailureText(error, { words: accountEn.names, errors: english.errors })
+const textOf = (error: unknown) =>
+  nameFailureText(error, { words: en.account.names, errors: english.messages.errors })
 
 it('a name that could not be registered is told with the service’s reason, else by its name [ERR-14]', () => {
   const name = 'adas.reown.id'
@@ -13,7 +14,7 @@ it('a name that could not be registered is told with the service’s reason, els
 })
 
 it('other questions about names are told as specified [ERR-14]', () => {
-  const { resolve, suggest, list } = accountEn.names
+  const { resolve, suggest, list } = en.account.names
   expect([resolve, suggest, list]).toEqual([
     'Error resolving name',
     'Error fetching name suggestions',

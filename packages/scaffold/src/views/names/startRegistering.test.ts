@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import { createFoyer } from '@foyer/core'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { accountEn } from '../../copy/en/account.js'
-import { english } from '../../copy/loadLanguage.js'
+import en from '../../locales/en.json'
+import { english } from '../../locales/locales.test.support.js'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
 import { startRegistering } from './startRegistering.js'
@@ -53,7 +53,14 @@ async function atForm() {
   const refused: string[] = []
   const onRefused = (text: string) => refused.push(text)
   const start = () =>
-    startRegistering({ foyer, actions, name, words: accountEn.names, errors: english.errors, onRefused })
+    startRegistering({
+      foyer,
+      actions,
+      name,
+      words: en.account.names,
+      errors: english.messages.errors,
+      onRefused,
+    })
   const path = () =>
     foyer
       .getState()

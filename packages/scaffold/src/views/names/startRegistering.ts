@@ -1,15 +1,14 @@
 import { toFailure } from '@foyer/common'
 import { currentRoute, type Foyer } from '@foyer/core'
 import type { NamesActions } from '@foyer/core/features'
-import type { AccountCopy } from '../../copy/en/account.js'
-import { accountErrorsEn } from '../../copy/en/failures.js'
-import type { Language } from '../../copy/Language.js'
-import { errorWords, fill } from '../../copy/messages.js'
 import { selectNames } from '../../foyer/usePart.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 
 interface Wording {
-  readonly words: AccountCopy['names']
-  readonly errors: Language['errors']
+  readonly words: Messages['account']['names']
+  readonly errors: Messages['errors']
 }
 
 /**
@@ -21,7 +20,7 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
   if (code === 'ABORTED') return undefined
   if (code === 'NETWORK_NOT_FOUND') return words.networkNotFound
   if (code === 'NAME_FAILED') return context.reason ?? fill(words.registering, { name: context.name ?? '' })
-  return errorWords({ errors }, code, accountErrorsEn).title
+  return errorText({ errors }, code).title
 }
 
 interface Registering {
@@ -29,8 +28,8 @@ interface Registering {
   readonly actions: Pick<NamesActions, 'register'>
   /** With its zone. */
   readonly name: string
-  readonly words: AccountCopy['names']
-  readonly errors: Language['errors']
+  readonly words: Messages['account']['names']
+  readonly errors: Messages['errors']
   /** Takes what the visitor reads where he still looks at the form. */
   readonly onRefused: (text: string) => void
 }

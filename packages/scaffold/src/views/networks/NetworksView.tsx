@@ -4,10 +4,9 @@ import NetworkIcon from '@foyer/ui/icons/network'
 import { LinkButton } from '@foyer/ui/link-button'
 import { SearchField } from '@foyer/ui/search'
 import { type JSX, useState } from 'react'
-import { networksEn } from '../../copy/en/networks.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 
 /** How long typing may rest before the list follows. */
@@ -17,9 +16,9 @@ const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 
 /** Choosing a network. */
 export function NetworksView(): JSX.Element {
-  const { foyer, language } = useView()
-  const { modal } = language.copy
-  const { networks } = useCopy('networks', networksEn)
+  const { foyer } = useView()
+  const { modal } = useMessages()
+  const { networks } = useMessages().networks
   const [search, setSearch] = useState('')
   const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
   const found = usePart(selectOffered).filter(each => each.name.toLowerCase().includes(wanted))

@@ -2,9 +2,8 @@ import { type Namespace, parseNetworkId } from '@foyer/common'
 import type { RouteOf } from '@foyer/core'
 import { Button, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import type { JSX } from 'react'
-import { networksEn } from '../../copy/en/networks.js'
-import { fill } from '../../copy/messages.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
 
 /** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
@@ -14,7 +13,7 @@ export function SwitchActiveChainView({
   readonly route: RouteOf<'SwitchActiveChain'>
 }): JSX.Element {
   const { foyer } = useView()
-  const { chains } = useCopy('networks', networksEn)
+  const { chains } = useMessages().networks
   const namespace: Namespace = parseNetworkId(networkId).namespace
   const name = useNamespaceNames()(namespace)
   const leave = () => {

@@ -2,24 +2,22 @@ import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { NetworkImage, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { NetworkMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
-import { networkErrorsEn } from '../../copy/en/failures.js'
-import { networksEn } from '../../copy/en/networks.js'
-import { wordsOf } from '../../copy/messages.js'
 import { failureKind } from '../../foyer/failureKind.js'
 import { RetryButton } from '../../foyer/RetryButton.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { failureText } from '../../locales/failureTexts.js'
 
 const selectFlow = (state: FoyerState) => state.networks.switchFlow
 
 /** Waiting for the wallet to switch; a failure says what to do and offers another try. */
 export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNetwork'> }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer, locale } = useView()
   const flow = usePart(selectFlow)
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  const { switchNetwork: words } = useCopy('networks', networksEn)
-  const failure = flow.status === 'failed' ? wordsOf(flow.failure, language, networkErrorsEn) : undefined
+  const { switchNetwork: words } = useMessages().networks
+  const failure = flow.status === 'failed' ? failureText(flow.failure, locale) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {

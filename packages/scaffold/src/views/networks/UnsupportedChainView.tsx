@@ -4,9 +4,8 @@ import { ActionRow } from '@foyer/ui/action-row'
 import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import { Separator } from '@foyer/ui/separator'
 import type { JSX } from 'react'
-import { networksEn } from '../../copy/en/networks.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { startDisconnecting } from '../../wallets/chooseWallet.js'
 
@@ -16,11 +15,11 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 
 /** The wallet is on a network the host does not offer: switch, or leave. */
 export function UnsupportedChainView(): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const networks = usePart(selectOffered)
   const isDisconnecting = usePart(selectDisconnecting)
-  const { modal, account } = language.copy
-  const { unsupported } = useCopy('networks', networksEn)
+  const { modal, account } = useMessages()
+  const { unsupported } = useMessages().networks
   return (
     <>
       <ViewBody inset="text">

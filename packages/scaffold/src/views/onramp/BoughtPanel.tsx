@@ -15,11 +15,10 @@ import CloseIcon from '@foyer/ui/icons/close'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
-import { boughtEn } from '../../copy/en/onramp.js'
-import { onrampFailureWords } from '../../copy/failureWords.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { errorText } from '../../locales/failureTexts.js'
 import { Amount } from '../../tokens/Amount.js'
 import css from './BoughtRow.css?inline'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
@@ -31,7 +30,7 @@ const marks: Readonly<Record<PurchaseStatus, () => JSX.Element>> = {
 }
 
 function Status({ status }: { readonly status: PurchaseStatus }): JSX.Element {
-  const words = useCopyPart('onramp', 'bought', boughtEn)
+  const words = useMessages().onramp.bought
   const Mark = marks[status]
   return (
     <span className="bought-status" data-status={status}>
@@ -50,8 +49,8 @@ interface BoughtRowProps {
 /** One purchase: how much of what, how far it is, when. */
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
-  const words = useCopyPart('onramp', 'bought', boughtEn)
-  const { tag } = useView().language
+  const words = useMessages().onramp.bought
+  const { tag } = useView().locale
   const [transfer] = transaction.transfers
   const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
   const status = purchaseStatus(transaction)
@@ -83,20 +82,20 @@ const renderRow = (transaction: Transaction, tabIndex: 0 | -1) => (
 
 function NothingBought(): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, buy } = useCopyPart('onramp', 'bought', boughtEn)
+  const { none, noneHint, buy } = useMessages().onramp.bought
   const open = () => foyer.router.push({ view: 'OnRampProviders' })
   return <NothingHere title={none} text={noneHint} action={buy} onAction={open} testId="foyer-bought-empty" />
 }
 
 function List({ actions }: OnrampPanelProps): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('onramp', 'bought', boughtEn)
+  const { locale } = useView()
+  const words = useMessages().onramp.bought
   const { status, transactions, failure } = usePart(selectBought)
-  const { tag } = language
+  const { tag } = locale
   const headingOf = useCallback((each: Transaction) => monthTitle(monthOf(each), { locale: tag }), [tag])
   const items = useMemo(() => groupByMonth(transactions).flatMap(month => month.transactions), [transactions])
   if (status === 'failed' && failure) {
-    const { next } = onrampFailureWords(failure, language)
+    const { next } = errorText(locale.messages, failure.code)
     const retry = () => actions?.retryBought()
     const testId = 'foyer-bought-failed'
     return <TryAgain title={words.unavailable} text={next} {...{ failure, testId }} onRetry={retry} />

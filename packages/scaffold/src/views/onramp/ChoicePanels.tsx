@@ -3,9 +3,8 @@ import { EmptyState, Picture, ScrollArea, ViewBody } from '@foyer/ui'
 import CardIcon from '@foyer/ui/icons/card'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { choiceEn } from '../../copy/en/onramp.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { currencyMark, currencyName } from './currencyText.js'
@@ -35,7 +34,7 @@ const keyOf = ({ id }: Choice) => id
 /** Things to choose one of, for which the visitor may have to agree to the host's terms; choosing closes the modal. */
 function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceListProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'choice', choiceEn)
+  const words = useMessages().onramp.choice
   const { mustAgree } = useLegal()
   const renderRow = useCallback(
     ({ id, title, description, image }: Choice, tabIndex: 0 | -1) => {
@@ -90,7 +89,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
 
 /** What can be bought. */
 function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
-  const words = useCopyPart('onramp', 'choice', choiceEn)
+  const words = useMessages().onramp.choice
   const { options, purchaseCurrency } = usePart(selectRequest)
   useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(
@@ -117,8 +116,8 @@ function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
 
 /** What can be paid with. */
 function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'choice', choiceEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.choice
   const { options, paymentCurrency } = usePart(selectRequest)
   useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(

@@ -6,11 +6,10 @@ import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ChoiceButtons, DetailList } from '@foyer/ui/onramp-form'
 import { type JSX, useEffect } from 'react'
-import { widgetEn } from '../../copy/en/onramp.js'
 import { amountTrouble, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { moneyText } from './currencyText.js'
 import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
 import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
@@ -18,8 +17,8 @@ import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsPr
 type Known = Extract<OnrampQuoteReading, { readonly status: 'known' }>
 
 function Costs({ quote }: Pick<Known, 'quote'>): JSX.Element {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.widget
   const money = ({ amount, currency }: Known['quote']['networkFee']) => (
     <bdi>{moneyText(amount, { currency, locale: tag })}</bdi>
   )
@@ -40,7 +39,7 @@ const amountFaults: readonly ErrorCode[] = ['ONRAMP_AMOUNT_OUT_OF_RANGE', 'AMOUN
 
 /** What a purchase would cost; an estimate says that it is one, because its numbers mean nothing. */
 function QuoteDetails({ quote }: { readonly quote: OnrampQuoteReading }): JSX.Element | null {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   if (quote.status === 'failed' && !amountFaults.includes(quote.failure.code)) {
     return (
       <div role="alert">
@@ -64,8 +63,8 @@ const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefin
 const selectCanBuy = (state: FoyerState) => selectProviders(state).length > 0
 
 function Presets({ request, actions }: WidgetFieldsProps): JSX.Element {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.widget
   const currency = request.paymentCurrency?.id ?? usualCurrency
   return (
     <ChoiceButtons
@@ -104,7 +103,7 @@ interface NextButtonProps extends Pick<WidgetFieldsProps, 'request'> {
 
 /** Leads to whatever comes next. */
 function NextButton({ request, next }: NextButtonProps): JSX.Element {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const { step, submit, isDisabled, hasAccount } = next
   const said = useRequestWords(request)
   const trouble = amountTrouble(request.field, request.decimals)
@@ -126,7 +125,7 @@ function NextButton({ request, next }: NextButtonProps): JSX.Element {
 }
 
 function Form({ request, actions }: WidgetFieldsProps): JSX.Element {
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const canBuy = usePart(selectCanBuy)
   const next = useNextStep({ request, actions })
   return (

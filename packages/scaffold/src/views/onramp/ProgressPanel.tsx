@@ -8,13 +8,12 @@ import RetryIcon from '@foyer/ui/icons/retry'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
 import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect } from 'react'
-import { type OnrampCopy, progressEn } from '../../copy/en/onramp.js'
-import { onrampFailureWords } from '../../copy/failureWords.js'
-import type { Language } from '../../copy/Language.js'
-import { fill } from '../../copy/messages.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import type { Locale, Messages } from '../../locales/Messages.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
 /** A purchase that was begun. */
@@ -28,12 +27,12 @@ function providerName({ provider }: BegunPurchase): string {
 /** Where a purchase stands, in words. */
 function progressWords(
   purchase: BegunPurchase,
-  { words, language }: { readonly words: OnrampCopy['progress']; readonly language: Language },
+  { words, locale }: { readonly words: Messages['onramp']['progress']; readonly locale: Locale },
 ): { readonly title: string; readonly text: string } {
   const name = providerName(purchase)
   const say = (title: string, text: string) => ({ title: fill(title, { name }), text: fill(text, { name }) })
   if (purchase.status === 'failed' || purchase.status === 'blocked') {
-    const { title, next } = onrampFailureWords(purchase.failure, language)
+    const { title, next } = errorText(locale.messages, purchase.failure.code)
     return { title, text: next }
   }
   const isUntold = purchase.provider === 'meld'
@@ -44,7 +43,7 @@ function progressWords(
 }
 
 function CopyLink({ url }: { readonly url: string }): JSX.Element {
-  const words = useCopyPart('onramp', 'progress', progressEn)
+  const words = useMessages().onramp.progress
   const { copy } = useCopyText(url, 'LINK_COPIED')
   return (
     <Button variant="ghost" isFullWidth startIcon={<CopyIcon />} onClick={copy} testId="foyer-onramp-copy">
@@ -67,8 +66,9 @@ interface MainActionProps extends ProgressActionsProps {
 
 /** What the visitor can do about a purchase where it stands. */
 function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element | null {
-  const { foyer, language } = useView()
-  const words = useCopyPart('onramp', 'progress', progressEn)
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = useMessages().onramp.progress
   if (purchase.status === 'blocked') {
     return (
       <ViewBody align="center">
@@ -95,7 +95,7 @@ function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element |
           onClick={() => actions.buy(purchase.provider)}
           testId="foyer-onramp-retry"
         >
-          {language.copy.modal.tryAgain}
+          {messages.modal.tryAgain}
         </Button>
       </Foot>
     )
@@ -135,7 +135,7 @@ const selectPurchase = (state: FoyerState) => selectOnramp(state).purchase
 /** Stands there while nothing is being bought with the account in use. */
 function NothingBegun({ isElsewhere }: { readonly isElsewhere: boolean }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'progress', progressEn)
+  const words = useMessages().onramp.progress
   const open = () => foyer.router.replace({ view: 'OnRampProviders' })
   return (
     <NothingHere
@@ -158,9 +158,9 @@ function Mark({ purchase }: Pick<ProgressActionsProps, 'purchase'>): JSX.Element
 }
 
 function Progress({ purchase, actions }: ProgressActionsProps): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('onramp', 'progress', progressEn)
-  const { title, text } = progressWords(purchase, { words, language })
+  const { locale } = useView()
+  const words = useMessages().onramp.progress
+  const { title, text } = progressWords(purchase, { words, locale })
   const isFailed = purchase.status === 'failed'
   return (
     <ViewBody gap="lg">

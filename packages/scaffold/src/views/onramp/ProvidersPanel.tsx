@@ -9,10 +9,9 @@ import RetryIcon from '@foyer/ui/icons/retry'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner, ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
-import { providersEn } from '../../copy/en/onramp.js'
-import { fill } from '../../copy/messages.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 import css from './ProviderRow.css?inline'
@@ -28,8 +27,8 @@ interface ProviderRowProps {
 
 /** What the provider takes, and the ways to pay. */
 function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
-  const words = useCopyPart('onramp', 'providers', providersEn)
-  const { tag } = useView().language
+  const words = useMessages().onramp.providers
+  const { tag } = useView().locale
   const [least, most] = provider.feePercent
   const shown = (percent: number) => formatExactAmount(`${percent}`, tag)
   return (
@@ -45,7 +44,7 @@ function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
 
 /** Where the provider delivers, as far as the host offers it. */
 function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element | null {
-  const words = useCopyPart('onramp', 'providers', providersEn)
+  const words = useMessages().onramp.providers
   const shown = usePart(selectOffered)
     .filter(each => provider.namespaces.includes(each.namespace))
     .slice(0, mostNetworks)
@@ -65,7 +64,7 @@ function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element
 /** One who sells; cannot be chosen until it is known where, and can be asked again where that failed. */
 function ProviderRow({ provider, onClick }: ProviderRowProps): JSX.Element {
   useStyles(css)
-  const words = useCopyPart('onramp', 'providers', providersEn)
+  const words = useMessages().onramp.providers
   const { status } = provider.shop
   const isReading = status === 'none' || status === 'reading'
   return (
@@ -93,7 +92,7 @@ const selectRunning = (state: FoyerState) => {
 /** The way back to a purchase under way. */
 function Running(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'providers', providersEn)
+  const words = useMessages().onramp.providers
   const name = usePart(selectRunning)
   if (!name) return null
   return (
@@ -109,7 +108,7 @@ function Running(): JSX.Element | null {
 /** Stands there where nobody delivers. */
 function NobodySells(): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, chooseNetwork } = useCopyPart('onramp', 'providers', providersEn)
+  const { none, noneHint, chooseNetwork } = useMessages().onramp.providers
   return (
     <NothingHere
       icon={<NetworkIcon />}
@@ -125,7 +124,7 @@ function NobodySells(): JSX.Element {
 /** What the host's legal pages are shown with: a promise, and the way to an explanation. */
 function Footer(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'providers', providersEn)
+  const words = useMessages().onramp.providers
   if (!useLegal().hasLinks) return null
   const openHelp = () => {
     const isSmartAccount = usesSmartAccount(foyer)
@@ -145,7 +144,7 @@ function Footer(): JSX.Element | null {
 /** Those who sell in the namespace in use. */
 function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'providers', providersEn)
+  const words = useMessages().onramp.providers
   const providers = usePart(selectProviders)
   useEffect(() => actions?.watchShops(), [actions])
   const choose = ({ id, shop }: (typeof providers)[number]) => {

@@ -1,13 +1,12 @@
 import { Button, ViewBody, ViewFoot } from '@foyer/ui'
 import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
 import type { JSX } from 'react'
-import { buyHelpEn } from '../../copy/en/onramp.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** What buying is, in a paragraph. */
 export function WhatIsABuyView(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'help', buyHelpEn)
+  const words = useMessages().onramp.help
   return (
     <ViewBody gap="lg" inset="text">
       <Explainer illustration={<BuyIllustration />} title={words.title} text={words.text} />

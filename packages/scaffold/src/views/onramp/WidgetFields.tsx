@@ -3,11 +3,10 @@ import { Picture, Shimmer } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'
 import type { JSX } from 'react'
-import { widgetEn } from '../../copy/en/onramp.js'
-import type { AmountsCopy } from '../../copy/en/payments.js'
-import { fill } from '../../copy/messages.js'
 import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
 /** What stands there until it is known what can be paid with. */
@@ -20,14 +19,14 @@ export interface WidgetFieldsProps {
 }
 
 /** What is said about the amount as it was typed. */
-export function useRequestWords({ field, decimals, paymentCurrency }: OnrampRequest): AmountsCopy {
+export function useRequestWords({ field, decimals, paymentCurrency }: OnrampRequest): Messages['amounts'] {
   return useAmountWords(field, { unit: paymentCurrency?.id, decimals })
 }
 
 /** What is wrong with the amount, in the words of the currency. */
 function useRangeText({ fault }: OnrampRequest): string | undefined {
-  const { tag } = useView().language
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const { tag } = useView().locale
+  const words = useMessages().onramp.widget
   if (fault?.code !== 'ONRAMP_AMOUNT_OUT_OF_RANGE') return undefined
   const { min, max, currency } = fault.context
   const money = (amount: string) => moneyText(amount, { currency, locale: tag, isShort: true })
@@ -42,7 +41,7 @@ export function PayField({
   refusals,
 }: WidgetFieldsProps & AmountSubmit): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const rangeText = useRangeText(request)
   const said = useRequestWords(request)
   const trouble = amountTrouble(request.field, request.decimals)
@@ -77,7 +76,7 @@ export function PayField({
 /** What comes of it. */
 export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('onramp', 'widget', widgetEn)
+  const words = useMessages().onramp.widget
   const { quote, purchaseCurrency } = request
   const symbol = purchaseCurrency?.symbol
   const isKnown = quote.status === 'known' && !quote.isEstimate

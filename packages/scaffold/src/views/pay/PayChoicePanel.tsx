@@ -21,12 +21,11 @@ import DisconnectIcon from '@foyer/ui/icons/disconnect'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Separator } from '@foyer/ui/separator'
 import { type JSX, useEffect, useState } from 'react'
-import { payChoiceEn } from '../../copy/en/pay.js'
-import { payFailureWords } from '../../copy/failureWords.js'
-import { fill } from '../../copy/messages.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { payFailureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
@@ -62,7 +61,7 @@ interface ExchangeRowsProps {
 
 function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const words = useMessages().pay.choice
   const start = (id: string) => {
     // In the task of the press: a window that opens later is blocked.
     actions.payWithExchange(id)
@@ -94,11 +93,11 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
 
 /** Paying from what the visitor holds at an exchange. */
 function ExchangeWays({ actions }: Ways): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const { locale } = useView()
+  const words = useMessages().pay.choice
   const reading = usePart(selectExchanges)
   if (reading.status === 'failed' && actions) {
-    const { title, next } = payFailureWords(reading.failure, language)
+    const { title, next } = payFailureText(reading.failure, locale)
     const retry = () => void actions.loadExchanges()
     const testId = 'foyer-pay-exchanges-failed'
     return <TryAgain title={title} text={next} failure={reading.failure} onRetry={retry} testId={testId} />
@@ -124,7 +123,7 @@ interface ConnectedWaysProps {
 
 function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const words = useMessages().pay.choice
   const [isLeaving, setLeaving] = useState(false)
   const start = () => {
     void actions.payWithWallet()
@@ -157,7 +156,7 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
 
 /** Paying from a wallet: the connected one, or one that is connected first. */
 function WalletWays({ actions }: Ways): JSX.Element {
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
   if (!actions) return <RowsWaiting count={payer ? 2 : 1} />
   if (payer) return <ConnectedWays actions={actions} payer={payer} />
@@ -176,7 +175,7 @@ function WalletWays({ actions }: Ways): JSX.Element {
 
 function UnderWay(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const words = useMessages().pay.choice
   return (
     <>
       <StatusMessage title={words.underWay} />
@@ -192,8 +191,8 @@ function UnderWay(): JSX.Element {
 /** What is to be paid, and the ways to pay it. */
 function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useStyles(css)
-  const { language } = useView()
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const messages = useMessages()
+  const words = useMessages().pay.choice
   const { request, flow } = usePart(selectPay)
   const isPaidByWallets = useAbilities(request && parseNetworkId(request.asset.network).namespace)('pay')
   useEffect(() => {
@@ -219,7 +218,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
       ) : (
         <>
           {isPaidByWallets && <WalletWays actions={actions} />}
-          {isPaidByWallets && <Separator text={language.copy.modal.or} />}
+          {isPaidByWallets && <Separator text={messages.modal.or} />}
           <div className="pay-exchanges">
             <ExchangeWays actions={actions} />
           </div>

@@ -11,11 +11,10 @@ import WarningIcon from '@foyer/ui/icons/warning'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect } from 'react'
-import { payProgressEn } from '../../copy/en/pay.js'
-import { payFailureWords, withReason } from '../../copy/failureWords.js'
-import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { payFailureText, withReason } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { type FailedEnd, failedEnd } from '../../payments/uncertainEnds.js'
@@ -31,14 +30,14 @@ function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'fail
 
 /** The way to the exchange, for whoever lost its window or never got one. */
 function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
-  const { language } = useView()
-  const words = useCopyPart('pay', 'progress', payProgressEn)
+  const { locale } = useView()
+  const words = useMessages().pay.progress
   if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
   const url = safeWebLink(flow.url)
   if (!url) return null
   const { exchangeId, name } = flow.means
   const failure = toFailure(new FoyerError('PAY_POPUP_BLOCKED', { exchange: exchangeId }))
-  const blocked = payFailureWords(failure, language)
+  const blocked = payFailureText(failure, locale)
   return (
     <>
       {flow.isBlocked && (
@@ -66,13 +65,13 @@ interface Progress {
 }
 
 function useProgress(flow: BegunFlow): Progress {
-  const { language } = useView()
-  const words = useCopyPart('pay', 'progress', payProgressEn)
+  const { locale } = useView()
+  const words = useMessages().pay.progress
   if (flow.status === 'succeeded')
     return { title: words.completed, text: words.completedText, state: 'success' }
   if (flow.status === 'failed') {
     const { failure } = flow
-    const { title, next } = payFailureWords(failure, language)
+    const { title, next } = payFailureText(failure, locale)
     switch (endOf(flow)) {
       case 'declined':
         return { title: words.declined, text: words.declinedText, state: 'declined' }
@@ -83,7 +82,7 @@ function useProgress(flow: BegunFlow): Progress {
           state: 'attention',
         }
       case 'failed':
-        return { title, text: withReason(next, failure, language), state: 'error' }
+        return { title, text: withReason(next, failure, locale), state: 'error' }
     }
   }
   if (flow.means.type === 'exchange')
@@ -110,7 +109,7 @@ function MeansImage({ flow: { means } }: Begun): JSX.Element {
 
 function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('pay', 'progress', payProgressEn)
+  const words = useMessages().pay.progress
   const close = (
     <Button
       size="lg"
@@ -174,7 +173,7 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 
 /** What was paid, and where it can be looked up. */
 function Receipt({ flow }: Begun): JSX.Element | null {
-  const words = useCopyPart('pay', 'progress', payProgressEn)
+  const words = useMessages().pay.progress
   const { request } = usePart(selectPay)
   const payment = usePaymentOf(flow.status === 'succeeded' ? flow.result : undefined)
   if (flow.status !== 'succeeded' || !request) return null

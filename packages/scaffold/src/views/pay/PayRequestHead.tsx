@@ -2,15 +2,14 @@ import { type FoyerState, selectNetwork } from '@foyer/core'
 import type { PayRequest } from '@foyer/core/pay'
 import { NetworkImage, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
-import { payChoiceEn } from '../../copy/en/pay.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 
 /** What is paid, where, and to whom. */
 export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
-  const words = useCopyPart('pay', 'choice', payChoiceEn)
+  const words = useMessages().pay.choice
   const { network: id, symbol } = asset
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
   return (

@@ -3,8 +3,7 @@ import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import { EmptyState, ViewBody } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
-import { receiveEn } from '../../copy/en/accountParts.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 
 /** Where assets can be received: the account in use, and the networks it is good for. */
 interface Receiving {
@@ -25,7 +24,7 @@ export function selectReceiving(state: FoyerState): Receiving {
 
 /** Stands where an account was that is no longer connected. */
 export function AccountMissing(): JSX.Element {
-  const { missing, missingHint } = useCopyPart('account', 'receive', receiveEn)
+  const { missing, missingHint } = useMessages().account.receive
   return (
     <ViewBody>
       <EmptyState icon={<WalletIcon />} title={missing} text={missingHint} testId="foyer-account-missing" />

@@ -2,14 +2,13 @@ import { NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import NetworkIcon from '@foyer/ui/icons/network'
 import { Banner, ValueRow } from '@foyer/ui/networks'
 import type { JSX } from 'react'
-import { receiveEn } from '../../copy/en/accountParts.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 
 /** The networks on which the account in use can receive. */
 export function WalletCompatibleNetworksView(): JSX.Element {
-  const words = useCopyPart('account', 'receive', receiveEn)
+  const words = useMessages().account.receive
   const { account, networks } = usePart(selectReceiving)
   if (!account) return <AccountMissing />
   return (

@@ -8,12 +8,11 @@ import WarningIcon from '@foyer/ui/icons/warning'
 import { QrCode, type QrCodeProps } from '@foyer/ui/qr-code'
 import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
 import type { JSX } from 'react'
-import { receiveEn } from '../../copy/en/accountParts.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import css from './AddressCode.css?inline'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
@@ -36,7 +35,7 @@ function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
 
 /** What kind of address it is, where a wallet has several that must not be mixed up. */
 function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
-  const words = useCopyPart('account', 'receive', receiveEn)
+  const words = useMessages().account.receive
   const isBitcoin = kind === 'payment' || kind === 'ordinals'
   return (
     <Banner
@@ -50,7 +49,7 @@ function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
 }
 
 function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const { copyAddress } = useView().language.copy.account
+  const { copyAddress } = useMessages().account
   const { address, profileImage } = account
   const shown = shortenAddress(address)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')
@@ -71,7 +70,7 @@ function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Elem
 export function WalletReceiveView(): JSX.Element {
   useStyles(walletReceiveViewCss)
   const { foyer } = useView()
-  const words = useCopyPart('account', 'receive', receiveEn)
+  const words = useMessages().account.receive
   const { account, networks, network } = usePart(selectReceiving)
   if (!account) return <AccountMissing />
   const { address } = account

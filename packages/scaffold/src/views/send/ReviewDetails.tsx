@@ -6,9 +6,8 @@ import { Shimmer } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { accountEn } from '../../copy/en/account.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 
 const selectPlace = (state: FoyerState) => {
@@ -36,7 +35,7 @@ interface FeeProps {
 
 function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   const exactText = useExactText()
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   if (fee.status === 'known') return <bdi>{exactText(fee.amount, fee.symbol)}</bdi>
   if (fee.status === 'failed' || fee.status === 'refused') return <span>{words.feeUnknown}</span>
   return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
@@ -45,7 +44,7 @@ function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
 /** Where it goes in full, on which network, and what that network takes. */
 export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
   const exactText = useExactText()

@@ -3,8 +3,7 @@ import { Checkbox } from '@foyer/ui/checkbox'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { risksEn } from '../../copy/en/account.js'
-import { useCopy } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 
 /** Props of {@link RiskQuestion}. */
 interface RiskQuestionProps {
@@ -16,7 +15,7 @@ interface RiskQuestionProps {
 
 /** Says why the receiver is hardly the one that is meant, and asks once more. */
 export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
-  const words = useCopy('risks', risksEn)
+  const words = useMessages().risks
   return (
     <>
       <div role="alert">

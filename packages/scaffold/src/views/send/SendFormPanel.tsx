@@ -14,10 +14,6 @@ import {
   TransferStack,
 } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
-import { accountEn } from '../../copy/en/account.js'
-import { accountErrorsEn } from '../../copy/en/failures.js'
-import { errorWords, fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import {
   type AmountSubmit,
@@ -27,7 +23,10 @@ import {
   useAmountWords,
 } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import { Amount } from '../../tokens/Amount.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { RiskQuestion } from './RiskQuestion.js'
@@ -36,7 +35,7 @@ import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const { token, isLocked } = form
   const choose = () => foyer.router.push({ view: 'WalletSendSelectToken' })
   return (
@@ -53,7 +52,7 @@ function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
 }
 
 function Holding({ form, actions }: FormPart): JSX.Element | null {
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const { token, max, isLocked } = form
   if (!token) return null
   return (
@@ -75,14 +74,14 @@ function Holding({ form, actions }: FormPart): JSX.Element | null {
 
 /** How much of which token is to be sent. */
 function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
-  const { language } = useView()
-  const words = useCopy('account', accountEn).send
+  const { locale } = useView()
+  const words = useMessages().account.send
   const { field, readiness, isLocked } = form
   const unit = unitOf(form.token)
   const said = useAmountWords(field, unit)
   const trouble = isLocked ? undefined : amountTrouble(field, unit.decimals)
   const isTooMuch = readiness === 'fundsInsufficient'
-  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form, language.tag)
+  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form, locale.tag)
   return (
     <AmountField
       label={words.amount}
@@ -118,7 +117,7 @@ function usePaste(paste: (text: string) => void) {
 
 /** Who receives it: an address, or a name that is looked up. */
 function SendReceiver({ form, actions }: FormPart): JSX.Element {
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const { isRefused, onPaste } = usePaste(actions.setReceiver)
   const { receiver, isLocked } = form
   const notes: Readonly<Record<Receiver['status'], string | undefined>> = {
@@ -159,7 +158,7 @@ const selectHasMemo = (state: FoyerState) => hasAbility(state, state.networks.ac
 
 /** A text for the receiver, where the family's transfers carry one. */
 function SendMemo({ form, actions }: FormPart): JSX.Element | null {
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const hasMemo = usePart(selectHasMemo)
   if (!hasMemo) return null
   return (
@@ -178,12 +177,13 @@ const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 
 /** Stands where the form would be on a network whose accounts cannot send here. */
 function UnsupportedSender(): JSX.Element {
-  const { foyer, language } = useView()
-  const { title, next } = errorWords(language, 'CHAIN_UNSUPPORTED', accountErrorsEn)
+  const { foyer } = useView()
+  const messages = useMessages()
+  const { title, next } = errorText(messages, 'CHAIN_UNSUPPORTED')
   const canSwitch = usePart(selectCanSwitch)
   const action = canSwitch && (
     <Button variant="secondary" onClick={() => foyer.router.push({ view: 'Networks' })}>
-      {language.copy.modal.chooseNetwork}
+      {messages.modal.chooseNetwork}
     </Button>
   )
   return (
@@ -199,7 +199,7 @@ function UnsupportedSender(): JSX.Element {
 
 /** Leads to the review, and says what is missing until then; looks a name up again where nobody answered. */
 function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, 'submit'>): JSX.Element {
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const { readiness, isLocked, receiver } = form
   const isUnanswered = readiness === 'receiverUnanswered'
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
@@ -231,7 +231,7 @@ const wrongAmount: readonly SendForm['readiness'][] = [
 
 function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const { max, readiness, isLocked, receiver } = form
   const doubted = 'address' in receiver ? receiver : undefined
   const review = () => foyer.router.push({ view: 'WalletSendPreview' })

@@ -3,12 +3,11 @@ import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/
 import SendIcon from '@foyer/ui/icons/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { accountEn } from '../../copy/en/account.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
-import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
-import { stateOf, stateText, usePaymentsCopy } from '../../payments/paymentTexts.js'
+import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
+import { stateOf, stateText } from '../../payments/paymentTexts.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
@@ -60,8 +59,8 @@ const markStates = {
 /** What was sent, how far it is on its network, where to follow it, and the way to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).send
-  const paymentWords = usePaymentsCopy()
+  const words = useMessages().account.send
+  const paymentWords = useMessages().payments
   const payment = usePaymentOf(transfer.hash)
   const networkName = payment?.networkName
   useSaid('TRANSACTION_STARTED', true)

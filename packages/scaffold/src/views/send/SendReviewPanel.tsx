@@ -11,13 +11,11 @@ import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
-import { accountEn, risksEn } from '../../copy/en/account.js'
-import { accountErrorsEn } from '../../copy/en/failures.js'
-import { withReason } from '../../copy/failureWords.js'
-import { fill, wordsOf } from '../../copy/messages.js'
-import { shortenAddress } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
+import { failureText, withReason } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress } from '../../locales/shorten.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
@@ -32,32 +30,32 @@ const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(fl
 
 /** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
 function useReviewMessage(form: SendForm): JSX.Element | null {
-  const { language } = useView()
-  const words = useCopy('account', accountEn).send
+  const { locale } = useView()
+  const words = useMessages().account.send
   const { flow, fee } = form
   if (flow.status === 'asking') {
     return <StatusMessage title={words.asking} text={words.askingHint} testId="foyer-send-asking" />
   }
   if (flow.status === 'failed') {
     const { failure } = flow
-    const { title, next } = wordsOf(failure, language, accountErrorsEn)
+    const { title, next } = failureText(failure, locale)
     return (
       <StatusMessage
         tone={endTones[failedEnd(failure.code)]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
-        text={isUncertain(flow) ? words.uncertain : withReason(next, failure, language)}
+        text={isUncertain(flow) ? words.uncertain : withReason(next, failure, locale)}
         testId="foyer-send-failed"
       />
     )
   }
   if (fee.status === 'refused') {
-    const { title, next } = wordsOf(fee.failure, language, accountErrorsEn)
+    const { title, next } = failureText(fee.failure, locale)
     const isForeign = fee.failure.code === 'TRANSACTION_FAILED'
     return (
       <StatusMessage
         tone="error"
         title={isForeign ? words.refused : title}
-        text={withReason(next, fee.failure, language)}
+        text={withReason(next, fee.failure, locale)}
         testId="foyer-send-refused"
       />
     )
@@ -84,8 +82,8 @@ function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
 }
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
-  const { language } = useView()
-  const words = useCopy('account', accountEn).send
+  const { locale } = useView()
+  const words = useMessages().account.send
   const { token, amount, receiver } = form
   const amountText = useExactText()(amount, token?.symbol)
   const name = receiver.status === 'named' ? receiver.profileName : shortenAddress(receiver.text)
@@ -97,7 +95,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
           title={amountText}
           hasWholeTitle
           description={words.sends}
-          value={worthText(form, language.tag)}
+          value={worthText(form, locale.tag)}
           image={token && <TokenImage token={token} />}
           testId="foyer-send-amount-text"
         />
@@ -125,10 +123,11 @@ interface ChoiceProps extends FormPart {
 }
 
 function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
-  const { foyer, language } = useView()
-  const words = useCopy('account', accountEn).send
+  const { foyer } = useView()
+  const messages = useMessages()
+  const words = useMessages().account.send
   const { isLocked, fee, flow, risk } = form
-  const { acceptFirst } = useCopy('risks', risksEn)
+  const { acceptFirst } = useMessages().risks
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
   // The node may be behind, or the account be funded by now.
@@ -148,7 +147,7 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
         onClick={isRefused ? actions.review : () => startSending(actions, acceptedRisk)}
         testId="foyer-send-confirm"
       >
-        {isRefused ? language.copy.modal.tryAgain : label}
+        {isRefused ? messages.modal.tryAgain : label}
       </Button>
     </ButtonPair>
   )
@@ -165,7 +164,7 @@ interface IncompleteProps {
 /** Nothing to review: not all is filled in, or it was meant for another account or network. */
 function Incomplete({ isMoved }: IncompleteProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   const action = (
     <Button variant="secondary" onClick={() => foyer.router.goBack()}>
       {words.toForm}

@@ -5,12 +5,11 @@ import { EmptyState } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
-import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopy, useSaid, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
@@ -35,7 +34,7 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
 /** The tokens there are to send; choosing one goes back. */
 function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
   const { foyer } = useView()
-  const { send: words, tokens: tokenWords } = useCopy('account', accountEn)
+  const { send: words, tokens: tokenWords } = useMessages().account
   const holdings = useFeature('tokens')
   const found = useFoundTokens(search)
   const chosen = usePart(selectChosen)
@@ -87,7 +86,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
 
 /** The tokens of the active network, and the search among them. */
 function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
-  const words = useCopy('account', accountEn).send
+  const words = useMessages().account.send
   return (
     <SearchPanel label={words.search} testId="foyer-send-search">
       {search => <TokenChoices search={search} actions={actions} />}

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { accountEn, risksEn } from '../../copy/en/account.js'
+import en from '../../locales/en.json'
 import { inTurn } from '../../stories/inTurn.js'
 import { focus, keys } from '../../stories/keys.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -98,7 +98,7 @@ export const InvalidReceiver: Story = {
 export const MistypedReceiver: Story = {
   args: { script: spellingScript, visit: fillingIn(sendingTo(mistypedAddress)) },
   play: inTurn(
-    reads('[data-testid="foyer-send-risk"]', risksEn.checksum),
+    reads('[data-testid="foyer-send-risk"]', en.risks.checksum),
     reads(byTestId('typed-address'), mistypedAddress),
     isWhole(byTestId('typed-address')),
     reads(cannotReview, 'Confirm the address first'),
@@ -123,8 +123,8 @@ export const NobodyAnswers: Story = {
     visit: fillingIn(sendingTo(storyReceiverName)),
   },
   play: inTurn(
-    reads('.receiver-field', accountEn.send.unanswered),
-    reads('[data-testid="foyer-send-review"]', accountEn.send.receiverUnanswered),
+    reads('.receiver-field', en.account.send.unanswered),
+    reads('[data-testid="foyer-send-review"]', en.account.send.receiverUnanswered),
     press('[data-testid="foyer-send-review"]'),
     awaitInModal('.receiver-field[data-state="busy"]'),
     awaitInModal('.receiver-field[data-state="invalid"]'),

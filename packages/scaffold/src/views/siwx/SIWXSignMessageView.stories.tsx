@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { SiwxReason } from '../../copy/en/siwx.js'
+import type { Messages } from '../../locales/Messages.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
@@ -38,7 +38,8 @@ const pressed = (then: string, story: StorySiwx = {}, script: StoryScript = {}):
 
 const failing = (proof: FoyerError) => pressed(failure, { proof })
 
-const refused = (reason?: SiwxReason) => new FoyerError('SIWX_REFUSED', reason ? { reason } : {})
+const refused = (reason?: keyof Messages['siwx']['reasons']) =>
+  new FoyerError('SIWX_REFUSED', reason ? { reason } : {})
 
 export const Required: Story = asked()
 

@@ -2,14 +2,13 @@ import { Button, EmptyState, ViewBody } from '@foyer/ui'
 import CheckIcon from '@foyer/ui/icons/check'
 import ShieldIcon from '@foyer/ui/icons/shield'
 import type { JSX } from 'react'
-import { settledEn } from '../../copy/en/siwx.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import type { SettledFlow } from './SignPanel.js'
 
 /** Says that there is nothing to sign, and why, with the way to the account. */
 export function SettledPanel({ step }: Pick<SettledFlow, 'step'>): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('siwx', 'settled', settledEn)
+  const words = useMessages().siwx.settled
   const toAccount = (
     <Button
       variant="secondary"

@@ -3,14 +3,14 @@ import { useStyles } from '@foyer/ui'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/sign-in'
 import type { JSX } from 'react'
-import { siwxFailureWords } from '../../copy/siwxFailureWords.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { siwxFailureText } from '../../locales/failureTexts.js'
 import css from './SignFailure.css?inline'
 
 /** Why the last try did not work, and what to do next. */
 export function SignFailure({ failure }: { readonly failure: Failure }): JSX.Element {
   useStyles(css)
-  const { title, next } = siwxFailureWords(failure, useView().language)
+  const { title, next } = siwxFailureText(failure, useView().locale)
   return (
     <Banner icon={<WarningIcon />} tone="danger" testId="foyer-siwx-failure">
       <strong className="sign-in-failure">{title}</strong>

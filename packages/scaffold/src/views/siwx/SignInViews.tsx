@@ -1,11 +1,10 @@
 import type { SiwxFlow } from '@foyer/core/siwx'
 import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { signEn } from '../../copy/en/siwx.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useDebounced, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { ViewFailure } from '../../foyer/ViewFailure.js'
 import { SettledPanel } from './SettledPanel.js'
 import { isSettled, SignPanel } from './SignPanel.js'
@@ -15,7 +14,7 @@ function CheckingPanel(): JSX.Element {
   return (
     <ViewBody gap="lg" align="center">
       <Spinner size="lg" />
-      <StatusMessage title={useCopyPart('siwx', 'sign', signEn).checking} testId="foyer-siwx-checking" />
+      <StatusMessage title={useMessages().siwx.sign.checking} testId="foyer-siwx-checking" />
     </ViewBody>
   )
 }

@@ -5,11 +5,10 @@ import { Button, NetworkImage, useStyles, ViewBody } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useMemo } from 'react'
-import { signEn } from '../../copy/en/siwx.js'
-import { fill } from '../../copy/messages.js'
-import { shortenAddress, shortenEnd } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import { SignFailure } from './SignFailure.js'
 import css from './SignPanel.css?inline'
 
@@ -38,7 +37,7 @@ function selectSigner(state: FoyerState, account: AccountId) {
 
 /** Which account signs, and on which network: people have several of both. */
 function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const select = useMemo(() => (state: FoyerState) => selectSigner(state, account), [account])
   const { address, name, network, imageUrl } = usePart(select)
   const shortAddress = shortenAddress(address)
@@ -58,7 +57,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
 
 /** Where to go on, or why the last try did not work. */
 function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   if (flow.step === 'asked' && flow.failure) {
     return (
       <div role="alert">
@@ -99,7 +98,7 @@ function useWallet(account: AskedFlow['account']) {
 }
 
 function Choice({ flow, actions }: SignPanelProps): JSX.Element {
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const { step } = flow
   const isUnknown = flow.step === 'asked' && flow.failure?.code === 'SIWX_INIT_FAILED'
   const isCancelling = step === 'cancelling'
@@ -134,7 +133,7 @@ function Choice({ flow, actions }: SignPanelProps): JSX.Element {
 export function SignPanel(props: SignPanelProps): JSX.Element {
   useStyles(css)
   const { flow, actions, isRequired } = props
-  const words = useCopyPart('siwx', 'sign', signEn)
+  const words = useMessages().siwx.sign
   const name = actions.app.name.trim() || words.unnamed
   const wallet = useWallet(flow.account)
   return (

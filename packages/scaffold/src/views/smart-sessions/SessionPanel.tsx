@@ -9,14 +9,14 @@ import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer
 import ClockIcon from '@foyer/ui/icons/clock'
 import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
 import { Fragment, type JSX, useEffect } from 'react'
-import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'
-import { errorWords, fill } from '../../copy/messages.js'
-import { hostOf, shortenAddress } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { errorText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import { hostOf, shortenAddress } from '../../locales/shorten.js'
 import css from './SmartSessionListView.css?inline'
 
 /** Props of {@link SessionRow}. */
@@ -31,8 +31,8 @@ interface SessionRowProps {
 const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as const
 
 function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
-  const { tag } = useView().language
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const { tag } = useView().locale
+  const words = useMessages().embedded.sessions
   const day = (time: number) =>
     new Date(time).toLocaleDateString(tag, { month: 'short', day: 'numeric', year: 'numeric' })
   const duration = fill(words.from, { start: day(createdAt), end: day(expiresAt) })
@@ -52,7 +52,7 @@ function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
 
 /** One smart session: who may act, and once it is opened, within which limits. */
 function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps): JSX.Element {
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const detailsOf = useDetails(session)
   const { app, id, permissions } = session
   return (
@@ -128,13 +128,13 @@ const emptyTexts = { active: 'noActive', expired: 'noExpired', revoked: 'noRevok
 function SessionList(props: SessionListProps): JSX.Element {
   useStyles(css)
   const { sessions, status, revoking, actions, now } = props
-  const { foyer, language } = useView()
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const { foyer, locale } = useView()
+  const words = useMessages().embedded.sessions
   const revoke = async (id: string) => {
     if (await actions.revoke(id)) return
     foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
   }
-  const months = sessionMonths(sessions, { locale: language.tag, now })
+  const months = sessionMonths(sessions, { locale: locale.tag, now })
   if (months.length === 0) {
     return (
       <EmptyState
@@ -169,8 +169,8 @@ const selectSessions = sliceOf('smart-sessions')
 const clockMs = 10_000
 
 function Unsupported(): JSX.Element {
-  const { language } = useView()
-  const { title, next } = errorWords(language, 'SESSIONS_UNSUPPORTED', embeddedErrorsEn)
+  const messages = useMessages()
+  const { title, next } = errorText(messages, 'SESSIONS_UNSUPPORTED')
   return (
     <EmptyState icon={<ClockIcon />} title={title} text={next} testId="foyer-smart-sessions-unsupported" />
   )
@@ -178,7 +178,7 @@ function Unsupported(): JSX.Element {
 
 /** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const { actions, failure, retry } = useFeature('smart-sessions')
   const state = usePart(selectSessions)
   const now = useNow(clockMs)

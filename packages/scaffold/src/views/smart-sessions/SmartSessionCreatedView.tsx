@@ -2,13 +2,12 @@ import { Button, EmptyState, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui
 import ShieldIcon from '@foyer/ui/icons/shield'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
-import { sessionsEn } from '../../copy/en/embedded.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** An app was granted permissions: where they are kept, and what they are. */
 export function SmartSessionCreatedView(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const [isExplained, setExplained] = useState(false)
   const explain = (
     <LinkButton onClick={() => setExplained(true)} testId="foyer-smart-session-explain">

@@ -2,8 +2,7 @@ import type { SessionStatus } from '@foyer/core/smart-sessions'
 import { ScrollArea, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useState } from 'react'
-import { sessionsEn } from '../../copy/en/embedded.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { SessionPanel } from './SessionPanel.js'
 import css from './SmartSessionListView.css?inline'
 
@@ -12,7 +11,7 @@ const statuses = ['active', 'expired', 'revoked'] as const
 /** The permissions that apps were granted, by whether they still count. */
 export function SmartSessionListView(): JSX.Element {
   useStyles(css)
-  const words = useCopyPart('embedded', 'sessions', sessionsEn)
+  const words = useMessages().embedded.sessions
   const [status, choose] = useState<SessionStatus>('active')
   const panelId = useId()
   return (

@@ -1,8 +1,7 @@
 import { RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import { ActionRow } from '@foyer/ui/action-row'
 import type { JSX } from 'react'
-import { socialsEn } from '../../copy/en/embedded.js'
-import { useCopyPart } from '../../foyer/ViewContext.js'
+import { useMessages } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
@@ -12,7 +11,7 @@ import { useLegal } from '../../wallets/useLegal.js'
 /** Every social account that can be used here. */
 export function ConnectSocialsView(): JSX.Element {
   const { mustAgree } = useLegal()
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   const lastLogin = useLastLogin()
   const { providers, isWaiting, choose } = useProviders()
   return (

@@ -4,14 +4,12 @@ import FarcasterIcon from '@foyer/ui/icons/farcaster'
 import { LinkAction } from '@foyer/ui/link-action'
 import { QrCode } from '@foyer/ui/qr-code'
 import type { JSX } from 'react'
-import type { EmbeddedCopy } from '../../copy/en/embedded.js'
-import { socialsEn } from '../../copy/en/embedded.js'
-import type { Language } from '../../copy/Language.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import type { Locale, Messages } from '../../locales/Messages.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
@@ -19,10 +17,10 @@ import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from '
 /** The words for where a login by Farcaster stands, on a phone. */
 function farcasterWords(
   login: FarcasterLogin,
-  language: Language,
-  words: EmbeddedCopy['socials'],
+  locale: Locale,
+  words: Messages['embedded']['socials'],
 ): SocialWords {
-  if (login.step === 'failed') return failedWords(login.failure, language, words)
+  if (login.step === 'failed') return failedWords(login.failure, locale, words)
   if (login.step === 'finishing') return { title: words.loading, text: words.loadingText }
   return { title: words.inApp, text: words.inAppText }
 }
@@ -36,7 +34,7 @@ interface WayProps {
 }
 
 function Code({ url, number }: WayProps): JSX.Element {
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   return (
     <ViewBody gap="lg">
       <QrCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
@@ -48,7 +46,7 @@ function Code({ url, number }: WayProps): JSX.Element {
 }
 
 function OpenApp({ url, number }: WayProps): JSX.Element {
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   return (
     <>
       <LinkAction href={url} isFullWidth isLoading testId="foyer-farcaster-link">
@@ -67,8 +65,8 @@ const wayOf = (login: FarcasterLogin): WayProps => ({
 
 /** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
 export function ConnectingFarcasterView(): JSX.Element | null {
-  const { language } = useView()
-  const copy = useCopyPart('embedded', 'socials', socialsEn)
+  const { locale } = useView()
+  const copy = useMessages().embedded.socials
   const { isMobile } = useEnvironment()
   const { actions, failure } = useFeature('socials')
   const current = usePart(selectSocials)?.farcaster
@@ -80,7 +78,7 @@ export function ConnectingFarcasterView(): JSX.Element | null {
   return (
     <LoginPanel
       logo={<FarcasterIcon />}
-      words={farcasterWords(login, language, copy)}
+      words={farcasterWords(login, locale, copy)}
       onRetry={() => actions?.startFarcaster()}
     >
       {isLinked && <OpenApp {...wayOf(login)} />}

@@ -1,10 +1,9 @@
 import type { RouteOf } from '@foyer/core'
 import type { JSX } from 'react'
-import { socialsEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { LoginPanel, socialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
@@ -16,8 +15,8 @@ export function ConnectingSocialView({
 }: {
   readonly route: RouteOf<'ConnectingSocial'>
 }): JSX.Element | null {
-  const { language } = useView()
-  const copy = useCopyPart('embedded', 'socials', socialsEn)
+  const { locale } = useView()
+  const copy = useMessages().embedded.socials
   const { actions, failure } = useFeature('socials')
   const login = usePart(selectSocials)?.login
   const shown = useKept(login?.step === 'idle' ? undefined : login)
@@ -26,7 +25,7 @@ export function ConnectingSocialView({
   return (
     <LoginPanel
       logo={<ProviderLogo provider={provider} />}
-      words={socialWords(shown, language, copy)}
+      words={socialWords(shown, locale, copy)}
       onRetry={() => actions?.start(provider)}
     />
   )

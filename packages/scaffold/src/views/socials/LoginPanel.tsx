@@ -4,13 +4,11 @@ import { Button, Picture, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import RetryIcon from '@foyer/ui/icons/retry'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
-import { failureWords } from '../../copy/embeddedFailureWords.js'
-import type { EmbeddedCopy } from '../../copy/en/embedded.js'
-import { socialsEn } from '../../copy/en/embedded.js'
-import type { Language } from '../../copy/Language.js'
-import { fill } from '../../copy/messages.js'
 import { type FailureKind, failureKind } from '../../foyer/failureKind.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { embeddedFailureText } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import type { Locale, Messages } from '../../locales/Messages.js'
 
 /** Props of {@link LoginPanel}. */
 interface LoginPanelProps {
@@ -24,7 +22,7 @@ interface LoginPanelProps {
 
 /** The provider in its ring, where the login stands, and another try when it failed and may succeed. */
 export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps): JSX.Element {
-  const { tryAgain } = useCopyPart('embedded', 'socials', socialsEn)
+  const { tryAgain } = useMessages().embedded.socials
   const { title, text, failed, canRetry } = words
   return (
     <ViewBody gap="lg">
@@ -51,7 +49,7 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
   )
 }
 
-type Words = EmbeddedCopy['socials']
+type Words = Messages['embedded']['socials']
 
 /** What is said of a login, and whether it can only be begun again. */
 export interface SocialWords {
@@ -64,8 +62,8 @@ export interface SocialWords {
 }
 
 /** Why a login came to nothing. What the provider or its window did has a title of its own. */
-export function failedWords(failure: Failure, language: Language, words: Words): SocialWords {
-  const { title, next } = failureWords(failure, language)
+export function failedWords(failure: Failure, locale: Locale, words: Words): SocialWords {
+  const { title, next } = embeddedFailureText(failure, locale)
   const how = { failed: failureKind(failure.code), canRetry: failure.retryable }
   if (failure.code.startsWith('SOCIAL_')) return { title, text: next, ...how }
   return { title: words.failed, text: title === words.failed ? next : title, ...how }
@@ -74,10 +72,10 @@ export function failedWords(failure: Failure, language: Language, words: Words):
 /** The words for where a login by a provider stands. */
 export function socialWords(
   login: Exclude<SocialLogin, { readonly step: 'idle' }>,
-  language: Language,
+  locale: Locale,
   words: Words,
 ): SocialWords {
-  if (login.step === 'failed') return failedWords(login.failure, language, words)
+  if (login.step === 'failed') return failedWords(login.failure, locale, words)
   return {
     title: fill(words.login, { provider: words[login.provider] }),
     text: login.step === 'finishing' ? words.fetching : words.inWindow,

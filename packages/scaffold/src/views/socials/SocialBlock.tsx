@@ -3,10 +3,9 @@ import { Button, RowGroup } from '@foyer/ui'
 import MoreIcon from '@foyer/ui/icons/more'
 import { LogoButton, LogoButtons } from '@foyer/ui/logo-buttons'
 import type { JSX } from 'react'
-import { socialsEn } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { Or, type OrPlaces } from '../../logins/Or.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { type Providers, useProviders } from '../../logins/useProviders.js'
@@ -50,10 +49,10 @@ interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
 }
 
 function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
-  const { foyer, language } = useView()
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const { foyer } = useView()
+  const words = useMessages().embedded.socials
   const lastLogin = useLastLogin()
-  const { tagLastUsed } = language.copy.connect
+  const { tagLastUsed } = useMessages().connect
   return (
     <LogoButtons>
       {logos.map(provider => (
@@ -84,7 +83,7 @@ function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
 /** Signing in by a social account, as one of the ways to connect. */
 export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
   const { mustAgree } = useLegal()
-  const words = useCopyPart('embedded', 'socials', socialsEn)
+  const words = useMessages().embedded.socials
   const { providers, isWaiting, choose } = useProviders()
   const lastLogin = useLastLogin()
   const isLastFirst = usePart(selectLastUsedFirst)

@@ -2,9 +2,8 @@ import { formatPercent } from '@foyer/common/amounts'
 import type { SwapAcceptance, SwapForm } from '@foyer/core/features'
 import { Checkbox } from '@foyer/ui/checkbox'
 import { type JSX, useState } from 'react'
-import { swapReviewEn } from '../../copy/en/swap.js'
-import { fill } from '../../copy/messages.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel, mustConfirm } from './priceImpact.js'
 
@@ -20,8 +19,8 @@ interface SwapQuestions {
 
 /** Asks what the visitor must confirm before a swap goes on: a great loss, and that nobody could check it. */
 export function useSwapAcceptance(form: SwapForm): SwapQuestions {
-  const { tag } = useView().language
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const { tag } = useView().locale
+  const words = useMessages().swap.review
   const [acceptedPercent, acceptImpact] = useState<number>()
   const [acceptedContract, acceptContract] = useState<string>()
   const impact = form.details?.priceImpact

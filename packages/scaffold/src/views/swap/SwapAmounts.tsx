@@ -4,11 +4,10 @@ import { Button, Shimmer } from '@foyer/ui'
 import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
-import { swapFormEn } from '../../copy/en/swap.js'
-import { fill } from '../../copy/messages.js'
 import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { Amount } from '../../tokens/Amount.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import type { SwapPart } from './SwapScreen.js'
@@ -32,7 +31,7 @@ interface TokenButtonProps {
 
 /** The token of a side, and the way to another one. */
 function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const choose = useChooseToken(side)
   return (
     <Chip
@@ -57,7 +56,7 @@ const selectCanBuy = ({ options }: FoyerState) => options.features.onramp
 
 function Holding({ form, actions }: SwapPart): JSX.Element | null {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const canBuy = usePart(selectCanBuy)
   const { source, hasMax, isLocked } = form
   if (!source) return null
@@ -82,7 +81,7 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
 
 /** How much of which token goes. */
 export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
   const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
@@ -112,7 +111,7 @@ const unchanged = () => undefined
 
 /** How much of which token comes. */
 export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const { target, targetAmount, quote, isLocked } = form
   const worth = useDollarText()(form.targetWorth)
   const exactText = useExactText()

@@ -6,10 +6,9 @@ import SearchIcon from '@foyer/ui/icons/search'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { Chip } from '@foyer/ui/swap'
 import { type JSX, useCallback, useMemo } from 'react'
-import { swapChoiceEn } from '../../copy/en/swap.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { Amount } from '../../tokens/Amount.js'
 import { useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
@@ -25,7 +24,7 @@ interface SuggestedTokensProps {
 /** Tokens that many swap, one press away. */
 function SuggestedTokens({ assets, onChoose }: SuggestedTokensProps): JSX.Element | null {
   useStyles(css)
-  const words = useCopyPart('swap', 'choice', swapChoiceEn)
+  const words = useMessages().swap.choice
   if (assets.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -115,7 +114,7 @@ interface SwapChoicesProps {
 /** Tokens to choose from: those that many swap, those the account holds, then all. */
 function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'choice', swapChoiceEn)
+  const words = useMessages().swap.choice
   const { suggested, choices } = useSwapChoices(search)
   const { source, target, isStarting } = usePart(selectChosen)
   const [current, other] = side === 'source' ? [source, target] : [target, source]
@@ -164,7 +163,7 @@ export interface SwapChoicePanelProps extends SwapPanelProps {
 
 /** The tokens there are, and the search among them; choosing one goes back. */
 function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
-  const words = useCopyPart('swap', 'choice', swapChoiceEn)
+  const words = useMessages().swap.choice
   useSwapStart(actions)
   if (!actions) return <SwapWaiting />
   return (

@@ -3,10 +3,9 @@ import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
-import type { SwapCopy } from '../../copy/en/swap.js'
-import { swapDetailsEn } from '../../copy/en/swap.js'
-import { fill } from '../../copy/messages.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { type AmountText, type DollarText, useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import { impactLevel } from './priceImpact.js'
 
@@ -17,7 +16,7 @@ interface Symbols {
 
 /** How the details are worded and written. */
 export interface DetailTexts {
-  readonly words: SwapCopy['details']
+  readonly words: Messages['swap']['details']
   readonly dollarText: DollarText
   readonly exactText: AmountText
   readonly locale: string
@@ -105,10 +104,10 @@ export interface SwapDetailsBoxProps {
 
 /** What a swap comes to: the price in one line, everything else behind it. */
 export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProps): JSX.Element | null {
-  const words = useCopyPart('swap', 'details', swapDetailsEn)
+  const words = useMessages().swap.details
   const dollarText = useDollarText()
   const exactText = useExactText()
-  const { tag: locale } = useView().language
+  const { tag: locale } = useView().locale
   const texts = { words, dollarText, exactText, locale }
   const { details, source, target } = form
   const isAwaited = !details && form.action === 'quoting'

@@ -4,12 +4,11 @@ import { Button, ScrollArea, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui
 import SwapIcon from '@foyer/ui/icons/swap'
 import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'
-import { swapFormEn } from '../../copy/en/swap.js'
-import { swapFailureWords } from '../../copy/failureWords.js'
 import { useAmountSubmit, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
+import { failureText } from '../../locales/failureTexts.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { longAmounts } from './longAmounts.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
@@ -18,9 +17,9 @@ import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from '.
 
 /** Why there is no price, and what helps. */
 function QuoteFailure({ form }: Pick<SwapPart, 'form'>): JSX.Element | null {
-  const { language } = useView()
+  const { locale } = useView()
   if (form.quote.status !== 'failed') return null
-  const { title, next } = swapFailureWords(form.quote.failure, language)
+  const { title, next } = failureText(form.quote.failure, locale)
   return <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
 }
 
@@ -31,7 +30,7 @@ interface SwapButtonProps extends SwapPart {
 
 /** Leads to the review, or to the token that is missing, or asks for the price once more; says what else is missing. */
 function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const { action, isLocked, source, field } = form
   const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
@@ -67,7 +66,7 @@ const selectOffered = (state: FoyerState) => {
 
 /** Stands where the form would be on a network without swaps, with the ways to others. */
 function UnsupportedSwap(): JSX.Element {
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const networks = usePart(selectOffered)
   return (
     <>
@@ -99,7 +98,7 @@ const wrongAmount: readonly SwapForm['action'][] = [
 
 function Form({ form, actions }: SwapPart): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const { action, isLocked } = form
   const review = () => foyer.router.push({ view: 'SwapPreview' })
   const { submit, refusals } = useAmountSubmit({
@@ -134,7 +133,7 @@ export interface SwapFormPanelProps extends SwapPanelProps {
 
 /** The form: how much of which token for which. */
 export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Element {
-  const { language } = useView()
+  const { locale } = useView()
   const form = usePart(selectSwap)
   useSwapStart(actions, begin)
   // What was swapped before is over once somebody comes to swap again.
@@ -143,7 +142,7 @@ export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Eleme
   if (start.status === 'unsupported') return <UnsupportedSwap />
   if (!actions || start.status === 'idle' || start.status === 'starting') return <SwapWaiting />
   if (start.status === 'failed') {
-    const { title, next } = swapFailureWords(start.failure, language)
+    const { title, next } = failureText(start.failure, locale)
     const retry = () => void actions.start(begin)
     const testId = 'foyer-swap-start-failed'
     return <TryAgain title={title} text={next} failure={start.failure} onRetry={retry} testId={testId} />

@@ -11,11 +11,10 @@ import ChevronDownIcon from '@foyer/ui/icons/chevron-down'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { type JSX, useCallback, useEffect, useState } from 'react'
-import { swapReviewEn } from '../../copy/en/swap.js'
-import { fill } from '../../copy/messages.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { fill } from '../../locales/fill.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { isOnNetwork } from '../../payments/uncertainEnds.js'
 import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
@@ -35,7 +34,7 @@ interface SwappedPanelProps {
 /** What was swapped, where to follow it, and the way to the account. */
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   const exactText = useExactText()
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
@@ -69,7 +68,7 @@ interface ReviewButtonsProps extends SwapPart {
 /** The way out, and the way on: letting the token be taken, then swapping. */
 function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   const { questions, isRisky, missing, acceptance } = useSwapAcceptance(form)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
@@ -130,7 +129,7 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
 
 /** What goes and what comes. */
 function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   return (
     <TransferStack
       hasPanels
@@ -185,7 +184,7 @@ function useReview(actions: SwapActions | undefined): () => void {
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */
 function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   const form = usePart(selectSwap)
   useSwapStart(actions)
   const rebuild = useReview(actions)

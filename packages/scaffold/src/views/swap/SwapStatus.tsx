@@ -6,10 +6,10 @@ import InfoIcon from '@foyer/ui/icons/info'
 import WarningIcon from '@foyer/ui/icons/warning'
 import { Banner } from '@foyer/ui/swap'
 import type { JSX } from 'react'
-import { type SwapCopy, swapReviewEn } from '../../copy/en/swap.js'
-import { swapFailureWords, withReason } from '../../copy/failureWords.js'
-import { fill } from '../../copy/messages.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
+import { failureText, withReason } from '../../locales/failureTexts.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { FailureLink } from '../../payments/FailureLink.js'
 import { endTones, failedEnd } from '../../payments/uncertainEnds.js'
 import { useExactText } from '../../tokens/amountTexts.js'
@@ -21,7 +21,7 @@ import css from './SwapStatus.css?inline'
 const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** What the main button of the review says. */
-export function reviewLabel(form: SwapForm, words: SwapCopy['review']): string {
+export function reviewLabel(form: SwapForm, words: Messages['swap']['review']): string {
   const { flow, review, priceChange } = form
   if (review.status === 'failed' && !form.isLocked) return words.again
   const next = review.status === 'ready' ? review.step : 'swap'
@@ -39,7 +39,7 @@ type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 
 /** What goes on, and what the visitor does about it. */
 function runningWords(
   { status, step }: RunningFlow,
-  words: SwapCopy['review'],
+  words: Messages['swap']['review'],
   amount: string,
 ): { readonly title: string; readonly text: string } {
   const texts: Readonly<Record<RunningFlow['status'], Readonly<Record<SwapStep, string>>>> = {
@@ -55,15 +55,15 @@ interface Part {
 }
 
 function FailureMessage({ form, failure }: Part & { readonly failure: Failure }): JSX.Element {
-  const { language } = useView()
-  const words = useCopyPart('swap', 'review', swapReviewEn)
-  const { title, next } = swapFailureWords(failure, language)
+  const { locale } = useView()
+  const words = useMessages().swap.review
+  const { title, next } = failureText(failure, locale)
   return (
     <>
       <StatusMessage
         tone={endTones[failedEnd(failure.code)]}
         title={failure.code === 'ABORTED' ? words.stopped : title}
-        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure, language)}
+        text={isUncertain(form.flow) ? words.uncertain : withReason(next, failure, locale)}
         testId="foyer-swap-failed"
       />
       <FailureLink failure={failure} />
@@ -88,9 +88,9 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
 
 /** What to think of before pressing the button. */
 function Advice({ form }: Part): JSX.Element {
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   const exactText = useExactText()
-  const { tag } = useView().language
+  const { tag } = useView().locale
   const { priceChange, details, review, source, target } = form
   const symbol = target?.symbol ?? ''
   const impact = details?.priceImpact ?? 0
@@ -136,7 +136,7 @@ export function SwapStatus({ form }: Part): JSX.Element {
 }
 
 function StatusOf({ form }: Part): JSX.Element {
-  const words = useCopyPart('swap', 'review', swapReviewEn)
+  const words = useMessages().swap.review
   const exactText = useExactText()
   const { flow, review, source } = form
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {

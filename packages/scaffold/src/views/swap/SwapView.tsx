@@ -2,16 +2,15 @@ import { type FoyerState, type RouteOf, selectAccount } from '@foyer/core'
 import { Button, EmptyState } from '@foyer/ui'
 import SwapIcon from '@foyer/ui/icons/swap'
 import type { JSX } from 'react'
-import { swapFormEn } from '../../copy/en/swap.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { SwapFormPanel } from './SwapFormPanel.js'
 import { SwapScreen } from './SwapScreen.js'
 
 /** Stands where the form would be until somebody is connected. */
 function ConnectToSwap(): JSX.Element {
   const { foyer } = useView()
-  const words = useCopyPart('swap', 'form', swapFormEn)
+  const words = useMessages().swap.form
   const action = (
     <Button onClick={() => foyer.router.push({ view: 'Connect' })} testId="foyer-swap-connect">
       {words.connect}

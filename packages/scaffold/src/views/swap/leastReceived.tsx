@@ -1,7 +1,7 @@
 import type { SwapForm } from '@foyer/core/features'
 import type { Detail } from '@foyer/ui/swap'
-import type { SwapCopy } from '../../copy/en/swap.js'
-import { fill } from '../../copy/messages.js'
+import { fill } from '../../locales/fill.js'
+import type { Messages } from '../../locales/Messages.js'
 import { type DetailTexts, waitingValue } from './SwapDetailsBox.js'
 
 /** Whether nobody could check what a swap takes and gives. */
@@ -11,7 +11,7 @@ export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
 
 /** Tells what arrives at least, once a swap is built. Its place is kept before that, and where nothing arrives: by an approval. */
 export const leastReceived =
-  ({ least: label, leastHelp: text }: SwapCopy['review']) =>
+  ({ least: label, leastHelp: text }: Messages['swap']['review']) =>
   ({ review, target }: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] => {
     const found = review.status === 'ready' && review.leastReceived
     const help = { label: fill(words.about, { name: label }), text }

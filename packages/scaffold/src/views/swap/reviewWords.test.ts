@@ -1,12 +1,12 @@
 import type { SwapForm } from '@foyer/core/features'
 import { expect, it } from 'vitest'
-import { swapReviewEn as words } from '../../copy/en/swap.js'
+import en from '../../locales/en.json'
 import { reviewLabel } from './SwapStatus.js'
 
 const transaction = { to: '0x', data: '0x', value: 0n } as const
 const ready = (step: 'approve' | 'swap') => ({ status: 'ready', step, transaction }) as const
 const base = { flow: { status: 'idle' }, review: ready('swap'), isLocked: false, priceChange: undefined }
-const label = (change: Partial<SwapForm>) => reviewLabel({ ...base, ...change } as SwapForm, words)
+const label = (change: Partial<SwapForm>) => reviewLabel({ ...base, ...change } as SwapForm, en.swap.review)
 const failed = (
   code: 'ABORTED' | 'REQUEST_REJECTED' | 'REQUEST_TIMED_OUT',
   step: 'approve' | 'swap' = 'swap',

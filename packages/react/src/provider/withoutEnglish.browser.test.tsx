@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFoyer } from '../createFoyer.js'
+import { FoyerSwap } from '../swap/FoyerSwap.js'
+import { adapter, network } from '../testing/renderHook.test.support.js'
+import { isOffline, replaceLocale } from '../testing/replaceLocale.test.support.js'
+import { FoyerProvider } from './FoyerProvider.js'
+
+const inRoot = (name: string, selector: string) =>
+  document.querySelector(`[data-foyer-${name}]`)?.shadowRoot?.querySelector<HTMLElement>(selector)
+
+it('where English cannot be loaded the shell says so in the language of the page, and another try opens the modal [USER-31]', async () => {
+  const goOnline = [replaceLocale('de', isOffline), replaceLocale('en', isOffline)]
+  const codes: string[] = []
+  const foyer = createFoyer({
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    log: (_level, error) => codes.push(error.code),
+    locale: 'de',
+  })
+  const screen = await render(
+    <FoyerProvider foyer={foyer}>
+      <FoyerSwap />
+    </FoyerProvider>,
+  )
+  onTestFinished(() => screen.unmount())
+  await expect.poll(() => codes).toEqual(['LOCALE_LOAD_FAILED'])
+  foyer.router.open()
+  const retry = () => inRoot('opening', '[data-testid="foyer-opening-retry"]')
+  await expect.poll(() => retry()?.textContent).toBe('Erneut versuchen')
+  expect(inRoot('opening', '[role="status"]')?.textContent).toBe('Diese Ansicht konnte nicht geladen werden')
+  expect(codes).toEqual(['LOCALE_LOAD_FAILED', 'VIEW_LOAD_FAILED'])
+  for (const each of goOnline) each()
+  await userEvent.click(retry() as HTMLElement)
+  await expect
+    .poll(() => inRoot('host', '[data-testid="foyer-header-text"]')?.textContent)
+    .toBe('Wallet verbinden')
+})

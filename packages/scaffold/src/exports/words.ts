@@ -1,2 +1,0 @@
-export { reviewTexts } from '../copy/reviewTexts.js'
-export { withTexts } from '../copy/withTexts.js'

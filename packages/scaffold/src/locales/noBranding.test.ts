@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { loadLocale } from './loadLocale.js'
+import { locales } from './locales.js'
+
+const textsOf = (texts: unknown): readonly string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(textsOf)
+
+/** The maker of the modal, as a sentence would name it; names of the code (`createFoyer`) are for developers. */
+const maker = /\b(?:foyer|reown|web3modal|appkit)\b(?!\.id)|\bpowered by\b/i
+
+it.each(Object.keys(locales))('no text of %s names who made the modal [USER-9]', async tag => {
+  const texts = textsOf((await loadLocale(tag)).messages)
+  expect(texts.length).toBeGreaterThan(400)
+  expect(texts.filter(each => maker.test(each))).toEqual([])
+})
+
+it('a text that names its maker is found', () => {
+  expect(maker.test('Powered by Foyer')).toBe(true)
+  expect(maker.test('Give a projectId in the options of createFoyer.')).toBe(false)
+})

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { transform } from 'esbuild'
+import { compileLocale } from './locales.mjs'
+import { compileSvgIcon } from './svgIcons.mjs'
+
+/**
+ * A Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON, and the sources of
+ * packages that become part of this one. `locales`: the folder of the package's locales, if it has any.
+ */
+export function readSources({ locales } = {}) {
+  const localeFolder = locales && resolve(locales)
+  return {
+    name: 'read-sources',
+    resolveId(id, importer) {
+      if (!importer) return id
+      if (!id.startsWith('.')) return sourceOf(id)
+      const path = resolve(dirname(importer), id)
+      if (!path.endsWith('.js')) return path
+      return [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(existsSync) ?? path
+    },
+    async load(id) {
+      const file = id.split('?')[0]
+      const source = await readFile(file, 'utf8')
+      if (file.endsWith('.css')) return styleModule(file, source)
+      if (file.endsWith('.svg')) return iconModule(file, source)
+      if (dirname(file) === localeFolder && file.endsWith('.json')) return localeModule(localeFolder, file)
+      if (file.endsWith('.json')) return jsonModule(source)
+      const { code, map } = await transform(source, {
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
+        sourcefile: file,
+        sourcemap: true,
+        target: 'es2022',
+        jsx: 'automatic',
+        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      })
+      return { code, map: JSON.parse(map) }
+    },
+  }
+}
+
+async function styleModule(file, source) {
+  const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
+  return { code: `export default ${JSON.stringify(code.trim())}`, map: mapTo(file) }
+}
+
+function iconModule(file, source) {
+  const { code, map } = compileSvgIcon({ file, source })
+  return { code, map }
+}
+
+function localeModule(folder, file) {
+  return { code: compileLocale(folder, basename(file, '.json')), map: mapTo(file) }
+}
+
+/** A source map that leads from a module of one line to the file it was made of. */
+const mapTo = file => ({ version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' })
+
+/** Each key by its name, so that nothing else of the file is carried. */
+function jsonModule(source) {
+  const named = Object.entries(JSON.parse(source)).filter(([key]) => /^[a-z]+$/.test(key))
+  return named.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
+}
+
+/** The source of a door of a package of the workspace. */
+function sourceOf(id) {
+  const [scope, name, ...rest] = id.split('/')
+  const own = JSON.parse(readFileSync('package.json', 'utf8')).name
+  const folder = own === `${scope}/${name}` ? resolve('.') : resolve('node_modules', scope, name)
+  const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
+  const door = exports[['.', ...rest].join('/')]
+  if (door) return resolve(folder, door['@foyer/source'])
+  const file = rest.pop()
+  return resolve(folder, exports[['.', ...rest, '*'].join('/')]['@foyer/source'].replace('*', file))
+}
