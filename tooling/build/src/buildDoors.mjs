@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
-import { compileLocale } from './locales.mjs'
+import { compileLocale, mapByLine } from './locales.mjs'
 
 /**
  * Builds a package whose files are its doors: a host's bundler takes a file as it is, so what a visitor loads together
@@ -128,8 +128,10 @@ function sources(localeFolder) {
       const file = id.split('?')[0]
       const source = await readFile(file, 'utf8')
       if (file.endsWith('.css')) return styleModule(file, source)
-      if (dirname(file) === localeFolder && file.endsWith('.json'))
-        return { code: compileLocale(localeFolder, nameOf(file)), map: mapTo(file) }
+      if (dirname(file) === localeFolder && file.endsWith('.json')) {
+        const code = compileLocale(localeFolder, nameOf(file))
+        return { code, map: mapByLine(code, basename(file)) }
+      }
       if (file.endsWith('.json')) return jsonModule(source)
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
