@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 /** The locale whose keys and places all others have. */
 const model = 'en'
@@ -70,23 +70,31 @@ export function compileLocale(folder, tag) {
   const locale = readLocale(folder, tag)
   const problems = localeProblems(tag, locale, readLocale(folder, model))
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return `export default ${JSON.stringify(locale)}`
+  return `export default ${JSON.stringify(locale, null, 2)}`
+}
+
+/** A source map that leads from each line to the same line of its source. */
+export function mapByLine(code, source) {
+  const mappings = code.split('\n').map((_, line) => (line === 0 ? 'AAAA' : 'AACA'))
+  return { version: 3, sources: [source], names: [], mappings: mappings.join(';') }
 }
 
 /** The types of English as a declaration, so that no published type imports a `.json`. */
 function declareEnglish(folder) {
-  return `declare const en: ${typeOf(readLocale(folder, model))}\nexport default en\n`
-}
-
-function typeOf(entry) {
-  if (typeof entry === 'string') return 'string'
-  const members = Object.entries(entry).map(([key, value]) => `${JSON.stringify(key)}: ${typeOf(value)}`)
-  return `{ ${members.join('; ')} }`
+  const typed = JSON.stringify(
+    readLocale(folder, model),
+    (_, entry) => (typeof entry === 'string' ? '' : entry),
+    2,
+  )
+  return `declare const en: ${typed.replaceAll(/: ""(,?)$/gm, ': string$1')}\nexport default en\n`
 }
 
 /** Gives the declarations that were built from a folder of locales the types of English. */
 export function writeDeclarations(folder, built) {
-  writeFileSync(join(built, `${model}.d.ts`), declareEnglish(folder))
+  const english = declareEnglish(folder)
+  const map = mapByLine(english, relative(built, join(folder, `${model}.json`)))
+  writeFileSync(join(built, `${model}.d.ts`), `${english}//# sourceMappingURL=${model}.d.ts.map\n`)
+  writeFileSync(join(built, `${model}.d.ts.map`), JSON.stringify(map))
   for (const file of readdirSync(built).filter(name => name.endsWith('.d.ts'))) {
     const declared = readFileSync(join(built, file), 'utf8')
     writeFileSync(join(built, file), declared.replaceAll(/(['"]\.\/\w+)\.json(['"])/g, '$1.js$2'))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
-import { compileLocale } from './locales.mjs'
+import { compileLocale, mapByLine } from './locales.mjs'
 import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
@@ -51,7 +51,8 @@ function iconModule(file, source) {
 }
 
 function localeModule(folder, file) {
-  return { code: compileLocale(folder, basename(file, '.json')), map: mapTo(file) }
+  const code = compileLocale(folder, basename(file, '.json'))
+  return { code, map: mapByLine(code, basename(file)) }
 }
 
 /** A source map that leads from a module of one line to the file it was made of. */

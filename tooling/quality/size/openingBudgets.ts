@@ -11,13 +11,14 @@ type ViewCounts = { readonly [View in Opening['view']]?: number }
 const following: ViewCounts = { 'Connect, with logins': 2 }
 /** Modal, engine, language, and a file for each of two kinds of login are five. */
 const beside: ViewCounts = { 'Connect, with logins': 1 }
-/** Next lays the modal and its engine into two files each: a file beside them, the language too, comes on top of the four. */
+/** Next lays the modal, its engine and the account into two files each: a file beside, the language too, comes on top of the four. */
 const besideInNext: ViewCounts = {
   Connect: 1,
   'Connect, in Arabic': 1,
   'Connect, bundled wallets': 2,
   'Connect, with logins': 3,
   AllWallets: 2,
+  Account: 1,
 }
 
 /** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
