@@ -57,9 +57,9 @@ export async function renderHook<Given, Value>(foyer: Foyer, hook: (given: Given
   return { last: () => held.value as Value, again, unmount }
 }
 
-/** Lets a strict tree follow what happens until something holds, for a few seconds at most. */
+/** Lets a strict tree follow what happens until something holds, for 15 s at most. */
 export async function soon(check: () => void): Promise<void> {
-  const giveUpAt = Date.now() + 4000
+  const giveUpAt = Date.now() + 15_000
   while (Date.now() < giveUpAt) {
     await act(() => new Promise(resolve => setTimeout(resolve, 10)))
     try {
