@@ -60,11 +60,12 @@ export default defineConfig({
         text: 'Work on it',
         items: [
           { text: 'Architecture', link: '/architecture' },
-          { text: 'Three paths through the code', link: '/paths' },
+          { text: 'Paths through the code', link: '/paths' },
           { text: 'Glossary', link: '/glossary' },
           { text: 'Add an error', link: '/adding/error' },
           { text: 'Add a locale', link: '/adding/locale' },
           { text: 'Add a view', link: '/adding/view' },
+          { text: 'Add a feature', link: '/adding/feature' },
           { text: 'Add an icon', link: '/adding/icon' },
           { text: 'Add a chain', link: '/adding/chain' },
           { text: 'Testing', link: '/testing' },

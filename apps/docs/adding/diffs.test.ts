@@ -33,7 +33,7 @@ it.each(pages)('the diffs of %s fit the sources, before and after somebody follo
 
 /** What goes along with any change: texts of languages, stories, tests, changesets. */
 const goesAlong = [
-  /^packages\/scaffold\/src\/copy\/[a-z]{2}(?:\.ts|\/)/,
+  /^packages\/scaffold\/src\/locales\/[a-z-]+\.json$/,
   /\.stories\.tsx$/,
   /\.test\.tsx?$/,
   /^\.changeset\//,
@@ -46,7 +46,13 @@ const touchedFiles = (patch: string) => {
 }
 
 /** In how many files the thing that a page adds is defined, at most. */
-const limits = [['icon.md', 1]] as const
+const limits = [
+  ['error.md', 3],
+  ['feature.md', 3],
+  ['icon.md', 1],
+  ['locale.md', 2],
+  ['view.md', 4],
+] as const
 
 it.each(limits)('what %s adds is defined in %i file at most', (page, limit) => {
   const files = touchedFiles(patchOf(readFileSync(join(folder, page), 'utf8')))
@@ -55,10 +61,9 @@ it.each(limits)('what %s adds is defined in %i file at most', (page, limit) => {
 })
 
 it('a file is counted once, and neither texts, stories, tests nor changesets are', () => {
-  const kept = ['packages/core/src/modal/views.ts', 'packages/scaffold/src/copy/loadLanguage.ts']
+  const kept = ['packages/core/src/modal/views.ts', 'packages/scaffold/src/locales/locales.ts']
   const apart = [
-    'packages/scaffold/src/copy/en/titles.ts',
-    'packages/scaffold/src/copy/ar.ts',
+    'packages/scaffold/src/locales/en.json',
     'packages/scaffold/src/views/help/HelpViews.stories.tsx',
     'packages/common/src/errors/errors.test.ts',
     '.changeset/french.md',
