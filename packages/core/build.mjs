@@ -15,6 +15,7 @@ await buildFolders({
       'src/base',
       'src/features/email/state.ts',
       'src/features/socials/state.ts',
+      'src/features/embedded/embeddedEntries.ts',
     ],
     // What a connected account is read with, and told with.
     account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],

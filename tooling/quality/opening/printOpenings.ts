@@ -1,6 +1,5 @@
 import { basename } from 'node:path/posix'
 import { gzipSync } from 'node:zlib'
-import { ceilings } from '../size/ceilings.js'
 import type { BundledOpenings, WeighedOpenings } from './openWith.js'
 import { roundsOf, type Script } from './ScriptRequest.js'
 
@@ -31,15 +30,9 @@ export function printOpenings(measured: readonly BundledOpenings[]): void {
         )
 }
 
-/** Prints how many scripts of Foyer a build has, and how many of them are hardly worth a request. */
+/** Prints how many scripts of Foyer a build has that load later, and the smallest of them. */
 export function printLateScripts({ bundler, lateScripts }: WeighedOpenings): void {
-  const under = (bytes: (script: Script) => number) =>
-    lateScripts.filter(each => bytes(each) < ceilings.smallestLateScript).length
-  console.log(
-    `${bundler}: ${lateScripts.length} late scripts of Foyer, under 1.5 kB ${under(each => each.code.length)} minified, ${under(gzipBytes)} gz; smallest ${smallest(lateScripts)}`,
-  )
-  for (const { path, code } of lateScripts.filter(each => each.code.length < ceilings.smallestLateScript))
-    console.log(`${bundler}, under 1.5 kB: ${basename(path)}, ${kilobytes(code.length)} kB`)
+  console.log(`${bundler}: ${lateScripts.length} late scripts of Foyer; smallest ${smallest(lateScripts)}`)
 }
 
 function smallest(scripts: readonly Script[]): string {

@@ -14,8 +14,6 @@ export const ceilings = {
   openRounds: 1,
   /** The floor of such a script, as it was built and not compressed: less is not worth a request. */
   smallestScript: 2_000,
-  /** The same of a script that a build can load later: bundlers make one of what several views share. */
-  smallestLateScript: 1_500,
   /** A further errand: its own file, and the one that errands share. */
   furtherView: 40_000,
   furtherViewRequests: 2,

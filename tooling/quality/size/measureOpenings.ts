@@ -1,7 +1,7 @@
 import { createOpeningHost } from '../opening/createOpeningHost.js'
 import { openWeighed } from '../opening/openWith.js'
 import type { Budget } from './Budget.js'
-import { lateScriptBudget, openingBudgets } from './openingBudgets.js'
+import { openingBudgets } from './openingBudgets.js'
 
 /** Builds a host of the packed packages with each bundler of the workspace, and opens the modal in it for the first time. */
 export async function measureOpenings(): Promise<Budget[]> {
@@ -9,7 +9,7 @@ export async function measureOpenings(): Promise<Budget[]> {
   try {
     const vite = await openWeighed('Vite', host.folder)
     const webpack = await openWeighed('webpack', host.folder)
-    return [vite, webpack].flatMap(each => [...openingBudgets(each), lateScriptBudget(each)])
+    return [vite, webpack].flatMap(openingBudgets)
   } finally {
     host.remove()
   }

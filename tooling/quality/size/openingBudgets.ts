@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
 import type { Opening } from '../opening/observeOpenings.js'
-import type { BundledOpenings, WeighedOpenings } from '../opening/openWith.js'
+import type { BundledOpenings } from '../opening/openWith.js'
 import { roundsOf, type Script } from '../opening/ScriptRequest.js'
 import type { Budget } from './Budget.js'
 import { ceilings } from './ceilings.js'
@@ -9,16 +9,16 @@ type ViewCounts = { readonly [View in Opening['view']]?: number }
 
 /** What e-mail and social accounts do when pressed has a file each, and is asked for once their fields are seen. */
 const following: ViewCounts = { 'Connect, with logins': 2 }
-/** Modal, engine, language, and a file for each of two kinds of login are five. */
-const beside: ViewCounts = { 'Connect, with logins': 1 }
+/** An errand, and what errands share, come on top of modal, engine and language; two kinds of login are two errands. */
+const beside: ViewCounts = { 'Connect, with logins': 2, AllWallets: 1, Account: 1 }
 /** Next lays the modal, its engine and the account into two files each: a file beside, the language too, comes on top of the four. */
 const besideInNext: ViewCounts = {
   Connect: 1,
   'Connect, in Arabic': 1,
   'Connect, bundled wallets': 2,
-  'Connect, with logins': 3,
-  AllWallets: 2,
-  Account: 1,
+  'Connect, with logins': 4,
+  AllWallets: 3,
+  Account: 2,
 }
 
 /** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
@@ -53,17 +53,6 @@ export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[]
       { ...rows.small, measured: small.length, note: listed(small) },
     ]
   })
-}
-
-/** Whether every script of Foyer that a build can load later is worth its request, whatever a visitor opens. */
-export function lateScriptBudget({
-  bundler,
-  lateScripts,
-}: Pick<WeighedOpenings, 'bundler' | 'lateScripts'>): Budget {
-  const row = { what: `${bundler}, late scripts under 1.5 kB`, ceiling: 0, unit: 'count' } as const
-  if (lateScripts.length === 0) return { ...row, note: 'found none' }
-  const small = lateScripts.filter(({ code }) => code.length < ceilings.smallestLateScript)
-  return { ...row, measured: small.length, note: listed(small) }
 }
 
 const listed = (scripts: readonly Script[]) => scripts.map(({ path }) => basename(path)).join(', ')

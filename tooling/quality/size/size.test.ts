@@ -20,7 +20,6 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
     openRequests: 4,
     openRounds: 1,
     smallestScript: 2_000,
-    smallestLateScript: 1_500,
     furtherView: 40_000,
     furtherViewRequests: 2,
     language: 25_000,
@@ -107,7 +106,7 @@ it('breaks for a script too many, one that waits for another, and one too small,
 })
 
 it('lets what logins do when pressed follow their fields, and nothing follow another view', () => {
-  const scripts = [0, 1, 2, 3, 4, 120, 121].map(askedAt => script(`/${askedAt}.js`, askedAt))
+  const scripts = [0, 1, 2, 3, 4, 5, 120, 121].map(askedAt => script(`/${askedAt}.js`, askedAt))
   const brokenAt = (view: 'AllWallets' | 'Connect, with logins', more = 0) =>
     openingBudgets({
       bundler: 'Vite',
