@@ -173,11 +173,10 @@ function roomRules(): IForbiddenRuleType[] {
       severity: 'error',
       from: {
         path: '^packages/scaffold/src/(?!views/[^/]+/)',
-        pathNot: [...tests, '^packages/scaffold/src/(?:exports/(?!index\\.)|placed/)'], // every other door is loaded late
+        pathNot: [...tests, '^packages/scaffold/src/(?:exports/(?!index\\.)|placed/)'], // every other door is loaded late, or holds data alone
       },
       to: {
         path: '^packages/scaffold/src/views/[^/]+/',
-        pathNot: '/views/connect/ConnectView\\.tsx$', // comes with the modal: the first screen of a first visit
         dynamic: false,
         dependencyTypesNot: [...typesOnly],
       },

@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
     name: 'payments',
     folder: 'packages/core',
     mutate: [
-      'src/features/payments/{state,nextPayments,paymentsFeature,createFollower,walletQuestions,transactionActions,appCalls}.ts',
+      'src/features/payments/{state,nextPayments,feature,createFollower,walletQuestions,transactionActions,appCalls}.ts',
     ],
     // Not the property over moves in any order, which takes a quarter of a minute for each change.
     tests: ['src/features/payments/!(payments).test.ts'],

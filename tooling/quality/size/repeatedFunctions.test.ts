@@ -24,8 +24,7 @@ async function packageOf(sources: Readonly<Record<string, string>>, waysIn: read
 }
 
 const shared = `export function add(one: number, other: number): number {
-  const sum = one + other
-  return sum
+  return one + other
 }
 export const short = (one: number) => one + 1
 `

@@ -82,7 +82,7 @@ const siwxSteps = {
 /**
  * Every failure, one row a code: the values that belong to it, whether another try may help, what happened, and the
  * category. The anchor in the page of errors is made of the code: {@link errorAnchor}.
- * A code is never renamed or reused. What a visitor reads is worded by the copy catalogue of `@foyer/scaffold`.
+ * A code is never renamed or reused. What a visitor reads is in the texts of `@foyer/scaffold`.
  */
 const catalogue = {
   ABORTED: retryable('Request was aborted'),
@@ -163,7 +163,7 @@ const catalogue = {
   KEY_SIGNS_NO_TEXT: final<{ method: string }>(
     'The key of this account is on a device that signs no plain text',
   ),
-  LOCALE_LOAD_FAILED: retryable<{ locale: string }>(),
+  LOCALE_LOAD_FAILED: retryable<{ locale: string } & ReloadNeed>(),
   METHOD_NOT_ALLOWED: final<{ method: string }>('Requested RPC call is not allowed'),
   NAMES_UNSUPPORTED: final<Partial<OfNetwork>>(),
   NAME_FAILED: retryable<{ name?: string; step?: keyof typeof nameSteps } & Reason>(c => {

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -37,4 +38,24 @@ it('where English cannot be loaded the shell says so in the language of the page
   await expect
     .poll(() => inRoot('host', '[data-testid="foyer-header-text"]')?.textContent)
     .toBe('Wallet verbinden')
+})
+
+it('where the page cannot use the file of English the shell offers a reload, as no other try can succeed [USER-31]', async () => {
+  const isUnusable = () =>
+    Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'locale', needsReload: true }))
+  for (const tag of ['he', 'en']) replaceLocale(tag, isUnusable)
+  const foyer = createFoyer({
+    id: 'unusable',
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    log: () => {},
+    locale: 'he',
+  })
+  const screen = await render(<FoyerProvider foyer={foyer}>host</FoyerProvider>)
+  onTestFinished(() => screen.unmount())
+  foyer.router.open()
+  await expect
+    .poll(() => inRoot('opening', '[data-testid="foyer-opening-retry"]')?.textContent)
+    .toBe('טעינת הדף מחדש')
 })

@@ -161,7 +161,7 @@ function useHeadingOf(): (row: ActivityRow) => string {
 export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   useStyles(css)
   const messages = useMessages()
-  const words = useMessages().account.activity
+  const words = messages.account.activity
   const activity = useActivity()
   const { transactions, network, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()

@@ -4,7 +4,7 @@ import { ViewFailure } from './ViewFailure.js'
 
 /** Props of {@link LazyPart}. */
 interface LazyPartProps<Props extends object> {
-  /** Where the part is: goes through `loadExport`, which gives up on a chunk that never comes. Keep one constant. */
+  /** Where the part is: goes through `loadErrand` or `loadExport`, which give up on a chunk that never comes. Keep one constant. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
   /** Stands there until it is loaded. */

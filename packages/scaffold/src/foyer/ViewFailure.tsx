@@ -38,7 +38,7 @@ interface ViewFailureProps {
 export function ViewFailure({ retry, code, failure }: ViewFailureProps): JSX.Element {
   const messages = useMessages()
   useSaid(code ?? 'VIEW_LOAD_FAILED', true)
-  const { view } = useMessages()
+  const { view } = messages
   const general = code ? errorText(messages, code) : { title: view.failed, next: view.failedHint }
   const next = reloadNeed(failure).needsReload ? messages.modal.reloadHint : general.next
   return (

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { fill } from './fill.js'
 import { loadLocale } from './loadLocale.js'
@@ -19,6 +20,15 @@ it('says which language could not be loaded', async () => {
   await expect(loadLocale('ar-EG', { ...english, load })).rejects.toMatchObject({
     code: 'LOCALE_LOAD_FAILED',
     context: { locale: 'ar-EG' },
+  })
+})
+
+it('says that only a reload helps where the page cannot use what came [USER-31]', async () => {
+  const failure = new FoyerError('FEATURE_LOAD_FAILED', { name: 'en.js', needsReload: true })
+  const load = () => Promise.reject(failure)
+  await expect(loadLocale('en', { ...english, load })).rejects.toMatchObject({
+    code: 'LOCALE_LOAD_FAILED',
+    context: { locale: 'en', needsReload: true },
   })
 })
 

@@ -1,4 +1,4 @@
-import { FoyerError, loadChunk } from '@foyer/common'
+import { FoyerError, loadChunk, reloadNeed } from '@foyer/common'
 import { localeOf } from './localeOf.js'
 import type { Locale } from './Messages.js'
 
@@ -12,6 +12,6 @@ export async function loadLocale(tag: string, entry = localeOf(tag)): Promise<Lo
     const { direction, ...messages } = await loadChunk(`locale ${known.tag}`, load, file => file.default)
     return { tag: known.tag, direction: known.direction, messages }
   } catch (cause) {
-    throw new FoyerError('LOCALE_LOAD_FAILED', { locale: tag }, { cause })
+    throw new FoyerError('LOCALE_LOAD_FAILED', { locale: tag, ...reloadNeed(cause) }, { cause })
   }
 }

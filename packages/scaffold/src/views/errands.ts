@@ -31,5 +31,6 @@ export type ErrandModule<Name extends Errand> = Awaited<ReturnType<(typeof erran
 /** Loads an errand. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
 export function loadErrand<Name extends Errand>(name: Name): Promise<ErrandModule<Name>> {
   const load = errands[name] as () => Promise<ErrandModule<Name>> // the type of a member by its name
-  return loadChunk(name, load, module => module)
+  // A feature may have the same name, in a chunk of its own.
+  return loadChunk(`errand ${name}`, load, module => module)
 }

@@ -51,7 +51,10 @@ export const email: Story = {
         ['scaffold/src/views/email/EmailVerifyViews.tsx', 'is the views of both steps.'],
         ['scaffold/src/views/email/EmailIntro.tsx', 'says to which address the mail went.'],
         ['scaffold/src/logins/LoginNumber.tsx', 'shows the number that the page of the link asks for.'],
-        ['scaffold/src/views/email/CodePanel.tsx', 'draws the boxes for the code, and hands over a whole one.'],
+        [
+          'scaffold/src/views/email/CodePanel.tsx',
+          'draws the boxes for the code, and hands over a whole one.',
+        ],
         ['frame-bridge/src/login.ts', 'keeps what the app may know of the login.'],
       ],
     },

@@ -2,7 +2,7 @@ import type { Failure } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { RouterPart } from '../router/routerState.js'
 
-/** What a notice says: a code that the copy catalogue words, a failure, or the host's own text. */
+/** What a notice says: a code that the texts of the modal word, a failure, or the host's own text. */
 export type NoticeContent =
   | { readonly kind: 'notice'; readonly code: NoticeCode }
   /** The message is said where the catalogue has no words for the failure. */

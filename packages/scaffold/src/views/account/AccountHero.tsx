@@ -86,7 +86,7 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const messages = useMessages()
-  const { account: words, wallets } = useMessages().account
+  const { account: words, wallets } = messages.account
   const { address, balance, isBalanceLoading, isConfirmed, isResting, descriptions } = account
   const name = usePart(selectWalletName)
   const { isCopied, copy } = useCopyText(address, 'ADDRESS_COPIED')

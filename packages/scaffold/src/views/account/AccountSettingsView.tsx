@@ -52,7 +52,7 @@ const selectNetwork = (state: FoyerState) => {
 function NetworkSetting(): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
-  const words = useMessages().account.settings
+  const words = messages.account.settings
   const { active, canChoose } = usePart(selectNetwork)
   const row = {
     title: active?.network?.name ?? active?.id ?? messages.titles.SwitchNetwork,
@@ -75,7 +75,7 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 export function AccountSettingsView(): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
-  const words = useMessages().account.settings
+  const words = messages.account.settings
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   const hasSessions = usePart(selectHasSessions)

@@ -8,7 +8,7 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 export function WrongChainBanner(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
-  const { unsupported } = useMessages().networks
+  const { unsupported } = messages.networks
   return (
     <Banner icon={<WarningIcon />} tone="warning" testId="foyer-wrong-chain">
       {`${unsupported.title} `}

@@ -79,7 +79,7 @@ export function NameForm(props: NameFormProps): JSX.Element {
   const { actions, state, label, onLabel, refusal, onRefused } = props
   const { foyer } = useView()
   const messages = useMessages()
-  const words = useMessages().account.names
+  const words = messages.account.names
   const { check, zone, trouble } = state
   const isCurrent = check.status !== 'none' && check.label === label
   const found = isCurrent && 'name' in check ? check : undefined

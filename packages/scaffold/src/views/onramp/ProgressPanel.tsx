@@ -68,7 +68,7 @@ interface MainActionProps extends ProgressActionsProps {
 function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
-  const words = useMessages().onramp.progress
+  const words = messages.onramp.progress
   if (purchase.status === 'blocked') {
     return (
       <ViewBody align="center">

@@ -192,7 +192,7 @@ function UnderWay(): JSX.Element {
 function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useStyles(css)
   const messages = useMessages()
-  const words = useMessages().pay.choice
+  const words = messages.pay.choice
   const { request, flow } = usePart(selectPay)
   const isPaidByWallets = useAbilities(request && parseNetworkId(request.asset.network).namespace)('pay')
   useEffect(() => {

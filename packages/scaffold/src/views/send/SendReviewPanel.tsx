@@ -125,9 +125,9 @@ interface ChoiceProps extends FormPart {
 function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
-  const words = useMessages().account.send
+  const words = messages.account.send
   const { isLocked, fee, flow, risk } = form
-  const { acceptFirst } = useMessages().risks
+  const { acceptFirst } = messages.risks
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
   // The node may be behind, or the account be funded by now.
