@@ -6,7 +6,8 @@ import type { ErrandViews } from './ErrandViews.js'
 export const errands = {
   account: () => import('./account/errand.js'),
   activity: () => import('./activity/errand.js'),
-  connect: () => import('./connect/errand.js'),
+  // Named as where the modal itself is asked for: Rspack would make the file twice.
+  connect: () => import(/* webpackChunkName: "foyer-modal" */ './connect/errand.js'),
   connecting: () => import('./connecting/errand.js'),
   create: () => import('./create/errand.js'),
   directory: () => import('./directory/errand.js'),

@@ -2,8 +2,8 @@ import type { FoyerState } from '@foyer/core'
 import { ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
-import { LoginBlock } from '../../logins/LoginBlock.js'
 import { Or } from '../../logins/Or.js'
+import { LoginBlock } from '../LoginBlock.js'
 
 const selectLogins = ({ options: { features } }: FoyerState) => ({
   hasEmail: features.email,

@@ -1,8 +1,8 @@
 import { Shimmer, useDialogVisit } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
-import { loadErrand } from '../views/errands.js'
-import type { OrPlaces } from './Or.js'
+import type { OrPlaces } from '../logins/Or.js'
+import { loadErrand } from './errands.js'
 
 const blocks = {
   email: async () => (await loadErrand('email')).EmailBlock,
