@@ -18,9 +18,16 @@ const builds = [['bare', 'foyer'], ['foyer-all'], ['directory'], ['lists']]
 export async function buildPages(): Promise<BuiltFiles> {
   rmSync(outDir, { recursive: true, force: true })
   for (const pages of builds) await buildTogether(pages)
-  const paths = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
-  const files = paths.map(each => join(each.parentPath, each.name))
-  return new Map(files.map(file => [file.slice(outDir.length).replaceAll('\\', '/'), readFileSync(file)]))
+  return readBuiltFiles(outDir)
+}
+
+/** Reads the files of a folder, to be served below a path: none, or one that begins with a slash. */
+export function readBuiltFiles(builtFolder: string, path = ''): BuiltFiles {
+  const entries = readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  return new Map(
+    files.map(file => [path + file.slice(builtFolder.length).replaceAll('\\', '/'), readFileSync(file)]),
+  )
 }
 
 async function buildTogether(pages: readonly string[]): Promise<void> {

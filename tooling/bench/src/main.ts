@@ -1,6 +1,6 @@
 // Times opening Foyer's modal beside a bare dialog, with its chunks in cache and for a visitor who was never here, then
-// typing in its list of all wallets, then the long lists of an account, then the modal's motions. `pnpm bench 3` takes three rounds instead of
-// ten, `pnpm bench 3 cold` only the part of that name.
+// the first open beside peers, then typing in its list of all wallets, then the long lists of an account, then the modal's
+// motions. `pnpm bench 3` takes three rounds instead of ten, `pnpm bench 3 cold` only the part of that name.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { buildPages } from './buildPages.js'
@@ -10,6 +10,8 @@ import { printLists } from './lists/printLists.js'
 import { timeLists } from './lists/timeLists.js'
 import { printMotions } from './motion/printMotions.js'
 import { traceMotions } from './motion/traceMotions.js'
+import { comparePeers } from './peers/comparePeers.js'
+import { printPeers } from './peers/printPeers.js'
 import { printDirectory } from './printDirectory.js'
 import { printTables } from './printTables.js'
 import { servePages } from './servePages.js'
@@ -22,7 +24,9 @@ const rounds = Number(wantedRounds)
 const files = await buildPages()
 const server = await servePages(files)
 const { url } = server
-const browser = await chromium.launch({ executablePath: await chromiumPath() })
+/** Nothing that a page asks for leaves loopback. A page's own routes would do the same, and slow every request down. */
+const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [loopbackOnly] })
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   async cached() {
     const weights = await weighPages(browser, { url, files })
@@ -30,6 +34,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   async cold() {
     printColdOpens(await timeColdOpens(browser, { url, files, rounds }))
+  },
+  async peers() {
+    printPeers(await comparePeers(browser, { files, rounds }))
   },
   async directory() {
     printDirectory(await timeDirectory(browser, { url, rounds }))

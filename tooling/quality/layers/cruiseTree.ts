@@ -24,7 +24,8 @@ export async function cruiseTree({ root, alias = {} }: CruiseRequest): Promise<C
       ruleSet: { forbidden: layerRules() },
       doNotFollow: { path: 'node_modules' },
       exclude: {
-        path: '(?:^|/)(?:dist|coverage|fixtures|contracts|artifacts|storybook-static|\\.turbo|\\.vitepress)/',
+        // The bench's peers are no part of the workspace: what they import is installed by that command alone.
+        path: '(?:^|/)(?:dist|coverage|fixtures|contracts|artifacts|storybook-static|\\.turbo|\\.vitepress|tooling/bench/peers)/',
       },
       tsPreCompilationDeps: true,
       skipAnalysisNotInRules: true,

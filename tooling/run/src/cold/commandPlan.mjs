@@ -83,6 +83,7 @@ export const commandPlan = {
 
   'pnpm bench': long,
   'pnpm bench 3 cold': long,
+  'pnpm bench 10 peers': long,
   'pnpm mutate': long,
   'pnpm mutate payments': long,
 }

@@ -1,0 +1,33 @@
+// Runs in a page before any script of its own, as it stands here: a compiled function would miss its helpers there.
+// `firstRowMs` receives the milliseconds from the first press on the connect button to the frame that paints a wallet's
+// row. `firstRowSelectors`, set by a script before this one, names both.
+const { button, row } = window.firstRowSelectors
+
+addEventListener(
+  'pointerdown',
+  event => {
+    if (event.target.closest(button)) watch(event.timeStamp)
+  },
+  { capture: true },
+)
+
+function watch(pressedAt) {
+  requestAnimationFrame(() => {
+    if (!isRowShown()) return watch(pressedAt)
+    performance.mark('first row there')
+    // The row stands when this frame begins; a message is delivered once the frame has been painted.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      window.firstRowMs ??= performance.now() - pressedAt
+    }
+    port2.postMessage(undefined)
+  })
+}
+
+function isRowShown() {
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])]
+  const rows = roots.flatMap(root => [...root.querySelectorAll(row)])
+  return rows.some(
+    each => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().height > 0,
+  )
+}
