@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BlockchainServices } from '../blockchain/createBlockchainPart.js'
 import type { LocalChains } from '../blockchain/Networks.js'
 import type { Part } from '../part.js'
+import { createTemporaryFolder } from '../temporaryFolder.js'
 import type { SecureServices } from './SecureServices.js'
 import { toSecureChains } from './toSecureChains.js'
 
@@ -27,13 +25,13 @@ export function createSecurePart(stack: () => SecureStack): Part<'secure', Secur
         import('@foyer/secure-site/testing'),
       ])
       signal?.throwIfAborted()
-      const folder = mkdtempSync(join(tmpdir(), 'foyer-secure-'))
-      const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+      const folder = createTemporaryFolder('foyer-secure-')
+      const stops: (() => unknown)[] = [folder.remove]
       const stop = async () => {
         for (const each of stops.splice(0).reverse()) await each()
       }
       try {
-        const database = await openDatabase({ folder })
+        const database = await openDatabase({ folder: folder.path })
         stops.push(database.close)
         const frame = await startSecureFrame({
           preferredPorts,
