@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { findInModal } from './findInModal.js'
 import { modalOf, type Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
@@ -11,6 +12,8 @@ export const leadsOut =
       event.preventDefault()
       if (event.target instanceof Element) followed.push(event.target.closest('a'))
     }
+    // A modal stands there once its language is here.
+    await findInModal(shown.canvasElement, control)
     const root = modalOf(shown)
     root.addEventListener('click', follow)
     try {
