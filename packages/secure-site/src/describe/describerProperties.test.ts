@@ -198,9 +198,9 @@ it('does not hang on data that names the same bytes many times', async () => {
     const startedAt = performance.now()
     const shown = await describeRequest(transaction({ to: people.token, data, value: 0n }), describeTools())
     expect(shown.isDangerous).toBe(true)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000) // what hangs takes minutes; a busy machine takes seconds
   }
-})
+}, 60_000)
 
 const word = fc.constantFrom('spender', 'details', 'token', 'amount', 'owner', 'value', 'to', 'data', 'offer')
 const permitLike = fc.constantFrom(
