@@ -10,12 +10,29 @@ import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 import { checkNetwork } from './options/readOptions.js'
 
+type AnyAction = (...values: never[]) => unknown
+
+/** The names of a room's actions that promise nothing, or a result. */
+type NamesOf<Room, Result> = {
+  [Name in keyof Room]: Room[Name] extends (...values: never[]) => Result ? Name : never
+}[keyof Room]
+
 /** How actions reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {
   /** For actions that promise nothing: at once where the engine is here, otherwise as soon as it is. */
   act(run: (engine: Engine) => void): void
   /** For actions that promise a result: starts in the same task where the engine is here. */
   ask<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result>
+  /** The named actions of a room, each by {@link act}. */
+  acts<Room extends keyof Engine, Name extends NamesOf<Engine[Room], void>>(
+    room: Room,
+    ...names: readonly Name[]
+  ): Pick<Engine[Room], Name>
+  /** The named actions of a room, each by {@link ask}. */
+  asks<Room extends keyof Engine, Name extends NamesOf<Engine[Room], Promise<unknown>>>(
+    room: Room,
+    ...names: readonly Name[]
+  ): Pick<Engine[Room], Name>
 }
 
 /** The actions of every room that acts. */
@@ -36,8 +53,8 @@ export type Actions = Pick<
 
 /** Makes the actions of an instance; each loads the engine first where it must. */
 export function createActions(instance: Instance, loader: EngineLoader): Actions {
-  const { act, ask } = createAccess(instance, loader)
-  const access = { ...loader, act, ask }
+  const access = createAccess(instance, loader)
+  const { act, acts, asks } = access
   const load: Foyer['features']['load'] = (id, module) =>
     loader.load().then(({ features }) => features.load(id, module))
   const follow = (name: keyof TransactionActions) => async (request: TransactionName) =>
@@ -48,15 +65,11 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
     networks: networkActions(instance, access),
     router: routerActions(instance, access),
     account: {
-      refreshBalance: (namespace, options) =>
-        ask(({ account }) => account.refreshBalance(namespace, options)),
-      readKind: namespace => ask(({ account }) => account.readKind(namespace)),
-      addLabel: (address, label) => act(({ account }) => account.addLabel(address, label)),
-      removeLabel: address => act(({ account }) => account.removeLabel(address)),
-      chooseTab: tab => act(({ account }) => account.chooseTab(tab)),
+      ...asks('account', 'refreshBalance', 'readKind'),
+      ...acts('account', 'addLabel', 'removeLabel', 'chooseTab'),
     },
     pairing: {
-      start: request => act(({ pairing }) => pairing.start(request)),
+      ...acts('pairing', 'start', 'openWallet', 'openWhenLinked'),
       followDeepLink(followed) {
         let isOpened = false
         act(({ pairing }) => {
@@ -64,21 +77,9 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
         })
         return isOpened
       },
-      openWallet: opened => act(({ pairing }) => pairing.openWallet(opened)),
-      openWhenLinked: wallet => act(({ pairing }) => pairing.openWhenLinked(wallet)),
     },
-    directory: {
-      prefetch: () => ask(({ directory }) => directory.prefetch()),
-      loadPage: () => ask(({ directory }) => directory.loadPage()),
-      search: request => ask(({ directory }) => directory.search(request)),
-    },
-    notices: {
-      showSnackbar: (variant, content, options) =>
-        act(({ notices }) => notices.showSnackbar(variant, content, options)),
-      hideSnackbar: () => act(({ notices }) => notices.hideSnackbar()),
-      raiseAlert: error => act(({ notices }) => notices.raiseAlert(error)),
-      hideAlert: () => act(({ notices }) => notices.hideAlert()),
-    },
+    directory: asks('directory', 'prefetch', 'loadPage', 'search'),
+    notices: acts('notices', 'showSnackbar', 'hideSnackbar', 'raiseAlert', 'hideAlert'),
     transactions: {
       add: follow('add'),
       retry: follow('retry'),
@@ -91,21 +92,55 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
   }
 }
 
-function createAccess({ report }: Instance, loader: EngineLoader): Pick<EngineAccess, 'act' | 'ask'> {
+function createAccess({ report }: Instance, loader: EngineLoader): EngineAccess {
+  const act: EngineAccess['act'] = run => {
+    const engine = loader.current()
+    if (engine) run(engine)
+    else loader.load().then(run).catch(report)
+  }
+  const ask: EngineAccess['ask'] = run => {
+    const engine = loader.current()
+    return engine ? run(engine) : loader.load().then(run)
+  }
   return {
-    act(run) {
-      const engine = loader.current()
-      if (engine) run(engine)
-      else loader.load().then(run).catch(report)
-    },
-    ask(run) {
-      const engine = loader.current()
-      return engine ? run(engine) : loader.load().then(run)
-    },
+    ...loader,
+    act,
+    ask,
+    acts: (room, ...names) =>
+      actionsOf(
+        names,
+        name =>
+          (...values) =>
+            act(engine => call(engine[room], name, values)),
+      ),
+    asks: (room, ...names) =>
+      actionsOf(
+        names,
+        name =>
+          (...values) =>
+            ask(engine => call(engine[room], name, values)),
+      ),
   }
 }
 
-function connectionActions({ act, ask, current }: EngineAccess): Actions['connection'] {
+/** What is called by its name in a room returns what that promises. */
+function call<Room, Name extends keyof Room>(
+  room: Room,
+  name: Name,
+  values: readonly never[],
+): Promise<unknown> {
+  return (room[name] as (...values: readonly never[]) => Promise<unknown>)(...values)
+}
+
+/** Makes one action for each name; that they fit their room is for {@link EngineAccess} to say. */
+function actionsOf<Room, Name extends keyof Room>(
+  names: readonly Name[],
+  make: (name: Name) => AnyAction,
+): Pick<Room, Name> {
+  return Object.fromEntries(names.map(name => [name, make(name)])) as Pick<Room, Name>
+}
+
+function connectionActions({ acts, asks, ask, current }: EngineAccess): Actions['connection'] {
   let newest = 0
   const requireConnection = () => {
     const engine = current()
@@ -124,16 +159,14 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       newest += 1
       current()?.connection.cancelConnect()
     },
-    disconnect: (namespace, options) => ask(({ connection }) => connection.disconnect(namespace, options)),
-    disconnectWallet: id => ask(({ connection }) => connection.disconnectWallet(id)),
+    ...asks('connection', 'disconnect', 'disconnectWallet'),
     chooseAccount: account => requireConnection().chooseAccount(account),
     chooseWallet: id => requireConnection().chooseWallet(id),
     session(namespace) {
       requireNamespace(namespace, 'get connection controller client')
       return current()?.connection.session(namespace)
     },
-    addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
-    askWhoAnswers: key => act(({ connection }) => connection.askWhoAnswers(key)),
+    ...acts('connection', 'addRecentWallet', 'askWhoAnswers'),
   }
 }
 
@@ -159,7 +192,7 @@ function sessionActions(
   }
 }
 
-function networkActions(instance: Instance, { act, ask, current }: EngineAccess): Actions['networks'] {
+function networkActions(instance: Instance, { act, asks, current }: EngineAccess): Actions['networks'] {
   const requireAdapter = (namespace: Namespace) => {
     if (!instance.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
@@ -168,7 +201,7 @@ function networkActions(instance: Instance, { act, ask, current }: EngineAccess)
       requireNamespace(namespace, 'update chain account data')
       chooseNamespace(instance.store, namespace)
     },
-    switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
+    ...asks('networks', 'switchNetwork'),
     cancelSwitch: () => current()?.networks.cancelSwitch(),
     addNetwork(network) {
       checkNetwork(network)
@@ -185,7 +218,7 @@ function networkActions(instance: Instance, { act, ask, current }: EngineAccess)
   }
 }
 
-function routerActions(instance: Instance, { act, load }: EngineAccess): Actions['router'] {
+function routerActions(instance: Instance, { acts, load }: EngineAccess): Actions['router'] {
   return {
     open(request) {
       if (hasNothingToShow(instance.store.getState())) return
@@ -196,14 +229,8 @@ function routerActions(instance: Instance, { act, load }: EngineAccess): Actions
       if (visitModal(instance)) load().then(({ visited }) => visited(), instance.report)
     },
     close: request => closeModal(instance, request),
-    requestClose: from => act(({ router }) => router.requestClose(from)),
-    push: route => act(({ router }) => router.push(route)),
-    replace: route => act(({ router }) => router.replace(route)),
-    reset: route => act(({ router }) => router.reset(route)),
-    goBack: () => act(({ router }) => router.goBack()),
-    goBackTo: index => act(({ router }) => router.goBackTo(index)),
-    pushTransaction: request => act(({ router }) => router.pushTransaction(request)),
-    popTransaction: outcome => act(({ router }) => router.popTransaction(outcome)),
+    ...acts('router', 'requestClose', 'push', 'replace', 'reset', 'goBack', 'goBackTo'),
+    ...acts('router', 'pushTransaction', 'popTransaction'),
   }
 }
 
