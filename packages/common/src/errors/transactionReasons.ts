@@ -15,9 +15,8 @@ export const transactionReasons = {
 /** Names one of {@link transactionReasons}. */
 export type TransactionReason = keyof typeof transactionReasons
 
-const names = Object.keys(transactionReasons) as readonly TransactionReason[] // an object of its own
-
 /** Which of {@link transactionReasons} a text is; nothing for the words of a network or a wallet. */
 export function findTransactionReason(text: string): TransactionReason | undefined {
+  const names = Object.keys(transactionReasons) as readonly TransactionReason[] // an object of its own
   return names.find(each => transactionReasons[each] === text)
 }
