@@ -23,6 +23,8 @@ await buildFolders({
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',
   ],
+  // The page has it before the modal is loaded.
+  kept: { '@foyer/ui/frame': 'src/frame' },
   locales: 'src/locales',
   isClient: true,
 })

@@ -1,7 +1,9 @@
-import { StyleRoot, tokensCss, useStyles } from '@foyer/ui'
+import { rootTokens, StyleRoot, useStyles } from '@foyer/ui'
 import type { Decorator } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import storyCss from './story.css?inline'
+
+const tokensCss = rootTokens()
 
 function Styles({ children }: { readonly children: ReactNode }): ReactNode {
   useStyles(tokensCss)

@@ -14,10 +14,11 @@ import { readSources } from './readSources.mjs'
  * - What several files above the floors need lies in `shared`.
  * - `inlinedDoors`: doors that become part of other packages. What they lead to lies where the rest of this package wants it.
  * - `inlined`: packages of the workspace that become part of this one.
+ * - `kept`: doors of such packages that stay apart, each with the folder of its modules: a page has one of them.
  * - `locales`: the folder of the package's locales, if it has any. Each is compiled to a file of its own.
  * - `isClient`: marks every file as client code.
  */
-export async function buildFolders({ doors, isClient = false, inlined = [], locales, ...plan }) {
+export async function buildFolders({ doors, isClient = false, inlined = [], kept, locales, ...plan }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
   const isExternal = id =>
     !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
@@ -27,7 +28,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], loca
     external: isExternal,
     treeshake: { moduleSideEffects: false },
     onwarn: refuse,
-    plugins: [readSources({ locales })],
+    plugins: [readSources({ locales, kept })],
     preserveEntrySignatures: 'allow-extension',
   })
   let files

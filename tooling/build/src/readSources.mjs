@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
@@ -7,16 +7,24 @@ import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
  * A Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON, and the sources of
- * packages that become part of this one. `locales`: the folder of the package's locales, if it has any.
+ * packages that become part of this one. `locales`: the folder of the package's locales, if it has any. `kept`: doors of such
+ * packages that stay apart, each with the folder of its modules, so that a page has one of them.
  */
-export function readSources({ locales } = {}) {
+export function readSources({ locales, kept = {} } = {}) {
   const localeFolder = locales && resolve(locales)
+  const keptDoors = Object.entries(kept).map(([id, folder]) => ({
+    id,
+    folder: `${resolve(packageFolder(id), folder)}/`,
+  }))
   return {
     name: 'read-sources',
     resolveId(id, importer) {
       if (!importer) return id
+      if (Object.hasOwn(kept, id)) return { id, external: true }
       if (!id.startsWith('.')) return sourceOf(id)
       const path = resolve(dirname(importer), id)
+      const door = keptDoors.find(({ folder }) => path.startsWith(folder) && !importer.startsWith(folder))
+      if (door) return { id: door.id, external: true }
       if (!path.endsWith('.js')) return path
       return [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(existsSync) ?? path
     },
@@ -64,11 +72,17 @@ function jsonModule(source) {
   return named.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
 }
 
+/** Where a package of the workspace is: this one, or one that it names. */
+function packageFolder(id) {
+  const [scope, name] = id.split('/')
+  const own = JSON.parse(readFileSync('package.json', 'utf8')).name
+  return own === `${scope}/${name}` ? resolve('.') : realpathSync(resolve('node_modules', scope, name))
+}
+
 /** The source of a door of a package of the workspace. */
 function sourceOf(id) {
-  const [scope, name, ...rest] = id.split('/')
-  const own = JSON.parse(readFileSync('package.json', 'utf8')).name
-  const folder = own === `${scope}/${name}` ? resolve('.') : resolve('node_modules', scope, name)
+  const [, , ...rest] = id.split('/')
+  const folder = packageFolder(id)
   const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
   const door = exports[['.', ...rest].join('/')]
   if (door) return resolve(folder, door['@foyer/source'])

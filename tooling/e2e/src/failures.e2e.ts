@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a first press that cannot load the modal says so in its shell and on the button, and asked again opens it, or offers the reload that does @further',
+  'a first press that cannot load the modal says so in its placeholder and on the button, and asked again opens it, or offers the reload that does @further',
   bringsAbout(/net::ERR_FAILED/, /View load failed/),
   async ({ lab }) => {
     const modal = /\/assets\/exports-/

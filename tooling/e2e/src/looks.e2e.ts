@@ -100,7 +100,8 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
   await lab.page.waitForFunction(() => window.labFoyer.getState().modal.isOpen)
   await asked
   await expect(lab.part('foyer-connecting-status')).toHaveCount(0)
-  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('foyer-opening')).toBeVisible()
+  await expect(lab.part('foyer-modal-card')).toBeHidden()
   gate.open?.()
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })

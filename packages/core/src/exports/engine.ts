@@ -11,7 +11,7 @@ export {
 } from '../features/tokens/state.js'
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
-export { views, viewsWhere } from '../modal/views.js'
+export { rowOf, views, viewsWhere } from '../modal/views.js'
 export {
   isOfBrowser,
   selectConnectMethods,

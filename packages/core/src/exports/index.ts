@@ -38,15 +38,14 @@ export {
 } from '../modal/router/routerState.js'
 export { type ThemeController, type ThemeState, variablesIn } from '../modal/theme/controller.js'
 export type { Theme, ThemeMode, ThemeVariables } from '../modal/theme/Theme.js'
-export {
-  type Errand,
-  type OpenableView,
-  type Route,
-  type RouteOf,
-  rowOf,
-  type SwapArguments,
-  type View,
-  type ViewOf,
+export type {
+  Errand,
+  OpenableView,
+  Route,
+  RouteOf,
+  SwapArguments,
+  View,
+  ViewOf,
 } from '../modal/views.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'

@@ -25,7 +25,7 @@ export function useFoyer(): FoyerControls {
       foyer,
       open: foyer.router.open,
       close: () => foyer.router.close(),
-      preload: view => preloadModal(foyer, view),
+      preload: view => preloadModal(foyer, view, true),
     }),
     [foyer],
   )

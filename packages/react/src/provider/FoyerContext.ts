@@ -1,9 +1,13 @@
 import { FoyerError } from '@foyer/common'
 import { createSelection, type Foyer, type FoyerState } from '@foyer/core'
+import type { OpeningTexts } from '@foyer/scaffold/locales'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** The instance of the nearest provider. */
 export const FoyerContext = createContext<Foyer | undefined>(undefined)
+
+/** The host's own words for a modal that is being loaded. */
+export const OpeningTextsContext = createContext<Partial<OpeningTexts> | undefined>(undefined)
 
 /** The instance of the nearest provider. Throws `INSTANCE_NOT_FOUND`, naming the hook, where there is none. */
 export function useInstance(hook: string): Foyer {

@@ -1,11 +1,20 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
 import type { OpeningTexts } from '@foyer/scaffold/locales'
-import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
-import { useModal } from './modalLoading.js'
-import { Opening, OpeningTextsContext, type Place } from './OpeningShell.js'
+import {
+  type JSX,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { FoyerContext, OpeningTextsContext, useInstance, useSelected } from './FoyerContext.js'
+import { createModalPlace, hostAttributes, type ModalPlace } from './ModalPlace.js'
+import { useModalLoading } from './modalLoading.js'
 import { useIdlePreload } from './usePreload.js'
 
 interface Running {
@@ -28,44 +37,50 @@ export function keepRunning(foyer: Foyer): Stop {
   }
 }
 
-/** The modal is open, or there is a message for the page that it is closed over. */
-const selectIsShown = ({ modal, notices, options }: FoyerState) =>
-  !options.enableEmbedded &&
-  (modal.isOpen || (notices.snackbar?.isOpen === true && notices.snackbar.isForPage))
-
-const selectIsOpen = ({ modal, options }: FoyerState) => modal.isOpen && !options.enableEmbedded
-const selectIsAppended = ({ options }: FoyerState) => !options.disableAppend
+const selectIsAppended = ({ options }: FoyerState) => !options.disableAppend && !options.enableEmbedded
 const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 
 interface PlacedModalProps {
   readonly foyer: Foyer
-  /** It is to be loaded, and drawn from then on. */
-  readonly isWanted: boolean
-  /** A visitor waits for it. */
-  readonly isOpen: boolean
-  readonly isEmbedded?: boolean
 }
 
-/** The modal from its first opening on, or its first message; until it is here, its shell. */
-function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps): JSX.Element {
-  const [wasWanted, setWanted] = useState(isWanted)
-  if (isWanted && !wasWanted) setWanted(true)
-  const loaded = useModal(foyer, isWanted)
-  const isAppended = useSelected(foyer, selectIsAppended) && !isEmbedded
-  const place = useRef<Place>({ isTaken: false })
-  const takePlace = useCallback(() => {
-    place.current.isTaken = true
-    return place.current.clear?.()
-  }, [])
-  // Opening and closing it is its own affair.
-  const modal = useMemo(
-    () => wasWanted && loaded && <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />,
-    [wasWanted, loaded, foyer, takePlace],
-  )
+/** What is drawn in the frame of a place, once both are there. */
+function DrawnModal({ foyer, place }: PlacedModalProps & { readonly place: ModalPlace }): JSX.Element | null {
+  const frame = useSyncExternalStore(place.subscribe, place.frame, () => undefined)
+  const { loaded, isLikely } = useModalLoading(foyer)
+  if (!frame || !loaded) return null
+  return <loaded.Modal foyer={foyer} first={loaded.first} isLikely={isLikely} frame={frame} />
+}
+
+/** The place of the modal, from when it is mounted on. */
+function useModalPlace(foyer: Foyer, host?: () => HTMLElement | null): ModalPlace {
+  const texts = useContext(OpeningTextsContext)
+  const newest = useRef(texts)
+  useEffect(() => {
+    newest.current = texts
+  })
+  const place = useMemo(() => createModalPlace(foyer, { host, texts: () => newest.current }), [foyer, host])
+  useEffect(() => place.start(), [place])
+  return place
+}
+
+/** The modal at the end of the page's body. */
+function AppendedModal({ foyer }: PlacedModalProps): JSX.Element {
+  return <DrawnModal foyer={foyer} place={useModalPlace(foyer)} />
+}
+
+const takesNoSpace = { display: 'contents' }
+
+/** The modal where it is rendered: a card in place, or an element of which the dialog is a part. */
+function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
+  const host = useRef<HTMLDivElement>(null)
+  const getHost = useCallback(() => host.current, [])
+  const place = useModalPlace(foyer, getHost)
+  const isEmbedded = useSelected(foyer, selectIsEmbedded)
   return (
     <>
-      <Opening {...{ foyer, isOpen, isEmbedded, isAppended, place }} />
-      {modal && isAppended ? createPortal(modal, document.body) : modal}
+      <div ref={host} {...hostAttributes(isEmbedded)} style={isEmbedded ? undefined : takesNoSpace} />
+      <DrawnModal foyer={foyer} place={place} />
     </>
   )
 }
@@ -89,13 +104,10 @@ function takeTurn(foyer: Foyer, turn: Turn): Stop {
 function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => takeTurn(foyer, setFirst), [foyer])
-  return isFirst ? <BodyModal foyer={foyer} /> : null
-}
-
-function BodyModal({ foyer }: { readonly foyer: Foyer }): JSX.Element {
-  const isWanted = useSelected(foyer, selectIsShown)
-  const isOpen = useSelected(foyer, selectIsOpen)
-  return <PlacedModal foyer={foyer} isWanted={isWanted} isOpen={isOpen} />
+  const isAppended = useSelected(foyer, selectIsAppended)
+  const isEmbedded = useSelected(foyer, selectIsEmbedded)
+  if (!isFirst || isEmbedded) return null
+  return isAppended ? <AppendedModal foyer={foyer} /> : <ModalInPlace foyer={foyer} />
 }
 
 /** Props of {@link FoyerProvider}. */
@@ -103,7 +115,7 @@ export interface FoyerProviderProps {
   /** Made once, outside of components, with `createFoyer`. */
   readonly foyer: Foyer
   readonly children?: ReactNode
-  /** Words of the app's own for the shell that stands while the modal is being loaded. Keep it constant. */
+  /** Words of the app's own for the placeholder that stands while the modal is being loaded. Keep it constant. */
   readonly openingTexts?: Partial<OpeningTexts> | undefined
 }
 
@@ -139,6 +151,5 @@ export function FoyerProvider({ foyer, children, openingTexts }: FoyerProviderPr
  */
 export function FoyerEmbedded(): JSX.Element {
   const foyer = useInstance('FoyerEmbedded')
-  const isOpen = useSelected(foyer, selectIsEmbedded)
-  return <PlacedModal foyer={foyer} isWanted isOpen={isOpen} isEmbedded />
+  return <ModalInPlace foyer={foyer} />
 }

@@ -49,24 +49,31 @@ async function visit() {
         .querySelector('[data-foyer-host]')
         ?.shadowRoot?.querySelector('[data-testid="foyer-modal-card"]'),
     )
-  const shell = () => document.querySelector('[data-foyer-opening]')?.shadowRoot
-  const pressInShell = (name: string) => act(async () => shell()?.querySelector<HTMLElement>(name)?.click())
-  return { foyer, failures, goOnline, button, own, press, isShown, shell, pressInShell }
+  /** What stands in the open dialog until the modal is drawn there. */
+  const placeholder = () => {
+    const host = document.querySelector('[data-foyer-host]')
+    const found = host?.shadowRoot?.querySelector('dialog[open] .placeholder')
+    return found?.closest('dialog') ?? undefined
+  }
+  const pressInPlaceholder = (name: string) =>
+    act(async () => placeholder()?.querySelector<HTMLElement>(name)?.click())
+  return { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder }
 }
 
-it('asked for again from its shell it opens in that place', async () => {
-  const { goOnline, button, press, isShown, shell, pressInShell } = await visit()
+it('asked for again from its placeholder it opens in that place', async () => {
+  const { goOnline, button, press, isShown, placeholder, pressInPlaceholder } = await visit()
   await press()
-  await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
+  await soon(() => expect(placeholder()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
   goOnline()
-  await pressInShell('button.row')
+  await pressInPlaceholder('button.placeholder__row')
   await soon(() => expect(isShown()).toBe(true))
-  expect(shell()).toBeUndefined()
+  expect(placeholder()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
 })
 
-it('a click that cannot load the modal says so in its shell and on the buttons, and the next one loads and opens it', async () => {
-  const { foyer, failures, goOnline, button, own, press, isShown, shell, pressInShell } = await visit()
+it('a click that cannot load the modal says so in its place and on the buttons, and the next one loads and opens it', async () => {
+  const { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder } =
+    await visit()
   expect(button('connect')?.textContent).toBe('Connect Wallet')
   await press()
   await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Try again'))
@@ -76,33 +83,35 @@ it('a click that cannot load the modal says so in its shell and on the buttons, 
     expect(button(kind)?.getAttribute('aria-live'), kind).toBe('polite')
   }
   expect(own()).toBe('VIEW_LOAD_FAILED')
-  expect(shell()?.querySelector('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+  expect(placeholder()?.querySelector('[role="status"]')?.textContent).toBe('This screen could not be loaded')
   expect(foyer.getState().modal.isOpen).toBe(true)
 
-  await pressInShell('button.row')
+  await pressInPlaceholder('button.placeholder__row')
   await soon(() => expect(failures.size).toBe(2))
-  await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
-  await pressInShell('.close')
+  await soon(() => expect(placeholder()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
+  await pressInPlaceholder('.placeholder__close')
   expect(foyer.getState().modal.isOpen).toBe(false)
-  expect(shell()).toBeUndefined()
+  expect(placeholder()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(true)
 
   goOnline()
   await press()
   await soon(() => expect(isShown()).toBe(true))
-  expect(shell()).toBeUndefined()
+  expect(placeholder()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
   expect(button('network')?.textContent).toBe('One')
   expect(own()).toBe('fine')
   expect(failures.size).toBe(2)
 })
 
-it('where the modal came and this page cannot use it, a reload of the page is what its shell and the buttons offer', async () => {
-  const { foyer, button, press, shell } = await visit()
+it('where the modal came and this page cannot use it, a reload of the page is what its place and the buttons offer', async () => {
+  const { foyer, button, press, placeholder } = await visit()
   const load = () =>
     Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'modal', needsReload: true }))
   Object.assign(foyer, { load })
   await press()
   await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Reload the page'))
-  expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')?.textContent).toBe('Reload the page')
+  expect(placeholder()?.querySelector('[data-testid="foyer-opening-retry"]')?.textContent).toBe(
+    'Reload the page',
+  )
 })

@@ -1,4 +1,5 @@
 import {
+  createEmitter,
   type Failure,
   FoyerError,
   loadChunk,
@@ -7,20 +8,11 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import {
-  currentRoute,
-  type Errand,
-  type Foyer,
-  type FoyerState,
-  rowOf,
-  selectAccount,
-  type View,
-} from '@foyer/core'
+import { currentRoute, type Errand, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { loadErrand } from '@foyer/scaffold/errands'
 import { localeOf } from '@foyer/scaffold/locales'
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import { useSelected } from './FoyerContext.js'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 /** The modal, with the screen that was loaded ahead. A screen that could not be loaded is left to the modal, which says so. */
 export interface LoadedModal {
@@ -33,22 +25,25 @@ interface ModalLoading {
   readonly loaded?: LoadedModal
   /** A visitor waits for it. */
   readonly isAwaited?: boolean
+  /** A visitor is about to open it. */
+  readonly isLikely?: boolean
   /** Why it could not be shown to the visitor who waits for it; absent again once it is loaded anew. */
   readonly failure?: Failure
 }
 
-/** The errand of a first view, and those whose ways to log in stand on Connect, as the app's options are. */
+/** The errands of the views that most visits begin with, and those whose ways to log in stand on Connect. */
 function errandsOf({ services, options }: FoyerState, view: View): readonly Errand[] {
-  const own = rowOf(view)?.errand
-  const errands: readonly Errand[] = own ? [own] : []
-  if (view !== 'Connect' || !services.hasEmbeddedWallet) return errands
+  if (view === 'Account') return ['account']
+  if (view !== 'Connect') return []
   const { email, socials } = options.features
-  return [...errands, ...(email ? (['email'] as const) : []), ...(socials ? (['socials'] as const) : [])]
+  const logins = ['email', 'socials'] as const
+  const isOffered = { email, socials: socials !== false }
+  return ['connect', ...logins.filter(each => services.hasEmbeddedWallet && isOffered[each])]
 }
 
 /**
  * Asks for what the first view needs beside the modal, in the same round as the modal itself. Nobody waits for it here:
- * the modal loads it by the same table, and says what failed.
+ * the modal loads it too, as it loads the errand of every other view, and says what failed.
  */
 function askForErrands(foyer: Foyer, view: View): void {
   for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
@@ -83,24 +78,30 @@ const loadPart = () =>
     module => module,
   )
 
-interface ModalLoader {
+/** Loads the modal of one instance. */
+export interface ModalLoader {
   readonly get: () => ModalLoading
   readonly subscribe: (listener: () => void) => Stop
-  /** Loads it before it is wanted; a failure shows at the click. */
-  readonly preload: (view: View) => void
-  /** Loads it for a visitor; where that fails, the failure is kept, for the shell and the buttons to say, and reported. */
+  /** Loads it before it is wanted, and has it drawn ahead where it likely will be; a failure shows at the click. */
+  readonly preload: (view: View, isLikely: boolean) => void
+  /** Loads it for a visitor; where that fails, the failure is kept, for the placeholder and the buttons to say, and reported. */
   readonly show: () => void
 }
+
+const nothing: ModalLoading = {}
 
 function createModalLoader(foyer: Foyer): ModalLoader {
   let state = nothing
   let ahead: View | undefined
-  const listeners = new Set<() => void>()
+  const changes = createEmitter<undefined>()
   const become = (next: ModalLoading) => {
     state = next
-    for (const listener of listeners) listener()
+    changes.emit(undefined)
   }
-  const load = async (view: View) => become({ loaded: await loadModal(foyer, view) })
+  const load = async (view: View) => {
+    const loaded = await loadModal(foyer, view)
+    become({ loaded, isLikely: state.isLikely === true })
+  }
   const fail = (cause: unknown) => {
     const error = toFoyerError(cause)
     const { modal, options } = foyer.getState()
@@ -109,11 +110,9 @@ function createModalLoader(foyer: Foyer): ModalLoader {
   }
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    preload(view) {
+    subscribe: changes.subscribe,
+    preload(view, isLikely) {
+      if (isLikely && !state.isLikely) become({ ...state, isLikely })
       if (ahead === view || state.loaded?.first?.view === view) return
       ahead = view
       const forget = () => {
@@ -129,41 +128,25 @@ function createModalLoader(foyer: Foyer): ModalLoader {
   }
 }
 
-const nothing: ModalLoading = {}
-
 const loaders = new WeakMap<Foyer, ModalLoader>()
 
-function modalLoader(foyer: Foyer): ModalLoader {
+/** The loader of an instance's modal. */
+export function modalLoader(foyer: Foyer): ModalLoader {
   const loader = loaders.get(foyer) ?? createModalLoader(foyer)
   loaders.set(foyer, loader)
   return loader
 }
 
-/** Fetches the modal and a screen ahead of the click; where none is named, the one that opening shows. */
-export function preloadModal(foyer: Foyer, view?: View): void {
-  modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'))
-}
-
-/** Loads the modal again after it failed. */
-export function retryModal(foyer: Foyer): void {
-  modalLoader(foyer).show()
+/**
+ * Fetches the modal and a screen ahead of the click; where none is named, the one that opening shows. `isLikely`: there is a sign
+ * that a visitor is about to press, so the modal is drawn too, closed.
+ */
+export function preloadModal(foyer: Foyer, view?: View, isLikely = false): void {
+  modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'), isLikely)
 }
 
 /** How far the modal of an instance is: what a button says about it. */
 export function useModalLoading(foyer: Foyer): ModalLoading {
   const { subscribe, get } = modalLoader(foyer)
   return useSyncExternalStore(subscribe, get, () => nothing)
-}
-
-const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
-
-/** The modal once it is wanted and loaded. One that could not be loaded is asked for again by the next opening. */
-export function useModal(foyer: Foyer, isWanted: boolean): LoadedModal | undefined {
-  const { loaded } = useModalLoading(foyer)
-  const isOpen = useSelected(foyer, selectIsOpen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal that stands in place is always wanted, and opened again
-  useEffect(() => {
-    if (isWanted) modalLoader(foyer).show()
-  }, [foyer, isWanted, isOpen])
-  return loaded
 }

@@ -1,6 +1,7 @@
+import { FoyerError } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createFoyer } from '../createFoyer.js'
@@ -8,22 +9,37 @@ import { useFoyer } from '../hooks/useFoyer.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
+/** A wallet that is listed and not pressed here. */
+const wallet = {
+  id: 'ember',
+  name: 'Ember',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  connect: () => Promise.reject(new FoyerError('CONNECT_FAILED')),
+} as const
+
 /** A host page, and how often it asked for what the modal needs. */
 async function visit(options: Partial<FoyerOptions>, children: ReactNode = <ConnectButton />) {
   const instance = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
-  const asked = { count: 0 }
+  const asked = { count: 0, wallets: 0 }
   const load = () => {
     asked.count += 1
     return instance.load()
   }
+  const directory = {
+    ...instance.directory,
+    async prefetch() {
+      asked.wallets += 1
+    },
+  }
   // The browser's own pointer rests in the corner of the page.
   const screen = await render(
     <div style={{ padding: 200 }}>
-      <FoyerProvider foyer={{ ...instance, load }}>{children}</FoyerProvider>
+      <FoyerProvider foyer={{ ...instance, load, directory }}>{children}</FoyerProvider>
     </div>,
   )
   const button = screen.container.querySelector('button') as HTMLButtonElement
-  return { foyer: instance, asked, button, screen }
+  return { foyer: instance, instance, asked, button, screen }
 }
 
 /** The page has nothing else to do, and was painted. */
@@ -52,6 +68,66 @@ it.each(Object.entries(signs))(
     expect(asked.count).toBe(1)
   },
 )
+
+const host = () => document.querySelector('[data-foyer-host]')
+const inModal = (selector: string) => host()?.shadowRoot?.querySelector<HTMLElement>(selector) ?? undefined
+const rowSelector = '[data-testid^="foyer-wallet-selector-"]'
+
+it.each(Object.entries(signs))(
+  'draws the modal ahead after %s, closed, and the click builds nothing',
+  async (_, act) => {
+    const { foyer, button, screen } = await visit({ adapters: [{ ...adapter, connectors: () => [wallet] }] })
+    onTestFinished(() => screen.unmount())
+    const told: string[] = []
+    foyer.on('tracked', ({ tracked }) => told.push(tracked.event))
+    expect(host()).toBeNull()
+    act(button)
+    await expect.poll(() => inModal(rowSelector)).toBeDefined()
+    const row = inModal(rowSelector)
+    expect([
+      inModal('dialog')?.hasAttribute('open'),
+      row?.checkVisibility(),
+      foyer.getState().modal.isOpen,
+    ]).toEqual([false, false, false])
+    expect(told).not.toContain('MODAL_OPEN')
+    button.click()
+    await expect.poll(() => inModal('dialog[open]')).toBeDefined()
+    expect([inModal(rowSelector), row?.checkVisibility()]).toEqual([row, true])
+    expect(inModal('.placeholder')).toBeUndefined()
+  },
+)
+
+it('asks no service for anything before the press, whatever the pointer does on the page', async () => {
+  const { instance, asked, button, screen } = await visit({ projectId: 'p' })
+  onTestFinished(() => screen.unmount())
+  for (const act of Object.values(signs)) act(button)
+  await expect.poll(() => inModal('.view')).toBeDefined()
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    document.dispatchEvent(new Event(type, { bubbles: true }))
+  await idle()
+  expect(asked.wallets).toBe(0)
+  instance.router.open()
+  await expect.poll(() => asked.wallets).toBe(1)
+})
+
+it('draws no screen ahead of a wide modal, whose pairing nobody asked for yet', async () => {
+  const { foyer, button, screen } = await visit({ layout: 'wide' })
+  onTestFinished(() => screen.unmount())
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await expect.poll(host).not.toBeNull()
+  await idle()
+  expect([inModal('.view'), foyer.getState().pairing]).toEqual([undefined, {}])
+})
+
+it('with `visible` and `idle` nothing is drawn before a sign of the visitor', async () => {
+  for (const preload of ['visible', 'idle'] as const) {
+    const { foyer, screen } = await visit({ preload })
+    await expect.poll(() => foyer.isLoaded()).toBe(true)
+    await idle()
+    expect(host()).toBeNull()
+    await screen.unmount()
+  }
+})
 
 it('with `none` only the click loads it', async () => {
   const { foyer, asked, button } = await visit({ preload: 'none' })

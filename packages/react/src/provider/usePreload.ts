@@ -22,7 +22,7 @@ export function usePreload(foyer: Foyer, view: View): PreloadProps {
   useEffect(() => {
     if (moment === 'visible' && ref.current) return whenVisible(ref.current, () => preloadModal(foyer, view))
   }, [foyer, moment, view])
-  const onSign = moment === 'none' ? undefined : () => preloadModal(foyer, view)
+  const onSign = moment === 'none' ? undefined : () => preloadModal(foyer, view, true)
   return { ref, onPointerEnter: onSign, onPointerDown: onSign, onTouchStart: onSign, onFocus: onSign }
 }
 

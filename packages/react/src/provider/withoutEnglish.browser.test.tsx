@@ -8,10 +8,10 @@ import { adapter, network } from '../testing/renderHook.test.support.js'
 import { isOffline, replaceLocale } from '../testing/replaceLocale.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-const inRoot = (name: string, selector: string) =>
-  document.querySelector(`[data-foyer-${name}]`)?.shadowRoot?.querySelector<HTMLElement>(selector)
+const inModal = (selector: string) =>
+  document.querySelector('body > [data-foyer-host]')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
-it('where English cannot be loaded the shell says so in the language of the page, and another try opens the modal [USER-31]', async () => {
+it('where English cannot be loaded the placeholder says so in the language of the page, and another try opens the modal [USER-31]', async () => {
   const goOnline = [replaceLocale('de', isOffline), replaceLocale('en', isOffline)]
   const codes: string[] = []
   const foyer = createFoyer({
@@ -29,18 +29,16 @@ it('where English cannot be loaded the shell says so in the language of the page
   onTestFinished(() => screen.unmount())
   await expect.poll(() => codes).toEqual(['LOCALE_LOAD_FAILED'])
   foyer.router.open()
-  const retry = () => inRoot('opening', '[data-testid="foyer-opening-retry"]')
+  const retry = () => inModal('[data-testid="foyer-opening-retry"]')
   await expect.poll(() => retry()?.textContent).toBe('Erneut versuchen')
-  expect(inRoot('opening', '[role="status"]')?.textContent).toBe('Diese Ansicht konnte nicht geladen werden')
+  expect(inModal('[role="status"]')?.textContent).toBe('Diese Ansicht konnte nicht geladen werden')
   expect(codes).toEqual(['LOCALE_LOAD_FAILED', 'VIEW_LOAD_FAILED'])
   for (const each of goOnline) each()
   await userEvent.click(retry() as HTMLElement)
-  await expect
-    .poll(() => inRoot('host', '[data-testid="foyer-header-text"]')?.textContent)
-    .toBe('Wallet verbinden')
+  await expect.poll(() => inModal('[data-testid="foyer-header-text"]')?.textContent).toBe('Wallet verbinden')
 })
 
-it('where the page cannot use the file of English the shell offers a reload, as no other try can succeed [USER-31]', async () => {
+it('where the page cannot use the file of English the placeholder offers a reload, as no other try can succeed [USER-31]', async () => {
   const isUnusable = () =>
     Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'locale', needsReload: true }))
   for (const tag of ['he', 'en']) replaceLocale(tag, isUnusable)
@@ -55,7 +53,5 @@ it('where the page cannot use the file of English the shell offers a reload, as 
   const screen = await render(<FoyerProvider foyer={foyer}>host</FoyerProvider>)
   onTestFinished(() => screen.unmount())
   foyer.router.open()
-  await expect
-    .poll(() => inRoot('opening', '[data-testid="foyer-opening-retry"]')?.textContent)
-    .toBe('טעינת הדף מחדש')
+  await expect.poll(() => inModal('[data-testid="foyer-opening-retry"]')?.textContent).toBe('טעינת הדף מחדש')
 })

@@ -2,5 +2,5 @@
 export { createEngine } from '@foyer/core/engine'
 export type { FoyerTexts } from '../locales/Messages.js'
 export { type LoadedView, loadView } from '../shell/loadView.js'
-export { Modal, type ModalProps, type PlaceTaken } from '../shell/Modal.js'
+export { Modal, type ModalProps } from '../shell/Modal.js'
 export { askForLocale } from '../shell/useLocale.js'

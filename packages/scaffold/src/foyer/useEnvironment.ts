@@ -26,16 +26,18 @@ export function useMediaQuery(query: string): boolean {
 }
 
 const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
+const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
 /**
  * Whether the visitor acted: opened the modal, or, where it stands in place, did anything on the page. Until then
- * nothing is asked of any service.
+ * nothing is asked of any service, also where the modal is drawn ahead of its opening.
  */
 export function useIsVisited(): boolean {
   const isOpen = usePart(selectIsOpen)
+  const isEmbedded = usePart(selectIsEmbedded)
   const [hasActed, setActed] = useState(actedBefore)
-  const isWaiting = !isOpen && !hasActed
+  const isWaiting = isEmbedded && !isOpen && !hasActed
   useEffect(() => {
     if (!isWaiting) return
     const act = () => setActed(true)
@@ -44,7 +46,7 @@ export function useIsVisited(): boolean {
       for (const sign of signs) document.removeEventListener(sign, act)
     }
   }, [isWaiting])
-  return isOpen || hasActed
+  return isOpen || (isEmbedded && hasActed)
 }
 
 /** Whoever pressed anything since the page was loaded, such as the way to connect, need not act once more. */

@@ -10,8 +10,8 @@ import {
   type RouterState,
   replace,
   reset,
-  rowOf,
 } from '@foyer/core'
+import { rowOf } from '@foyer/core/engine'
 
 /** The state of an instance as screens see it that stand in place, with a history of their own. */
 function placeState(state: FoyerState, router: RouterState): FoyerState {

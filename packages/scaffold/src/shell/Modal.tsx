@@ -1,6 +1,7 @@
 import { FoyerError, loadExport } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import { Card, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
+import { Card, Dialog, FrameRoot, Header, IconButton, ShadowHost } from '@foyer/ui'
+import type { Frame } from '@foyer/ui/frame'
 import BackIcon from '@foyer/ui/icons/back'
 import CloseIcon from '@foyer/ui/icons/close'
 import {
@@ -8,7 +9,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
-  useCallback,
+  startTransition,
   useEffect,
   useId,
   useLayoutEffect,
@@ -30,6 +31,7 @@ import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
 function useIsLoaded(foyer: Foyer): boolean {
   const [, setLoaded] = useState(foyer.isLoaded)
   useEffect(() => {
+    if (foyer.isLoaded()) return
     let isOver = false
     const settle = () => {
       if (!isOver) setLoaded(foyer.isLoaded())
@@ -78,12 +80,10 @@ const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,
   isShaking: state.modal.isShaking,
   isEmbedded: state.options.enableEmbedded,
-  theme: state.theme,
   openedAt: state.modal.openedAt,
-  // An attempt that is over, on a screen that waited for it, has brought the account.
-  hasSucceeded: state.connection.flow.status === 'idle',
   route: currentRoute(state.router),
   depth: state.router.history.length,
+  layout: state.options.layout,
 })
 
 const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
@@ -95,11 +95,10 @@ interface ContentProps extends Pick<Shell, 'isEmbedded'> {
   /** Its screen stands there: that of this visit, or the one that is kept. Otherwise the card stands ready without one. */
   readonly hasScreen: boolean
   readonly titleId: string
-  readonly takeHeight: () => number | undefined
 }
 
 /** The card with its screen. A visit that finds it as the one before left it draws nothing of it anew. */
-const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: ContentProps): JSX.Element => {
+const Content = memo(({ isEmbedded, shown, hasScreen, titleId }: ContentProps): JSX.Element => {
   const messages = useMessages()
   const title = useViewTitle(shown.route)
   return (
@@ -107,7 +106,7 @@ const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: Con
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
-      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
+      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} />
     </Card>
   )
 })
@@ -146,24 +145,15 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
   )
 }
 
-/** What stood in the modal's place until it was drawn. */
-export interface PlaceTaken {
-  /** Of what was below its header, in pixels. */
-  readonly height: number
-  /** How long it had been coming in; a second where it was there. */
-  readonly enteredMs: number
-}
-
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
   /** A screen that was loaded ahead, so that the modal begins with it at once. */
   readonly first?: LoadedView | undefined
-  /**
-   * Takes away what stands in the modal's place, just before the modal is drawn there, and says how that looked. The same
-   * answer within a visit; nothing where nothing stood there.
-   */
-  readonly takePlace?: (() => PlaceTaken | undefined) | undefined
+  /** A visitor is about to open it for the first time. */
+  readonly isLikely?: boolean | undefined
+  /** Where it is drawn: opened, closed and made known by who made it. Absent: a frame of its own. */
+  readonly frame?: Frame | undefined
 }
 
 /**
@@ -172,17 +162,16 @@ export interface ModalProps {
  * the next visit builds its first screen and nothing else. What throws inside never reaches the host's
  * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
-export function Modal({ foyer, first, takePlace }: ModalProps): JSX.Element {
+export function Modal({ foyer, first, isLikely = false, frame }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
   const locale = useLocale(foyer)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
     foyer.router.close({ isForced: true })
-    takePlace?.()
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
-      {locale && <ModalShell foyer={foyer} first={first} takePlace={takePlace} locale={locale} />}
+      {locale && <ModalShell {...{ foyer, first, isLikely, frame, locale }} />}
     </ErrorBoundary>
   )
 }
@@ -191,24 +180,77 @@ interface ShellProps extends ModalProps {
   readonly locale: Locale
 }
 
-function ModalShell({ foyer, first, takePlace, locale }: ShellProps): JSX.Element {
+interface SurfaceProps extends Pick<ShellProps, 'foyer' | 'frame' | 'locale'> {
+  readonly isEmbedded: boolean
+  /** Keep it constant. */
+  readonly onHost: (host: HTMLElement | null) => void
+  readonly children: ReactNode
+}
+
+const selectTheme = ({ theme }: FoyerState) => theme
+
+/** What the modal is drawn in: the frame that was made for it, or one of its own. */
+function Surface(props: SurfaceProps): JSX.Element {
+  const { foyer, frame, locale, isEmbedded, onHost, children } = props
+  const look = useShownTheme(useSelected(foyer, selectTheme))
+  const { direction, tag } = locale
+  useLayoutEffect(() => frame?.setLook({ direction, lang: tag }), [frame, direction, tag])
+  useLayoutEffect(() => {
+    if (!frame) return
+    onHost(frame.host)
+    return () => onHost(null)
+  }, [frame, onHost])
+  if (frame) return <FrameRoot frame={frame}>{children}</FrameRoot>
+  return (
+    <ShadowHost
+      {...look}
+      direction={direction}
+      lang={tag}
+      styleNonce={foyer.getState().options.nonce}
+      layout={isEmbedded ? 'block' : 'overlay'}
+      hostRef={onHost}
+      testId="foyer-modal"
+    >
+      {children}
+    </ShadowHost>
+  )
+}
+
+/**
+ * Whether the screen is drawn before the first visit, in the time the visitor takes to press. Not that of a wide modal: what
+ * stands beside its list asks for a pairing.
+ */
+function useIsAhead({ isOpen, openedAt, layout }: Shell, isLikely: boolean | undefined): boolean {
+  const [isIdle, setIdle] = useState(false)
+  const isAhead = isLikely === true && !isOpen && openedAt === undefined && layout === 'compact'
+  useEffect(() => {
+    if (isAhead) startTransition(() => setIdle(true))
+  }, [isAhead])
+  return isAhead && isIdle
+}
+
+function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
-  const [begun] = useState(first)
   const isVisited = shell.isOpen || shell.isEmbedded
   // In place there is one visit, however often it is opened.
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
-  const { shown, isCurrent, hasScreen } = useShownView({ ...shell, foyer, openedAt, isVisited, first: begun })
-  const look = useShownTheme(shell.theme)
+  const isAhead = useIsAhead(shell, isLikely)
+  const { shown, isCurrent, hasScreen } = useShownView({
+    ...shell,
+    foyer,
+    openedAt,
+    isVisited,
+    isAhead,
+    first,
+  })
   const context = useViewContext(foyer, locale, { isSeen: isVisited, prepareView })
-  const hostRef = useVisit(foyer, shell.isEmbedded)
+  const onHost = useVisit(foyer, shell.isEmbedded)
   const titleId = useId()
-  const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])
   const isDrawn = isLoaded && isCurrent
-  // Also where the card failed, which takes no height.
   useLayoutEffect(() => {
-    if (isDrawn) takePlace?.()
-  }, [isDrawn, takePlace])
+    if (isDrawn && shell.isEmbedded) return frame?.fill().undo
+  }, [isDrawn, shell.isEmbedded, frame])
   const content = isLoaded && shown && (
     <ViewBoundary
       view={shown.route.view}
@@ -219,38 +261,26 @@ function ModalShell({ foyer, first, takePlace, locale }: ShellProps): JSX.Elemen
         </FailedContent>
       )}
     >
-      <Content
-        isEmbedded={shell.isEmbedded}
-        shown={shown}
-        hasScreen={hasScreen}
-        titleId={titleId}
-        takeHeight={takeHeight}
-      />
+      <Content isEmbedded={shell.isEmbedded} shown={shown} hasScreen={hasScreen} titleId={titleId} />
     </ViewBoundary>
   )
   return (
     <ViewContext.Provider value={context}>
-      <ShadowHost
-        {...look}
-        direction={locale.direction}
-        lang={locale.tag}
-        styleNonce={foyer.getState().options.nonce}
-        layout={shell.isEmbedded ? 'block' : 'overlay'}
-        hostRef={hostRef}
-        testId="foyer-modal"
-      >
+      <Surface {...{ foyer, frame, locale, isEmbedded: shell.isEmbedded, onHost }}>
         <Suspense fallback={null}>
           {shell.isEmbedded ? (
             content
           ) : (
             <Dialog
               isOpen={isCurrent && Boolean(content)}
+              isReady={hasScreen && !isVisited}
+              isFilling={frame !== undefined}
               openedAt={openedAt}
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}
-              hasSucceeded={shell.hasSucceeded}
-              takePlace={() => takePlace?.()?.enteredMs}
+              // An attempt that is over, on a screen that waited for it, has brought the account.
+              hasSucceeded={() => foyer.getState().connection.flow.status === 'idle'}
               testId="foyer-dialog"
             >
               {content}
@@ -258,7 +288,7 @@ function ModalShell({ foyer, first, takePlace, locale }: ShellProps): JSX.Elemen
           )}
         </Suspense>
         {!shell.isEmbedded && <PageSnackbar />}
-      </ShadowHost>
+      </Surface>
     </ViewContext.Provider>
   )
 }

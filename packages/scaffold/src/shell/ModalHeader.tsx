@@ -1,5 +1,5 @@
-import { type FoyerState, type Route, rowOf, selectNetwork } from '@foyer/core'
-import { findMerged } from '@foyer/core/engine'
+import { type FoyerState, type Route, selectNetwork } from '@foyer/core'
+import { findMerged, rowOf } from '@foyer/core/engine'
 import { Header, IconButton, WalletImage } from '@foyer/ui'
 import BackIcon from '@foyer/ui/icons/back'
 import CloseIcon from '@foyer/ui/icons/close'

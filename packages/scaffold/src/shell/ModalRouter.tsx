@@ -58,7 +58,9 @@ interface WantedView extends Pick<AskedView, 'route' | 'depth' | 'openedAt'> {
   readonly foyer: Foyer
   /** Nobody sees a modal that is closed. */
   readonly isVisited: boolean
-  /** Loaded before the modal was drawn. */
+  /** A visitor is about to open it for the first time: its screen is drawn ahead. */
+  readonly isAhead: boolean
+  /** Loaded ahead, before the modal was drawn or before it opens anew. */
   readonly first: LoadedView | undefined
 }
 
@@ -102,23 +104,23 @@ function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
  * `Suspense` that is there from the start.
  */
 export function useShownView(wanted: WantedView): DrawnView {
-  const { foyer, route, depth, openedAt, isVisited, first } = wanted
+  const { foyer, route, depth, openedAt, isVisited, isAhead, first } = wanted
   const [loadedViews] = useState(() => new Map(first && [[first.view, first.View]]))
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded in one visit is here in the next
   const { View, isHere } = useMemo(() => {
-    const loaded = loadedViews.get(route.view)
+    const loaded = loadedViews.get(route.view) ?? (first?.view === route.view ? first.View : undefined)
     if (loaded) return { View: loaded, isHere: true }
     // The same component from now on: another would be built anew in the place of what is kept.
     const onLoaded = () => loadedViews.set(route.view, lazyView)
     const reload = () => setAttempt(attempt + 1)
     const lazyView = createLazyView(route.view, { foyer, onLoaded, reload })
     return { View: lazyView, isHere: false }
-  }, [foyer, loadedViews, route.view, attempt, openedAt])
+  }, [foyer, loadedViews, first, route.view, attempt, openedAt])
   // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
   const [canWait, setCanWait] = useState(isHere)
   useEffect(() => setCanWait(true), [])
-  const isWanted = isVisited && (isHere || canWait)
+  const isWanted = (isVisited && (isHere || canWait)) || (isAhead && isHere)
   const asked = useMemo(
     () => (isWanted ? { route, View, depth, openedAt } : undefined),
     [isWanted, route, View, depth, openedAt],
@@ -129,7 +131,7 @@ export function useShownView(wanted: WantedView): DrawnView {
   const [last, setLast] = useState(() => next && answer(undefined, next))
   const drawn = next && next !== last?.asked ? answer(last, next) : last
   if (drawn !== last) setLast(drawn)
-  const isCurrent = isWanted && drawn?.asked.openedAt === openedAt
+  const isCurrent = isVisited && isWanted && drawn?.asked.openedAt === openedAt
   return { shown: drawn?.shown, isCurrent, hasScreen: isCurrent || drawn?.shown.route.view === keptView }
 }
 
@@ -139,19 +141,17 @@ interface ModalRouterProps {
   readonly title: string
   /** The screen stands there; that of a visit that is over is gone, unless it is kept. */
   readonly hasScreen: boolean
-  /** The height to begin with, where the modal takes the place of its shell. */
-  readonly takeHeight: () => number | undefined
 }
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. Every visit begins anew. */
-export function ModalRouter({ shown, title, hasScreen, takeHeight }: ModalRouterProps): JSX.Element {
+export function ModalRouter({ shown, title, hasScreen }: ModalRouterProps): JSX.Element {
   const { route, View, depth, builtAt } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
     <>
-      <AnimatedHeight takePlace={takeHeight}>
+      <AnimatedHeight>
         <WithMessage message={<ModalSnackbar />}>
           {hasScreen && (
             <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>

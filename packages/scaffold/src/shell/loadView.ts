@@ -1,6 +1,6 @@
 import { FoyerError, reloadNeed } from '@foyer/common'
-import { type Errand, type FeatureId, type Foyer, type Route, rowOf, type View } from '@foyer/core'
-import { views } from '@foyer/core/engine'
+import type { Errand, FeatureId, Foyer, Route, View } from '@foyer/core'
+import { rowOf, views } from '@foyer/core/engine'
 import type { ComponentType } from 'react'
 import { loadErrand } from '../views/errands.js'
 

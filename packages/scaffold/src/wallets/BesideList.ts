@@ -1,4 +1,5 @@
-import { currentRoute, type Route, rowOf, type View } from '@foyer/core'
+import { currentRoute, type Route, type View } from '@foyer/core'
+import { rowOf } from '@foyer/core/engine'
 import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 

@@ -1,5 +1,5 @@
-import { type JSX, type ReactNode, useRef } from 'react'
-import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
+import { type JSX, type ReactNode, useContext, useRef } from 'react'
+import { DialogVisitsContext, useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { isSecondClick } from '../frame/isSecondClick.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
@@ -124,8 +124,6 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
 /** Props of {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
-  /** Called as it is shown: the height to begin with, in pixels, of what it takes the place of. Nothing: that of its content. */
-  readonly takePlace?: (() => number | undefined) | undefined
 }
 
 /** As it is laid out, with fractions, whatever it is seen as. */
@@ -198,18 +196,19 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
 
 /**
  * Has the card around it follow the height of what is inside over 220 ms, and scrolls when the card is full. Nothing is laid
- * out on the way. The first height is not animated. While a pointer is down in the card nothing moves. In a dialog that is
+ * out on the way. The first height is not animated, unless it takes the place of another. While a pointer is down in the card nothing moves. In a dialog that is
  * closed it neither measures nor listens.
  */
-export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JSX.Element {
+export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
   useStyles(css)
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const { placeHeight } = useContext(DialogVisitsContext)
   useWhileDialogOpen(() => {
     const box = frame.current
     if (!content.current || !box || typeof ResizeObserver === 'undefined') return
-    return followHeight({ frame: box, content: content.current, placeHeight: takePlace?.() })
-  }, [takePlace])
+    return followHeight({ frame: box, content: content.current, placeHeight: placeHeight() })
+  }, [placeHeight])
   return (
     <div className="animated-height">
       <div ref={frame} className="animated-height__frame">

@@ -116,7 +116,7 @@ it.each([
 ])('in the picture of a dialog that closes it %s', async (_, hasSucceeded, motions) => {
   await page.viewport(1280, 800) // a dialog, not a sheet
   const dialog = (screen: keyof typeof screens, isOpen: boolean) => (
-    <Dialog isOpen={isOpen} hasSucceeded={hasSucceeded && !isOpen} label="Connect" onDismiss={() => {}}>
+    <Dialog isOpen={isOpen} hasSucceeded={() => hasSucceeded} label="Connect" onDismiss={() => {}}>
       {at(screen)}
     </Dialog>
   )
@@ -142,7 +142,7 @@ it.each([
 
 it('is gone once the picture of the dialog has faded', async () => {
   const dialog = (isOpen: boolean) => (
-    <Dialog isOpen={isOpen} hasSucceeded={!isOpen} label="Connect" onDismiss={() => {}}>
+    <Dialog isOpen={isOpen} hasSucceeded={() => true} label="Connect" onDismiss={() => {}}>
       {screens.waiting}
     </Dialog>
   )

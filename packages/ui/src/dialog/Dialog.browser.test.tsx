@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
 import { Card } from '../card/Card.js'
 import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
+import type { DismissReason } from '../frame/openDialog.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { holdMotion } from '../stories/holdMotion.js'
@@ -12,7 +13,6 @@ import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
 import { Dialog } from './Dialog.js'
-import type { DismissReason } from './openDialog.js'
 
 const controls = (
   <Card>
@@ -602,7 +602,7 @@ describe('StrictMode', () => {
     expect(root.querySelectorAll('dialog:not([open]) > .dialog__panel > .card > button')).toHaveLength(4)
     expect(root.querySelectorAll('*')).toHaveLength(7)
     expect(document.querySelectorAll('*').length).toBe(nodes)
-    expect(root.adoptedStyleSheets.length).toBe(3)
+    expect(root.adoptedStyleSheets.length).toBe(5)
     expect(held.count()).toBe(listeners)
     expect(getComputedStyle(document.body).overflow).toBe('visible')
     held.stop()

@@ -10,6 +10,8 @@ type Begin = () => Stop | undefined
 export interface DialogVisits {
   /** Which visit this is, or the last one: 1 also before the first. */
   readonly count: () => number
+  /** How high the body was of what this visit took the place of, in pixels. */
+  readonly placeHeight: () => number | undefined
   /** Hears of every opening. */
   readonly subscribe: (listener: () => void) => Stop
   /** Begins now or with the next opening, ends with the closing, and begins anew. */
@@ -18,7 +20,7 @@ export interface DialogVisits {
 
 /** The dialog's own side of {@link DialogVisits}. */
 export interface OwnedDialogVisits extends DialogVisits {
-  readonly open: () => void
+  readonly open: (placeHeight?: number) => void
   readonly close: () => void
 }
 
@@ -29,7 +31,9 @@ export function createDialogVisits(): OwnedDialogVisits {
   let isOpen = false
   let wasOpen = false
   let count = 1
+  let height: number | undefined
   return {
+    placeHeight: () => height,
     count: () => count,
     subscribe(call) {
       const listener = { call }
@@ -44,9 +48,10 @@ export function createDialogVisits(): OwnedDialogVisits {
         end?.()
       }
     },
-    open() {
+    open(placeHeight) {
       if (isOpen) return
       isOpen = true
+      height = placeHeight
       if (wasOpen) count += 1
       wasOpen = true
       for (const begin of begun.keys()) begun.set(begin, begin())
@@ -66,6 +71,7 @@ export function createDialogVisits(): OwnedDialogVisits {
 /** What is in no dialog is always seen. */
 const alwaysOpen: DialogVisits = {
   count: () => 0,
+  placeHeight: () => undefined,
   subscribe: () => () => {},
   whileOpen: begin => begin() ?? (() => {}),
 }

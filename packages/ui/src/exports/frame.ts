@@ -1,4 +1,20 @@
-// The plain DOM of a dialog over a page, without React: for all that put one there.
+// The plain DOM of a modal and of a dialog over a page, without React: for all that put one there.
+export {
+  type Frame,
+  type FrameDialog,
+  type FrameFilling,
+  type FrameLook,
+  type FrameOpening,
+  type FrameOptions,
+  frameOf,
+  type OpenDialog,
+  type WhileOpen,
+} from '../frame/createFrame.js'
 export { type Click, isSecondClick } from '../frame/isSecondClick.js'
+export { isVisible } from '../frame/isVisible.js'
 export { keepEscapeInside, keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
 export { lockScroll } from '../frame/lockScroll.js'
+export { type DismissReason, openDialog } from '../frame/openDialog.js'
+export { deepestActive, type Opener } from '../frame/opener.js'
+export type { FramePlaceholder, FrameStatus, FrameTexts } from '../frame/placeholder.js'
+export { flushStyles, queueStyles, type StyleTarget, setStyleNonce, styleNonceOf } from '../frame/styles.js'

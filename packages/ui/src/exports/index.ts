@@ -4,7 +4,7 @@ export { Card, type CardProps } from '../card/Card.js'
 export { Dialog, type DialogProps } from '../dialog/Dialog.js'
 export { useDialogVisit } from '../dialog/dialogVisits.js'
 export { NextDialogVisit } from '../dialog/NextDialogVisit.js'
-export type { DismissReason } from '../dialog/openDialog.js'
+export type { DismissReason } from '../frame/openDialog.js'
 export { Header, type HeaderProps } from '../header/Header.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
 export {
@@ -30,7 +30,7 @@ export {
 } from '../picture/Picture.js'
 export { RowGroup, type RowGroupProps } from '../row-group/RowGroup.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
-export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
+export { FrameRoot, ShadowHost, type ShadowHostProps } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
 export {
@@ -40,6 +40,7 @@ export {
   type StatusMessageProps,
 } from '../status-message/StatusMessage.js'
 export { StyleRoot, type StyleRootProps, type StyleTarget, useStyles } from '../style-root/StyleRoot.js'
+export { rootTokens } from '../tokens/rootTokens.js'
 export { Tooltip, type TooltipProps } from '../tooltip/Tooltip.js'
 export { ViewBody, type ViewBodyProps } from '../view-body/ViewBody.js'
 export { ViewFoot, type ViewFootProps } from '../view-foot/ViewFoot.js'

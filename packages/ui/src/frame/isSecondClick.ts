@@ -1,7 +1,7 @@
 /** Systems let two clicks be one double click for this long, unless their owner chose otherwise. */
 const doubleClickMs = 500
 
-/** What tells of a click. An event of the browser is one. */
+/** What a click tells of itself; a mouse event of the browser has it. */
 export interface Click {
   /** When it happened, in milliseconds since the page began to load: on a busy page long before it is handled. */
   readonly timeStamp: number

@@ -1,9 +1,9 @@
+import { listenTo } from './listenTo.js'
+
 /** The page sees the host element as their target: its shortcuts could not tell typing in a field from a command. */
 const keyEvents = ['keydown', 'keyup', 'keypress']
 /** A dialog of the page would take these for presses outside of it, and close, or fetch the focus back. */
 const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']
-/** So are these, the ends of what began in it. The page waits for the end of what began in the page, as of the press that opened this. */
-const endsOfPresses: Readonly<Record<string, string>> = { pointerup: 'pointerdown', mouseup: 'mousedown' }
 
 /** Stops what is typed inside of `host` there; returns the way to undo it. Who stands within the shadow tree hears it before that. */
 export function keepKeysInside(host: HTMLElement): () => void {
@@ -28,35 +28,29 @@ export function keepEscapeInside(host: HTMLElement): () => void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  view.addEventListener('keydown', hear, { capture: true })
-  return () => view.removeEventListener('keydown', hear, { capture: true })
+  return listenTo(view, { keydown: event => hear(event as KeyboardEvent) }, { capture: true })
 }
 
-/** Keeps whole presses inside of `host`, and focus; returns the way to undo it. */
+/**
+ * Keeps whole presses inside of `host`, and focus; returns the way to undo it. The end of a press is kept where it began here: the
+ * page waits for the end of what began in the page, as of the press that opened this.
+ */
 export function keepPressesInside(host: HTMLElement): () => void {
   const begun = new Set<string>()
-  const begin = ({ type }: Event) => begun.add(type)
+  const begin = ({ type }: Event) => begun.add(type.replace('down', 'up'))
   const end = (event: Event) => {
-    if (begun.delete(endsOfPresses[event.type] ?? '')) event.stopPropagation()
+    if (begun.delete(event.type)) event.stopPropagation()
   }
-  const undo = stopAt(host, outsideEvents)
-  for (const [name, beginning] of Object.entries(endsOfPresses)) {
-    host.addEventListener(beginning, begin)
-    host.addEventListener(name, end)
-  }
+  const stops = [
+    stopAt(host, outsideEvents),
+    listenTo(host, { pointerdown: begin, mousedown: begin, pointerup: end, mouseup: end }),
+  ]
   return () => {
-    undo()
-    for (const [name, beginning] of Object.entries(endsOfPresses)) {
-      host.removeEventListener(beginning, begin)
-      host.removeEventListener(name, end)
-    }
+    for (const stop of stops) stop()
   }
 }
 
 function stopAt(host: HTMLElement, names: readonly string[]): () => void {
   const stop = (event: Event) => event.stopPropagation()
-  for (const name of names) host.addEventListener(name, stop)
-  return () => {
-    for (const name of names) host.removeEventListener(name, stop)
-  }
+  return listenTo(host, Object.fromEntries(names.map(name => [name, stop])))
 }

@@ -1,3 +1,5 @@
+import { adoptStyles } from './styles.js'
+
 /**
  * Stops the page behind a dialog from scrolling, keeping its position and width; returns the way to undo it. Each lock is a
  * style sheet of its own: the page's inline styles stay the page's, which may lock and let go itself meanwhile. `styleNonce`: that of
@@ -11,27 +13,5 @@ export function lockScroll(document: Document, styleNonce?: string): () => void 
   const hasScrollbar = (document.defaultView?.innerWidth ?? 0) > html.clientWidth
   const gutter = hasScrollbar ? 'html { scrollbar-gutter: stable !important }' : ''
   // `:not(#_)` outweighs the selectors of pages that say `!important` themselves.
-  return adopt(document, `${scroller}:not(#_) { overflow: hidden !important } ${gutter}`, styleNonce)
-}
-
-function adopt(document: Document, css: string, styleNonce: string | undefined): () => void {
-  // A sheet may only be adopted in the document whose window constructed it.
-  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
-  try {
-    const sheet = new Sheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return () => {
-      // Pages write back lists that they copied while the lock was there.
-      sheet.replaceSync('')
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
-    }
-  } catch {
-    // A browser that constructs no sheets.
-    const element = document.createElement('style')
-    if (styleNonce) element.nonce = styleNonce
-    element.textContent = css
-    document.head.append(element)
-    return () => element.remove()
-  }
+  return adoptStyles(document, `${scroller}:not(#_) { overflow: hidden !important } ${gutter}`, styleNonce)
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WalletImage } from '../picture/Picture.js'
-import { tokensCss } from '../shadow-host/ShadowHost.js'
 import { pairingLink } from '../stories/pairingLink.js'
 import { readScreenshot } from '../stories/readScreenshot.js'
 import { storyImages } from '../stories/storyImages.js'
 import { StyleRoot, useStyles } from '../style-root/StyleRoot.js'
+import { rootTokens } from '../tokens/rootTokens.js'
 import { QrCode } from './QrCode.js'
 
 interface Scene {
@@ -17,7 +17,7 @@ interface Scene {
 }
 
 function Card({ theme = 'dark', width = 320, children }: Scene) {
-  useStyles(tokensCss)
+  useStyles(rootTokens())
   const style = { inlineSize: width, padding: 12, background: 'var(--foyer-color-card)' }
   return (
     <div data-foyer-root="" data-theme={theme} style={style}>

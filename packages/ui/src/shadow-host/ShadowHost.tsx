@@ -1,34 +1,39 @@
-import { type JSX, type ReactNode, useCallback, useState } from 'react'
+import { createContext, type JSX, type ReactNode, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepKeysInside, keepPressesInside } from '../frame/keepInside.js'
+import { type Frame, frameOf } from '../frame/createFrame.js'
 import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
-import css from '../tokens/tokens.css?inline'
+import contentCss from '../tokens/tokens.css?inline'
 
-const colourNames = /^--foyer-(accent|color-mix|qr-color)$/
+/** The frame around, where there is one. */
+const FrameContext = /* @__PURE__ */ createContext<Frame | undefined>(undefined)
 
-function isUsable(name: string, value: string): boolean {
-  if (!name.startsWith('--foyer-') || value.trim() === '') return false
-  // jsdom knows no colours.
-  return !colourNames.test(name) || typeof CSS === 'undefined' || CSS.supports('color', value)
+/** The frame around what is drawn; `undefined` outside of a shadow root of Foyer's. */
+export function useFrame(): Frame | undefined {
+  return useContext(FrameContext)
 }
 
-/**
- * Sets `--foyer-*` custom properties through CSSOM, which strict CSP allows; returns the way to remove them.
- * Other names and invalid colours are skipped: one bad value would make every colour derived from it invalid.
- */
-function applyVariables(host: HTMLElement, variables: Readonly<Record<string, string>>): () => void {
-  const usable = Object.entries(variables).filter(([name, value]) => isUsable(name, value))
-  for (const [name, value] of usable) host.style.setProperty(name, value)
-  return () => {
-    for (const [name] of usable) host.style.removeProperty(name)
-  }
+/** Props of {@link FrameRoot}. */
+interface FrameRootProps {
+  readonly frame: Frame
+  readonly children: ReactNode
 }
 
-/**
- * Style sheet text with the design tokens, the `:host` reset and the base typography.
- * Themes follow `data-theme="dark|light"` on the shadow host or on an element with `data-foyer-root`.
- */
-export const tokensCss: string = css
+/** The tokens that a frame lacks while nothing is drawn in it. */
+function Tokens(): null {
+  useStyles(contentCss)
+  return null
+}
+
+/** Draws its children in a frame that is there. */
+export function FrameRoot({ frame, children }: FrameRootProps): ReactNode {
+  return createPortal(
+    <StyleRoot root={frame.root}>
+      <Tokens />
+      <FrameContext.Provider value={frame}>{children}</FrameContext.Provider>
+    </StyleRoot>,
+    frame.root,
+  )
+}
 
 /** Props of {@link ShadowHost}. */
 export interface ShadowHostProps {
@@ -48,51 +53,41 @@ export interface ShadowHostProps {
   readonly hostRef?: ((host: HTMLElement | null) => void) | undefined
 }
 
-function ShadowContent({ children }: { readonly children: ReactNode }): ReactNode {
-  useStyles(tokensCss)
-  return children
-}
-
 /**
- * Renders its children in an open shadow root, out of reach of the host page's CSS and keyboard shortcuts.
+ * Renders its children in a frame of its own, an open shadow root out of reach of the host page's CSS and keyboard shortcuts.
  * On a server it renders the empty host element only. Unmounting removes everything.
  */
 export function ShadowHost(props: ShadowHostProps): JSX.Element {
-  const { variables, hostRef, layout = 'overlay' } = props
-  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const {
+    variables,
+    hostRef,
+    layout = 'overlay',
+    styleNonce,
+    theme = 'dark',
+    direction = 'ltr',
+    lang,
+  } = props
+  const [frame, setFrame] = useState<Frame | null>(null)
   const attach = useCallback(
     (host: HTMLDivElement | null) => {
-      setRoot(host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })))
+      setFrame(host && frameOf(host, { layout, styleNonce }))
       hostRef?.(host)
     },
-    [hostRef],
+    [hostRef, layout, styleNonce],
   )
-  const host = root?.host as HTMLElement | undefined
-  useClientLayoutEffect(() => (host ? keepKeysInside(host) : undefined), [host])
-  useClientLayoutEffect(
-    () => (host && layout === 'overlay' ? keepPressesInside(host) : undefined),
-    [host, layout],
-  )
-  useClientLayoutEffect(() => {
-    if (host && variables) return applyVariables(host, variables)
-  }, [host, variables])
+  useClientLayoutEffect(() => frame?.listen(), [frame])
+  useClientLayoutEffect(() => frame?.setLook({ variables: variables ?? {} }), [frame, variables])
   return (
     <div
       ref={attach}
       data-foyer-host=""
       data-layout={layout}
-      data-theme={props.theme ?? 'dark'}
+      data-theme={theme}
       data-testid={props.testId}
-      dir={props.direction ?? 'ltr'}
-      lang={props.lang}
+      dir={direction}
+      lang={lang}
     >
-      {root &&
-        createPortal(
-          <StyleRoot root={root} nonce={props.styleNonce}>
-            <ShadowContent>{props.children}</ShadowContent>
-          </StyleRoot>,
-          root,
-        )}
+      {frame && <FrameRoot frame={frame}>{props.children}</FrameRoot>}
     </div>
   )
 }

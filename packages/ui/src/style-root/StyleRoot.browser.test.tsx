@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { flushStyles, queueStyles, StyleRoot, useStyles } from './StyleRoot.js'
+import { flushStyles, queueStyles } from '../frame/styles.js'
+import { StyleRoot, useStyles } from './StyleRoot.js'
 
 function countAssignments(root: ShadowRoot): () => number {
   let count = 0

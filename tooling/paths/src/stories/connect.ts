@@ -21,10 +21,10 @@ export const connect: Story = {
       ],
     },
     {
-      lead: 'In the next frame an empty dialog stands on the page. The modal takes its place when its file is there.',
+      lead: 'A dialog with a placeholder opens at once. The modal is drawn in it when its file is there.',
       steps: [
-        ['react/src/provider/FoyerProvider.tsx', 'notices that the modal is open and makes a place for it.'],
-        ['react/src/provider/OpeningShell.tsx', 'shows the dialog while the modal loads.'],
+        ['react/src/provider/ModalPlace.ts', 'makes the frame of the modal, and opens it with the modal.'],
+        ['react/src/provider/FoyerProvider.tsx', 'draws the modal in the frame once both are there.'],
         [
           'react/src/provider/modalLoading.ts',
           'loads the modal, with what its first screen needs beside it.',

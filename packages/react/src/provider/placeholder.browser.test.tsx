@@ -50,24 +50,33 @@ async function visit({
       way.fail = () => reject(new TypeError('Failed to fetch'))
     }).then(() => instance.load())
   const foyer = { ...instance, load }
-  const screen = await render(
+  const app = (texts: FoyerProviderProps['openingTexts']) => (
     <Mode>
-      <FoyerProvider foyer={foyer} openingTexts={openingTexts}>
+      <FoyerProvider foyer={foyer} openingTexts={texts}>
         {children}
       </FoyerProvider>
-    </Mode>,
+    </Mode>
   )
+  const screen = await render(app(openingTexts))
+  const rerender = (texts: FoyerProviderProps['openingTexts']) => screen.rerender(app(texts))
   onTestFinished(() => screen.unmount())
-  const rootOf = (name: string) => document.querySelector(`[data-foyer-${name}]`)?.shadowRoot ?? undefined
-  const inShell = (selector: string) => rootOf('opening')?.querySelector<HTMLElement>(selector) ?? undefined
-  const inModal = (selector: string) => rootOf('host')?.querySelector<HTMLElement>(selector) ?? undefined
+  const root = () => document.querySelector('[data-foyer-host]')?.shadowRoot ?? undefined
+  const isFilled = () => root()?.querySelector('.placeholder') === null
+  const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? undefined
+  /** What stands there before the modal is drawn: a part of the placeholder, or the open dialog around it. */
+  const inPlaceholder = (selector: string) => {
+    const found = isFilled() ? undefined : find(selector)
+    return found?.checkVisibility() ? found : undefined
+  }
+  /** A part of the modal that is drawn there. */
+  const inModal = (selector: string) => (isFilled() ? find(selector) : undefined)
   const opener = screen.container.querySelector('button') as HTMLButtonElement
   const press = () => {
     opener.focus()
     opener.click()
   }
   const row = () => inModal('[data-testid="foyer-wallet-selector-ember"]')
-  return { foyer, way, opener, press, rootOf, inShell, inModal, row, screen }
+  return { foyer, way, opener, press, root, inPlaceholder, inModal, row, screen, rerender }
 }
 
 /** Everything that comes in has come in; what turns for ever is not waited for. */
@@ -78,7 +87,7 @@ async function settled(root: ShadowRoot | undefined): Promise<void> {
   await Promise.all(passing.map(each => each.finished.catch(() => undefined)))
 }
 
-/** What opened the shell that stands there is so long ago that a click is no second one. */
+/** What opened the placeholder that stands there is so long ago that a click is no second one. */
 async function isNoSecondClick(): Promise<void> {
   const from = performance.now()
   await expect.poll(() => performance.now() - from).toBeGreaterThan(500)
@@ -86,18 +95,18 @@ async function isNoSecondClick(): Promise<void> {
 
 beforeEach(() => page.viewport(1000, 800))
 
-describe('the shell', () => {
+describe('the frame', () => {
   it('stands in the frame after the click, with focus in it and the page behind at rest', async () => {
-    const { press, inShell, rootOf, opener } = await visit()
+    const { press, inPlaceholder, root, opener } = await visit()
     press()
     await frame()
-    expect(inShell('dialog')?.matches(':modal')).toBe(true)
-    expect(inShell('h2')?.textContent).toBe('Connect Wallet')
-    expect(rootOf('opening')?.querySelectorAll('.row')).toHaveLength(5)
-    expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+    expect(inPlaceholder('dialog')?.matches(':modal')).toBe(true)
+    expect(inPlaceholder('.placeholder__title')?.textContent).toBe('Connect Wallet')
+    expect(root()?.querySelectorAll('.placeholder__row')).toHaveLength(5)
+    expect(root()?.activeElement?.className).toBe('dialog__panel')
     expect(getComputedStyle(document.body).overflow).toBe('hidden')
     await userEvent.tab()
-    expect(rootOf('opening')?.activeElement?.className).toBe('close')
+    expect(root()?.activeElement?.className).toBe('placeholder__close')
     expect(document.activeElement).not.toBe(opener)
   })
 
@@ -118,10 +127,10 @@ describe('the shell', () => {
   })
 
   it('stays open through the second click of a double click, and after the modal took its place', async () => {
-    const { opener, inShell, inModal, way, foyer } = await visit()
+    const { opener, inPlaceholder, inModal, way, foyer } = await visit()
     await userEvent.dblClick(opener)
     await frame()
-    expect(inShell('dialog')?.matches(':modal')).toBe(true)
+    expect(inPlaceholder('dialog')?.matches(':modal')).toBe(true)
     expect(foyer.getState().modal.isOpen).toBe(true)
     way.letGo()
     await expect.poll(() => inModal('dialog[open]')).toBeDefined()
@@ -133,27 +142,27 @@ describe('the shell', () => {
   })
 
   it('keeps what is pressed in it from dialogs of the page, which would close', async () => {
-    const { press, inShell } = await visit()
+    const { press, inPlaceholder } = await visit()
     press()
-    await expect.poll(() => inShell('.card')).toBeDefined()
+    await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
     const told: string[] = []
     const listener = ({ type }: Event) => told.push(type)
     const names = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click', 'touchend']
     for (const name of names) document.addEventListener(name, listener)
-    await userEvent.click(inShell('.card') as HTMLElement)
-    inShell('.card')?.dispatchEvent(new Event('touchend', { bubbles: true, composed: true }))
+    await userEvent.click(inPlaceholder('.placeholder') as HTMLElement)
+    inPlaceholder('.placeholder')?.dispatchEvent(new Event('touchend', { bubbles: true, composed: true }))
     const inPage = told.splice(0)
     // The press that opened it began in the page, which waits for its end.
-    inShell('.card')?.dispatchEvent(new Event('pointerup', { bubbles: true, composed: true }))
+    inPlaceholder('.placeholder')?.dispatchEvent(new Event('pointerup', { bubbles: true, composed: true }))
     for (const name of names) document.removeEventListener(name, listener)
     expect([inPage, told]).toEqual([[], ['pointerup']])
   })
 
   it('stays open through a second click that the browser does not count as one', async () => {
-    const { press, inShell, foyer } = await visit()
+    const { press, inPlaceholder, foyer } = await visit()
     press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
-    const dialog = inShell('dialog') as HTMLDialogElement
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+    const dialog = inPlaceholder('dialog') as HTMLDialogElement
     const pressBackdrop = () => {
       const how = { bubbles: true, composed: true, detail: 1 }
       dialog.dispatchEvent(new PointerEvent('pointerdown', how))
@@ -167,13 +176,13 @@ describe('the shell', () => {
   })
 
   const ways: Readonly<Record<string, (opened: Awaited<ReturnType<typeof visit>>) => unknown>> = {
-    'its button': ({ inShell }) => userEvent.click(inShell('.close') as HTMLElement),
+    'its button': ({ inPlaceholder }) => userEvent.click(inPlaceholder('.placeholder__close') as HTMLElement),
     'the Escape key': () => userEvent.keyboard('{Escape}'),
-    'a press on the backdrop': async ({ inShell }) => {
+    'a press on the backdrop': async ({ inPlaceholder }) => {
       await isNoSecondClick()
-      await userEvent.click(inShell('dialog') as HTMLElement, { position: { x: 20, y: 20 } })
+      await userEvent.click(inPlaceholder('dialog') as HTMLElement, { position: { x: 20, y: 20 } })
     },
-    'the browser itself': ({ inShell }) => (inShell('dialog') as HTMLDialogElement).close(),
+    'the browser itself': ({ inPlaceholder }) => (inPlaceholder('dialog') as HTMLDialogElement).close(),
     'the host': ({ foyer }) => foyer.router.close(),
   }
 
@@ -182,12 +191,12 @@ describe('the shell', () => {
     async (_, close) => {
       const sheets = document.adoptedStyleSheets.length
       const opened = await visit()
-      const { press, inShell, inModal, way, opener, foyer } = opened
+      const { press, inPlaceholder, inModal, way, opener, foyer } = opened
       press()
-      await expect.poll(() => inShell('dialog')).toBeDefined()
+      await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
       await close(opened)
       await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
-      await expect.poll(() => inShell('dialog')).toBeUndefined()
+      await expect.poll(() => inPlaceholder('dialog')).toBeUndefined()
       expect(document.activeElement).toBe(opener)
       expect(getComputedStyle(document.body).overflow).toBe('visible')
       expect(document.adoptedStyleSheets).toHaveLength(sheets)
@@ -197,16 +206,18 @@ describe('the shell', () => {
       expect(inModal('dialog[open]')).toBeUndefined()
       press()
       await expect.poll(() => inModal('dialog[open]')).toBeDefined()
-      expect(inShell('dialog')).toBeUndefined()
+      expect(inPlaceholder('dialog')).toBeUndefined()
     },
   )
 
   it('does not take a drag from the card to the backdrop for a press', async () => {
-    const { press, inShell, foyer } = await visit()
+    const { press, inPlaceholder, foyer } = await visit()
     press()
-    await expect.poll(() => inShell('.card')).toBeDefined()
-    inShell('.card')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    inShell('dialog')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
+    inPlaceholder('.placeholder')?.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, composed: true }),
+    )
+    inPlaceholder('dialog')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(foyer.getState().modal.isOpen).toBe(true)
   })
 
@@ -217,44 +228,86 @@ describe('the shell', () => {
     onTestFinished(() => {
       for (const name of ['keydown', 'keyup']) document.removeEventListener(name, listener)
     })
-    const { press, inShell } = await visit()
+    const { press, inPlaceholder } = await visit()
     press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
     await userEvent.keyboard('k')
     expect(heard).toEqual([])
+  })
+
+  it('keeps focus, and the line that a screen reader reads out, while what it says changes', async () => {
+    const { press, inPlaceholder, way, root } = await visit()
+    press()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+    const line = inPlaceholder('[role="status"]')
+    await userEvent.tab()
+    const close = root()?.activeElement
+    expect(close?.className).toBe('placeholder__close')
+    await expect.poll(() => line?.textContent).toBe('Still loading...')
+    way.fail()
+    await expect.poll(() => line?.textContent).toBe('This screen could not be loaded')
+    expect([root()?.activeElement, inPlaceholder('[role="status"]')]).toEqual([close, line])
+  })
+
+  it('is not closed by the second click of a double click, which falls on its button', async () => {
+    const { press, inPlaceholder, foyer } = await visit()
+    press()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+    const click = (detail: number) =>
+      inPlaceholder('.placeholder__close')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    click(2)
+    expect(foyer.getState().modal.isOpen).toBe(true)
+    click(1)
+    expect(foyer.getState().modal.isOpen).toBe(false)
+  })
+
+  it('leaves focus in the dialog when the modal takes the place of the button that had it', async () => {
+    const { press, row, way, root } = await visit()
+    press()
+    await expect.poll(() => root()?.activeElement?.className).toBe('dialog__panel')
+    await userEvent.tab()
+    expect(root()?.activeElement?.className).toBe('placeholder__close')
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    expect(root()?.activeElement?.className).toBe('dialog__panel')
   })
 
   const layouts = ['compact', 'wide'] as const
 
   it.each(layouts)('says that it takes long after a second, to screen readers too: %s', async layout => {
-    const { press, inShell } = await visit({ options: { layout } })
+    const { press, inPlaceholder } = await visit({ options: { layout } })
     press()
-    await expect.poll(() => inShell('[role="status"]')).toBeDefined()
-    expect(inShell('[role="status"]')?.textContent).toBe('')
-    const placesOf = () => [inShell('.card')?.offsetHeight, inShell('.row')?.offsetTop]
+    await expect.poll(() => inPlaceholder('[role="status"]')).toBeDefined()
+    expect(inPlaceholder('[role="status"]')?.textContent).toBe('')
+    const placesOf = () => [
+      inPlaceholder('.placeholder')?.offsetHeight,
+      inPlaceholder('.placeholder__row')?.offsetTop,
+    ]
     const places = placesOf()
-    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('Still loading...')
+    await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('Still loading...')
     expect(placesOf()).toEqual(places)
   })
 
   it.each(layouts)(
     'says what could not be loaded and offers to try again; focus stays in it: %s',
     async layout => {
-      const { press, inShell, way, row, rootOf, opener, foyer } = await visit({ options: { layout } })
+      const { press, inPlaceholder, way, row, root, opener, foyer } = await visit({ options: { layout } })
       press()
-      await expect.poll(() => inShell('dialog')).toBeDefined()
-      const height = inShell('.card')?.offsetHeight
+      await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+      const height = inPlaceholder('.placeholder')?.offsetHeight
       way.fail()
-      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
-      expect(inShell('.card')?.offsetHeight).toBe(height)
-      await settled(rootOf('opening'))
-      const [card, retry] = [inShell('.card'), inShell('button.row')].map(each =>
-        each?.getBoundingClientRect(),
+      await expect
+        .poll(() => inPlaceholder('[role="status"]')?.textContent)
+        .toBe('This screen could not be loaded')
+      expect(inPlaceholder('.placeholder')?.offsetHeight).toBe(height)
+      await settled(root())
+      const [card, retry] = [inPlaceholder('.placeholder'), inPlaceholder('button.placeholder__row')].map(
+        each => each?.getBoundingClientRect(),
       )
       expect((retry?.x ?? 0) - (card?.x ?? 0)).toBe((card?.right ?? 0) - (retry?.right ?? 0))
-      await userEvent.click(inShell('button.row') as HTMLElement)
-      await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
-      expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+      await userEvent.click(inPlaceholder('button.placeholder__row') as HTMLElement)
+      await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('')
+      expect(root()?.activeElement?.className).toBe('dialog__panel')
       way.letGo()
       await expect.poll(row).toBeDefined()
       foyer.router.close()
@@ -263,23 +316,26 @@ describe('the shell', () => {
   )
 
   it('speaks Arabic from right to left, and the host’s own words', async () => {
-    const { press, inShell } = await visit({
+    const { press, inPlaceholder } = await visit({
       options: { locale: 'ar-EG' },
       openingTexts: { title: 'أهلاً' },
     })
     press()
-    await expect.poll(() => inShell('h2')?.textContent).toBe('أهلاً')
-    expect(inShell('.close')?.ariaLabel).toBe('إغلاق')
-    const [card, close] = [inShell('.card'), inShell('.close')].map(each => each?.getBoundingClientRect())
+    await expect.poll(() => inPlaceholder('.placeholder__title')?.textContent).toBe('أهلاً')
+    expect(inPlaceholder('.placeholder__close')?.ariaLabel).toBe('إغلاق')
+    const [card, close] = [inPlaceholder('.placeholder'), inPlaceholder('.placeholder__close')].map(each =>
+      each?.getBoundingClientRect(),
+    )
     expect((close?.left ?? 0) - (card?.left ?? 0)).toBeLessThan(20)
   })
 
   it('is not there where the modal is', async () => {
-    const { press, inShell, inModal, way, row, foyer } = await visit()
+    const { press, inPlaceholder, inModal, way, row, foyer } = await visit()
     press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
     way.letGo()
     await expect.poll(row).toBeDefined()
+    expect(inModal('.placeholder')).toBeUndefined()
     foyer.router.close()
     await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
     const seen: Node[] = []
@@ -296,48 +352,128 @@ describe('the shell', () => {
 
 describe('of a modal that is here', () => {
   it('is there until a screen is that was not loaded yet, and never again for that screen', async () => {
-    const { way, inShell, inModal, foyer, press, row } = await visit()
+    const { way, inPlaceholder, inModal, foyer, press, row } = await visit()
     press()
-    await expect.poll(() => inShell('dialog')).toBeDefined()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
     way.letGo()
     await expect.poll(row).toBeDefined()
-    const shells: string[] = []
-    const observer = new MutationObserver(records => {
-      const added = records.flatMap(each => [...each.addedNodes]) as HTMLElement[]
-      if (added.some(each => each.dataset['foyerOpening'] !== undefined)) {
-        shells.push(inModal('dialog[open]') ? 'beside the modal' : 'alone')
-      }
-    })
-    observer.observe(document.body, { childList: true })
-    for (const expected of [['alone'], []]) {
+    for (const isAwaited of [true, false]) {
       foyer.router.close()
       await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
       foyer.router.open({ view: 'WhatIsANetwork' })
+      await frame()
+      expect(inPlaceholder('dialog') !== undefined).toBe(isAwaited)
       await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
-      await expect.poll(() => inShell('dialog')).toBeUndefined()
-      expect(shells.splice(0)).toEqual(expected)
+      await expect.poll(() => inPlaceholder('dialog')).toBeUndefined()
     }
-    observer.disconnect()
   })
 })
 
-describe('the modal takes its place', () => {
-  const shellParts = {
-    panel: '.panel',
-    card: '.card',
-    header: 'header',
-    title: 'h2',
-    close: '.close',
-    closeIcon: '.close svg',
-    row: '.row',
+describe('a dialog that fades out', () => {
+  const fading = (root: ShadowRoot | undefined) => root?.querySelector('[data-state="leaving"]') ?? undefined
+  const seen = (element: Element | undefined, selector: string) =>
+    [...(element?.querySelectorAll(selector) ?? [])].filter(each => each.checkVisibility()).length
+
+  it('shows the modal, and no row of the placeholder', async () => {
+    const { press, way, row, root, foyer } = await visit()
+    press()
+    await expect.poll(() => root()?.querySelector('.placeholder')).toBeTruthy()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => fading(root())).toBeDefined()
+    expect([seen(fading(root()), '.list-row'), seen(fading(root()), '.placeholder')]).toEqual([1, 0])
+  })
+
+  it('shows the rows that stood there, and nothing of the screen that was kept', async () => {
+    const { press, way, row, root, foyer } = await visit()
+    press()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => fading(root())).toBeUndefined()
+    foyer.router.open({ view: 'WhatIsANetwork' })
+    await expect.poll(() => root()?.querySelector('.placeholder')).toBeTruthy()
+    const dialog = root()?.querySelector('dialog[open]')
+    expect([dialog?.ariaLabel, dialog?.getAttribute('aria-labelledby')]).toEqual(['Wallet connection', null])
+    foyer.router.close()
+    await expect.poll(() => fading(root())).toBeDefined()
+    expect([seen(fading(root()), '.list-row'), seen(fading(root()), '.placeholder')]).toEqual([0, 1])
+  })
+})
+
+it('the modal outlives new words of the host, with focus where it was', async () => {
+  const { foyer, way, row, root, inPlaceholder, press, rerender } = await visit({
+    openingTexts: { slow: 'One' },
+  })
+  press()
+  await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+  way.letGo()
+  await expect.poll(row).toBeDefined()
+  row()?.focus()
+  const [shadow, focused] = [root(), root()?.activeElement]
+  await rerender({ slow: 'Two' })
+  expect([root(), root()?.activeElement, foyer.getState().modal.isOpen]).toEqual([shadow, focused, true])
+})
+
+it('a placeholder speaks its own language, whatever the modal does that is drawn', async () => {
+  const { foyer, way, row, root, press, inPlaceholder } = await visit()
+  press()
+  way.letGo()
+  await expect.poll(row).toBeDefined()
+  foyer.router.close()
+  foyer.options.update({ locale: 'fa' })
+  foyer.router.open({ view: 'WhatIsANetwork' })
+  await expect.poll(() => inPlaceholder('.placeholder')?.lang).toBe('en')
+  const host = root()?.host as HTMLElement
+  expect([host.dir, host.lang]).toEqual(['ltr', 'en'])
+})
+
+it('opens anew after the page replaced its body', async () => {
+  const { foyer, way, row, press } = await visit()
+  press()
+  way.letGo()
+  await expect.poll(row).toBeDefined()
+  foyer.router.close()
+  document.querySelector('[data-foyer-host]')?.remove()
+  foyer.router.open()
+  await expect.poll(() => row()?.checkVisibility()).toBe(true)
+})
+
+it('moves to no other height from a placeholder that nobody saw', async () => {
+  const { foyer, way, row, root, press, inModal } = await visit()
+  press()
+  way.letGo()
+  await expect.poll(row).toBeDefined()
+  for (const isLoaded of [false, true]) {
+    foyer.router.close()
+    await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
+    foyer.router.open({ view: 'WhatIsANetwork' })
+    await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
+    const names = root()
+      ?.querySelector('.card')
+      ?.getAnimations()
+      .map(each => each.constructor.name)
+    if (isLoaded) expect(names).toEqual([])
+    await settled(root())
   }
-  const modalParts: typeof shellParts = {
+})
+
+describe('the modal takes its place', () => {
+  const placeholderParts = {
+    panel: '.dialog__panel',
+    card: '.placeholder',
+    header: '.placeholder__header',
+    title: '.placeholder__title',
+    close: '.placeholder__close',
+    row: '.placeholder__row',
+  }
+  const modalParts: typeof placeholderParts = {
     panel: '.dialog__panel',
     card: '.card',
     header: '.header',
     title: '.header__title',
     close: '[data-testid="foyer-header-close"]',
-    closeIcon: '[data-testid="foyer-header-close"] svg',
     row: '.list-row',
   }
   const styles = {
@@ -346,12 +482,11 @@ describe('the modal takes its place', () => {
     header: ['padding', 'minBlockSize'],
     title: ['color', 'font', 'letterSpacing'],
     close: ['color', 'borderRadius', 'padding'],
-    closeIcon: ['stroke', 'strokeWidth'],
     row: ['backgroundColor', 'borderRadius', 'height'],
   } as const
 
   /** How parts look, and where they are from the card's own corner. */
-  function lookOf(root: ShadowRoot | undefined, parts: typeof shellParts) {
+  function lookOf(root: ShadowRoot | undefined, parts: typeof placeholderParts) {
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) as HTMLElement
     const card = find(parts.card).getBoundingClientRect()
     const names = Object.keys(parts) as (keyof typeof parts)[]
@@ -417,44 +552,44 @@ describe('the modal takes its place', () => {
     await page.viewport(width, height)
     // A row that the pointer happens to rest on looks otherwise.
     await userEvent.hover(document.body, { position: { x: 2, y: 2 } })
-    const { press, way, row, inModal, rootOf } = await visit({ options })
+    const { press, way, row, inModal, root } = await visit({ options })
     press()
-    await expect.poll(() => rootOf('opening')?.querySelector('.row')).toBeTruthy()
-    await settled(rootOf('opening'))
+    await expect.poll(() => root()?.querySelector('.placeholder__row')).toBeTruthy()
+    await settled(root())
     // What is left turns for ever.
-    for (const each of rootOf('opening')?.getAnimations() ?? []) each.cancel()
-    const shell = lookOf(rootOf('opening'), shellParts)
+    for (const each of root()?.getAnimations() ?? []) each.cancel()
+    const shell = lookOf(root(), placeholderParts)
     way.letGo()
     await expect.poll(row).toBeDefined()
     const titles: Readonly<Record<string, string>> = { ar: 'ربط المحفظة', 'he-IL': 'חיבור ארנק' }
     const title = titles[options.locale ?? ''] ?? 'Connect Wallet'
     await expect.poll(() => inModal('.header__title')?.textContent).toBe(title)
-    await settled(rootOf('host'))
-    expect(shell).toEqual(lookOf(rootOf('host'), modalParts))
+    await settled(root())
+    expect(shell).toEqual(lookOf(root(), modalParts))
   })
 
   it('is as narrow as its screen where a wide modal begins with another one', async () => {
-    const { foyer, inShell } = await visit({ options: { layout: 'wide' } })
+    const { foyer, inPlaceholder } = await visit({ options: { layout: 'wide' } })
     foyer.router.open({ view: 'WhatIsAWallet' })
-    await expect.poll(() => inShell('.panel')?.offsetWidth).toBe(360)
+    await expect.poll(() => inPlaceholder('.dialog__panel')?.offsetWidth).toBe(360)
   })
 
   it.each([
     ['', Fragment],
     [' in StrictMode', StrictMode],
   ])(
-    'without a jump: it is where the shell was, comes in no second time, and goes on to its own height%s',
+    'without a jump: it is where the placeholder was, comes in no second time, and goes on to its own height%s',
     async (_, mode) => {
       const Mode = mode as ComponentType<{ readonly children: ReactNode }> // both draw their children
-      const { press, way, row, inShell, inModal, rootOf, opener, foyer } = await visit({ Mode })
+      const { press, way, row, inPlaceholder, inModal, root, opener, foyer } = await visit({ Mode })
       press()
-      await expect.poll(() => inShell('.card')).toBeDefined()
-      await settled(rootOf('opening'))
+      await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
+      await settled(root())
       const box = (element: Element | undefined) => {
         const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
         return { x, y, width, height }
       }
-      const before = box(inShell('.card'))
+      const before = box(inPlaceholder('.placeholder'))
       const first: unknown[] = []
       const look = () => {
         const dialog = inModal('dialog[open]')
@@ -462,18 +597,23 @@ describe('the modal takes its place', () => {
           ?.getAnimations({ subtree: true })
           .map(each => (each as CSSAnimation).animationName)
         const coming = names?.filter(each => each && !/shimmer/.test(each))
-        first.push(box(inModal('.card')), coming, inShell('dialog'), getComputedStyle(document.body).overflow)
+        first.push(
+          box(inModal('.card')),
+          coming,
+          inPlaceholder('dialog'),
+          getComputedStyle(document.body).overflow,
+        )
       }
-      // Called in the task that changes the page, after it: nothing was painted in between.
+      // Called in the task that draws the modal, after it: nothing was painted in between.
       const observer = new MutationObserver(() => {
         if (inModal('dialog[open]') && first.length === 0) look()
       })
-      observer.observe(document.body, { childList: true })
+      observer.observe(root()?.host as Node, { attributes: true })
       way.letGo()
       await expect.poll(row).toBeDefined()
       observer.disconnect()
       expect(first).toEqual([before, [], undefined, 'hidden'])
-      expect(rootOf('host')?.activeElement?.className).toBe('dialog__panel')
+      expect(root()?.activeElement?.className).toBe('dialog__panel')
       // The height moves on only once the browser has told of the new one, which may be frames later.
       await expect.poll(() => box(inModal('.card')).height).toBeLessThan(before.height)
       foyer.router.close()
@@ -484,31 +624,31 @@ describe('the modal takes its place', () => {
 
   it.each([720, 900, 1280])('wide, without a pixel of movement, in a window of %i px', async width => {
     await page.viewport(width, 800)
-    const { press, way, inShell, inModal, rootOf } = await visit({ options: { layout: 'wide' } })
+    const { press, way, inPlaceholder, inModal, root } = await visit({ options: { layout: 'wide' } })
     press()
-    await expect.poll(() => inShell('.card')).toBeDefined()
-    await settled(rootOf('opening'))
+    await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
+    await settled(root())
     const boxOf = (card: HTMLElement | undefined) => {
       const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect()
       return [x, y, width, height].join()
     }
-    const seen = new Set([boxOf(inShell('.card'))])
+    const seen = new Set([boxOf(inPlaceholder('.placeholder'))])
     way.letGo()
     // What stands beside the list is a file of its own, which comes after the modal.
     while (!inModal('.split-view__pane .explainer')) {
       await frame()
-      seen.add(boxOf(inShell('.card') ?? inModal('.card')))
+      seen.add(boxOf(inPlaceholder('.placeholder') ?? inModal('.card')))
     }
-    await settled(rootOf('host'))
+    await settled(root())
     seen.add(boxOf(inModal('.card')))
     expect([...seen]).toHaveLength(1)
   })
 
-  it('while the shell comes in: it goes on coming in from there', async () => {
-    const { press, way, inShell, inModal, rootOf } = await visit()
+  it('while the placeholder comes in: it goes on coming in from there', async () => {
+    const { press, way, inPlaceholder, inModal, root } = await visit()
     press()
-    await expect.poll(() => inShell('.panel')).toBeDefined()
-    for (const each of rootOf('opening')?.getAnimations() ?? []) {
+    await expect.poll(() => inPlaceholder('.dialog__panel')).toBeDefined()
+    for (const each of root()?.getAnimations() ?? []) {
       each.pause()
       each.currentTime = 80
     }
@@ -519,7 +659,7 @@ describe('the modal takes its place', () => {
         times.push(...dialog.getAnimations({ subtree: true }).map(each => Number(each.currentTime)))
       }
     })
-    observer.observe(document.body, { childList: true })
+    observer.observe(root()?.host as Node, { attributes: true })
     way.letGo()
     await expect.poll(() => times.length).toBeGreaterThan(1)
     observer.disconnect()
@@ -529,21 +669,20 @@ describe('the modal takes its place', () => {
 
 describe('in place', () => {
   it('is a card where the modal will be, and says what failed', async () => {
-    const { way, inShell, inModal, row, screen, rootOf } = await visit({
+    const { way, inPlaceholder, inModal, row, screen, root } = await visit({
       options: { enableEmbedded: true },
       children: <FoyerEmbedded />,
     })
-    await expect.poll(() => inShell('section.card')).toBeDefined()
-    expect(screen.container.contains(document.querySelector('[data-foyer-opening]'))).toBe(true)
-    expect(inShell('dialog')).toBeUndefined()
-    const { x, y, width } = inShell('.card')?.getBoundingClientRect() ?? new DOMRect()
+    await expect.poll(() => inPlaceholder('section.placeholder')).toBeDefined()
+    expect(screen.container.contains(root()?.host ?? null)).toBe(true)
+    expect(inPlaceholder('dialog')).toBeUndefined()
+    const { x, y, width } = inPlaceholder('.placeholder')?.getBoundingClientRect() ?? new DOMRect()
     way.fail()
-    await expect.poll(() => inShell('button.row')).toBeDefined()
-    await userEvent.click(inShell('button.row') as HTMLElement)
-    await expect.poll(() => inShell('button.row')).toBeUndefined()
+    await expect.poll(() => inPlaceholder('button.placeholder__row')).toBeDefined()
+    await userEvent.click(inPlaceholder('button.placeholder__row') as HTMLElement)
+    await expect.poll(() => inPlaceholder('button.placeholder__row')).toBeUndefined()
     way.letGo()
     await expect.poll(row).toBeDefined()
-    expect(rootOf('opening')).toBeUndefined()
     expect(inModal('.card')?.getBoundingClientRect()).toMatchObject({ x, y, width })
   })
 })

@@ -1,0 +1,175 @@
+import { createEmitter, type Failure, reloadNeed, type Stop } from '@foyer/common'
+import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
+import { localeOf, type OpeningTexts } from '@foyer/scaffold/locales'
+import { type Frame, frameOf } from '@foyer/ui/frame'
+import { modalLoader } from './modalLoading.js'
+
+/** Where the modal of an instance stands: an element of the page with its frame, made when the modal is first wanted, or about to be. */
+export interface ModalPlace {
+  /** The frame, once the modal was wanted. */
+  readonly frame: () => Frame | undefined
+  /** Hears that the frame was made, or taken away. */
+  readonly subscribe: (listener: () => void) => Stop
+  /** Follows the instance: loads the modal when it is wanted, opens and closes its frame. The way back leaves nothing behind. */
+  readonly start: () => Stop
+}
+
+/** How a place is made. */
+interface ModalPlaceOptions {
+  /** The element of the modal, which the host placed. Absent: one of its own at the end of the page's body. */
+  readonly host?: (() => HTMLElement | null) | undefined
+  /** The host's own words for a modal that is being loaded. */
+  readonly texts: () => Partial<OpeningTexts> | undefined
+}
+
+const slowMs = 1000
+
+/** The attributes of the modal's element. */
+export const hostAttributes = (isEmbedded: boolean) => ({
+  'data-foyer-host': '',
+  'data-layout': isEmbedded ? 'block' : 'overlay',
+  'data-testid': 'foyer-modal',
+})
+
+function appendHost(): HTMLElement {
+  const host = document.createElement('div')
+  for (const [name, value] of Object.entries(hostAttributes(false))) host.setAttribute(name, value)
+  return document.body.appendChild(host)
+}
+
+/** Whether a visitor sees the modal: it is open, or embedded. */
+const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.enableEmbedded
+
+/** Whether there is something to draw: the modal, or a snackbar over the page while the modal is closed. */
+const isWanted = (state: FoyerState) => {
+  const { snackbar } = state.notices
+  return isSeen(state) || (snackbar?.isOpen === true && snackbar.isForPage)
+}
+
+/** Makes the place of an instance's modal. */
+export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOptions): ModalPlace {
+  const changes = createEmitter<undefined>()
+  let frame: Frame | undefined
+  let stopFollowing: Stop | undefined
+
+  const make = () => {
+    const { enableEmbedded, nonce } = foyer.getState().options
+    stopFollowing?.()
+    const element = host ? host() : appendHost()
+    if (!element) return
+    // Known before anything follows: what follows may load the modal, which is heard here.
+    frame = frameOf(element, { layout: enableEmbedded ? 'block' : 'overlay', styleNonce: nonce })
+    const stops = [frame.listen(), followModal(foyer, { frame, texts })]
+    stopFollowing = () => {
+      for (const stop of stops) stop()
+      if (!host) element.remove()
+    }
+    changes.emit(undefined)
+  }
+  return {
+    frame: () => frame,
+    subscribe: changes.subscribe,
+    start() {
+      const loader = modalLoader(foyer)
+      const follow = () => {
+        const { loaded, isLikely } = loader.get()
+        const isNeeded = isWanted(foyer.getState()) || (loaded && isLikely)
+        // A page that replaces its body takes the element away.
+        if (isNeeded && frame?.host.isConnected !== true) make()
+      }
+      const stops = [foyer.subscribe(follow), loader.subscribe(follow)]
+      follow()
+      return () => {
+        for (const stop of stops) stop()
+        stopFollowing?.()
+        stopFollowing = undefined
+        frame = undefined
+        changes.emit(undefined)
+      }
+    },
+  }
+}
+
+interface FollowOptions extends Pick<ModalPlaceOptions, 'texts'> {
+  readonly frame: Frame
+}
+
+/**
+ * Has a frame look as the instance says, loads the modal when it is wanted, and opens the frame, which shows what stands there
+ * until the modal is drawn.
+ */
+function followModal(foyer: Foyer, { frame, texts }: FollowOptions): Stop {
+  const loader = modalLoader(foyer)
+  // jsdom has none.
+  const light = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+  let was = { isWanted: false, isSeen: false, locale: '' }
+  let look: FoyerState['theme'] | undefined
+  let failure: Failure | undefined
+  let slow: ReturnType<typeof setTimeout> | undefined
+
+  const showLook = () => {
+    look = foyer.getState().theme
+    const mode = look.mode === 'system' ? (light?.matches ? 'light' : 'dark') : look.mode
+    frame.setLook({ theme: mode, variables: variablesIn(look, mode) })
+  }
+  const isUnusable = () => reloadNeed(failure).needsReload === true
+  const showStatus = () => {
+    clearTimeout(slow)
+    if (failure) return frame.setStatus(isUnusable() ? 'unusable' : 'failed')
+    frame.setStatus('loading')
+    if (was.isSeen) slow = setTimeout(() => frame.setStatus('slow'), slowMs)
+  }
+  const retry = () => {
+    if (isUnusable()) return location.reload()
+    frame.dialog().panel.focus()
+    loader.show()
+  }
+  const showPlaceholder = ({ options, router }: FoyerState) => {
+    const { direction, opening, tag } = localeOf(options.locale)
+    const { title, ...words } = { ...opening, ...texts() }
+    const isConnect = currentRoute(router).view === 'Connect'
+    frame.setPlaceholder({
+      texts: words,
+      direction,
+      lang: tag,
+      title: isConnect ? title : undefined,
+      isWide: isConnect && options.layout === 'wide',
+      onClose: () => foyer.router.close({ isForced: failure !== undefined }),
+      onRetry: retry,
+    })
+  }
+  const open = ({ modal }: FoyerState) =>
+    frame.open({
+      openedAt: modal.openedAt,
+      onDismiss: reason => (loader.get().loaded ? foyer.router.requestClose(reason) : foyer.router.close()),
+    })
+  const follow = (state: FoyerState) => {
+    const before = was
+    was = { isWanted: isWanted(state), isSeen: isSeen(state), locale: state.options.locale }
+    if (state.theme !== look) showLook()
+    const hasTurned = was.isSeen !== before.isSeen
+    if (was.isSeen && (hasTurned || was.locale !== before.locale)) showPlaceholder(state)
+    // One that could not be loaded is asked for again by the next opening.
+    if (was.isWanted && (hasTurned || !before.isWanted)) loader.show()
+    if (!hasTurned) return
+    showStatus()
+    if (!was.isSeen) frame.close()
+    else if (frame.layout === 'overlay') open(state)
+  }
+  const followLoading = () => {
+    const { failure: next } = loader.get()
+    if (next === failure) return
+    failure = next
+    showStatus()
+  }
+  const stops = [foyer.subscribe(follow), loader.subscribe(followLoading)]
+  light?.addEventListener('change', showLook)
+  followLoading()
+  follow(foyer.getState())
+  return () => {
+    for (const stop of stops) stop()
+    light?.removeEventListener('change', showLook)
+    clearTimeout(slow)
+    frame.close()
+  }
+}
