@@ -58,8 +58,8 @@ test('a visitor without a wallet signs in by e-mail, signs on both chains, comes
 
   await lab.reload()
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
-  expect(await accountOf(lab, 'eip155')).toBe(address)
-  expect(await accountOf(lab, 'solana')).toBe(solanaAddress)
+  await expect.poll(() => accountOf(lab, 'eip155')).toBe(address)
+  await expect.poll(() => accountOf(lab, 'solana')).toBe(solanaAddress)
   expect((await lab.stored())['wallet/EMAIL']).toBe(email)
 
   await lab.press('lab-disconnect')

@@ -1,4 +1,4 @@
-import { createEmitter, type Failure, reloadNeed, type Stop } from '@foyer/common'
+import { createEmitter, type Failure, reloadNeed, type Stop, stopAll } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
 import { localeOf, type OpeningTexts } from '@foyer/scaffold/locales'
 import { type Frame, frameOf } from '@foyer/ui/frame'
@@ -59,11 +59,10 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
     if (!element) return
     // Known before anything follows: what follows may load the modal, which is heard here.
     frame = frameOf(element, { layout: enableEmbedded ? 'block' : 'overlay', styleNonce: nonce })
-    const stops = [frame.listen(), followModal(foyer, { frame, texts })]
-    stopFollowing = () => {
-      for (const stop of stops) stop()
+    const remove = () => {
       if (!host) element.remove()
     }
+    stopFollowing = stopAll([frame.listen(), followModal(foyer, frame, texts), remove])
     changes.emit(undefined)
   }
   return {
@@ -90,15 +89,11 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
   }
 }
 
-interface FollowOptions extends Pick<ModalPlaceOptions, 'texts'> {
-  readonly frame: Frame
-}
-
 /**
  * Has a frame look as the instance says, loads the modal when it is wanted, and opens the frame, which shows what stands there
  * until the modal is drawn.
  */
-function followModal(foyer: Foyer, { frame, texts }: FollowOptions): Stop {
+function followModal(foyer: Foyer, frame: Frame, texts: ModalPlaceOptions['texts']): Stop {
   const loader = modalLoader(foyer)
   // jsdom has none.
   const light = globalThis.matchMedia?.('(prefers-color-scheme: light)')

@@ -429,6 +429,35 @@ it('a placeholder speaks its own language, whatever the modal does that is drawn
   expect([host.dir, host.lang]).toEqual(['ltr', 'en'])
 })
 
+it.each([
+  ['later', true],
+  ['in the same task', false],
+] as const)('a list that was scrolled begins at its start in the next visit, %s', async (_, isLater) => {
+  const wallets = Array.from({ length: 30 }, (_, index) => ({
+    ...wallet,
+    id: `w${index}`,
+    name: `W${index}`,
+  }))
+  const { foyer, way, press, inModal } = await visit({
+    options: { adapters: [{ ...adapter, connectors: () => [wallet, ...wallets] }] },
+  })
+  press()
+  way.letGo()
+  const scroller = () =>
+    [...(inModal('.card')?.querySelectorAll('*') ?? [])].find(
+      each => each.scrollHeight > each.clientHeight + 50,
+    )
+  await expect.poll(() => scroller()?.clientHeight).toBeGreaterThan(0)
+  scroller()?.scrollTo(0, 200)
+  await expect.poll(() => scroller()?.scrollTop).toBe(200)
+  const seen = scroller()
+  foyer.router.close()
+  if (isLater) await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
+  foyer.router.open()
+  await expect.poll(() => inModal('dialog[open]')).toBeDefined()
+  expect([scroller() === seen, seen?.scrollTop]).toEqual([true, 0])
+})
+
 it('opens anew after the page replaced its body', async () => {
   const { foyer, way, row, press } = await visit()
   press()

@@ -152,7 +152,7 @@ export interface ModalProps {
   readonly first?: LoadedView | undefined
   /** A visitor is about to open it for the first time. */
   readonly isLikely?: boolean | undefined
-  /** Where it is drawn: opened, closed and made known by who made it. Absent: a frame of its own. */
+  /** Where it is drawn: opened, closed and made known by who made it. Absent: an element of its own, in place. */
   readonly frame?: Frame | undefined
 }
 
@@ -181,7 +181,6 @@ interface ShellProps extends ModalProps {
 }
 
 interface SurfaceProps extends Pick<ShellProps, 'foyer' | 'frame' | 'locale'> {
-  readonly isEmbedded: boolean
   /** Keep it constant. */
   readonly onHost: (host: HTMLElement | null) => void
   readonly children: ReactNode
@@ -191,7 +190,7 @@ const selectTheme = ({ theme }: FoyerState) => theme
 
 /** What the modal is drawn in: the frame that was made for it, or one of its own. */
 function Surface(props: SurfaceProps): JSX.Element {
-  const { foyer, frame, locale, isEmbedded, onHost, children } = props
+  const { foyer, frame, locale, onHost, children } = props
   const look = useShownTheme(useSelected(foyer, selectTheme))
   const { direction, tag } = locale
   useLayoutEffect(() => frame?.setLook({ direction, lang: tag }), [frame, direction, tag])
@@ -207,7 +206,7 @@ function Surface(props: SurfaceProps): JSX.Element {
       direction={direction}
       lang={tag}
       styleNonce={foyer.getState().options.nonce}
-      layout={isEmbedded ? 'block' : 'overlay'}
+      layout="block"
       hostRef={onHost}
       testId="foyer-modal"
     >
@@ -266,7 +265,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
   )
   return (
     <ViewContext.Provider value={context}>
-      <Surface {...{ foyer, frame, locale, isEmbedded: shell.isEmbedded, onHost }}>
+      <Surface {...{ foyer, frame, locale, onHost }}>
         <Suspense fallback={null}>
           {shell.isEmbedded ? (
             content
@@ -274,9 +273,6 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
             <Dialog
               isOpen={isCurrent && Boolean(content)}
               isReady={hasScreen && !isVisited}
-              isFilling={frame !== undefined}
-              openedAt={openedAt}
-              onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}
               // An attempt that is over, on a screen that waited for it, has brought the account.

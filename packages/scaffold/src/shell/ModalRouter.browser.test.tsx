@@ -83,7 +83,10 @@ it('a modal that opens anew waits for its own screen and never begins with the o
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(foyer.getState().modal.isOpen).toBe(true)
-  expect(all('dialog[open]')).toEqual([])
+  expect([all('dialog[open] .placeholder').length, (await find(wallets)).checkVisibility()]).toEqual([
+    1,
+    false,
+  ])
   chunk.letGo()
   await expect.poll(() => all(title)[0]?.textContent).toBe('What is a network?')
 })

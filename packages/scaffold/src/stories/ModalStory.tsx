@@ -1,7 +1,11 @@
 import { isFoyerError } from '@foyer/common'
-import { createFoyer, type Foyer, type FoyerOptions, type Theme } from '@foyer/core'
+import { createFoyer, type Foyer, type FoyerOptions, type FoyerState, type Theme } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/engine'
-import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import { type Frame, frameOf } from '@foyer/ui/frame'
+import { type ComponentType, type JSX, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useSelected } from '../foyer/usePart.js'
+import { useShownTheme } from '../foyer/useShownTheme.js'
+import { localeOf } from '../locales/localeOf.js'
 import { Modal, type ModalProps } from '../shell/Modal.js'
 import { createStoryAdapter, openStorySession, type StoryScript } from './storyAdapter.js'
 import { letSpeak } from './storyLanguages.js'
@@ -22,6 +26,51 @@ export interface ModalStoryProps {
   readonly isDialog?: boolean
   /** What shows the instance; the modal when absent. */
   readonly Shown?: ComponentType<ModalProps>
+}
+
+interface PlacedProps {
+  readonly foyer: Foyer
+  readonly Shown: ComponentType<ModalProps>
+}
+
+const selectLook = ({ theme, options }: FoyerState) => ({ theme, isEmbedded: options.enableEmbedded })
+
+/** Gives the modal a frame, and opens that with it, as `@foyer/react` does. */
+function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
+  const { theme, isEmbedded } = useSelected(foyer, selectLook)
+  const look = useShownTheme(theme)
+  const [frame, setFrame] = useState<Frame | null>(null)
+  const attach = useCallback(
+    (host: HTMLElement | null) => setFrame(host && frameOf(host, { layout: 'overlay' })),
+    [],
+  )
+  useLayoutEffect(() => frame?.setLook(look), [frame, look])
+  useLayoutEffect(() => {
+    if (!frame) return
+    const follow = ({ modal, options }: FoyerState) => {
+      if (!modal.isOpen) return frame.close()
+      const { opening, direction, tag } = localeOf(options.locale)
+      const close = () => foyer.router.close()
+      frame.setPlaceholder({ texts: opening, direction, lang: tag, onClose: close, onRetry: close })
+      frame.open({
+        openedAt: modal.openedAt,
+        onDismiss: reason => foyer.router.requestClose(reason),
+      })
+    }
+    const stops = [frame.listen(), foyer.subscribe(follow)]
+    follow(foyer.getState())
+    return () => {
+      for (const stop of stops) stop()
+      frame.close()
+    }
+  }, [foyer, frame])
+  if (isEmbedded) return <Shown foyer={foyer} />
+  return (
+    <>
+      <div ref={attach} data-foyer-host="" data-layout="overlay" data-testid="foyer-modal" />
+      {frame && <Shown foyer={foyer} frame={frame} />}
+    </>
+  )
 }
 
 /** A real instance with a scripted wallet, in place of a host page; on a phone the sheet that a visitor gets there. */
@@ -63,5 +112,5 @@ export function ModalStory({
     })
     return stop
   }, [foyer, visit, isMobile])
-  return <Shown foyer={foyer} />
+  return <Placed foyer={foyer} Shown={Shown} />
 }

@@ -9,10 +9,10 @@ import type { DismissReason } from '../frame/openDialog.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { holdMotion } from '../stories/holdMotion.js'
+import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
-import { Dialog } from './Dialog.js'
 
 const controls = (
   <Card>

@@ -11,10 +11,10 @@ import { ExampleModal } from '../stories/ExampleModal.js'
 import { expectOneCall } from '../stories/expectOneCall.js'
 import { expectPress } from '../stories/expectPress.js'
 import { findIn } from '../stories/findIn.js'
+import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { QrCodeBody } from '../stories/QrCodeBody.js'
 import { searchesWallets } from '../stories/searchesWallets.js'
 import { WalletsBody } from '../stories/WalletsBody.js'
-import { Dialog } from './Dialog.js'
 
 type PlayContext = Parameters<NonNullable<StoryObj<typeof Dialog>['play']>>[0]
 

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { Picture } from '../picture/Picture.js'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
+import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { Dialog } from './Dialog.js'
 import { useDialogVisit, useWhileDialogOpen } from './dialogVisits.js'
 
 const begun: string[] = []

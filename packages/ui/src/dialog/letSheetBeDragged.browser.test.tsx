@@ -2,9 +2,9 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { Card } from '../card/Card.js'
 import { holdMotion } from '../stories/holdMotion.js'
+import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { reduceMotion } from '../stories/reduceMotion.js'
-import { Dialog } from './Dialog.js'
 
 const sheetPx = 400
 

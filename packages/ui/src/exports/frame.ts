@@ -2,7 +2,6 @@
 export {
   type Frame,
   type FrameDialog,
-  type FrameFilling,
   type FrameLook,
   type FrameOpening,
   type FrameOptions,

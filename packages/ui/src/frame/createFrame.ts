@@ -76,21 +76,14 @@ export interface Frame {
   /** Says how far what will be drawn is. Default: `loading`. */
   setStatus(status: FrameStatus): void
   /**
-   * What is drawn in the frame takes the place of the placeholder. Gives how high the body of that was, in pixels, and the
-   * way back.
+   * What is drawn in the frame takes the place of the placeholder; `undo` is the way back. `placeHeight`: how high the body of the
+   * placeholder was, in pixels; `undefined` where none was seen.
    */
-  fill(): FrameFilling
+  fill(): { readonly placeHeight: number | undefined; undo(): void }
   /** Adds what goes on while the dialog is open, from now on. */
   whileOpen(begin: WhileOpen): () => void
   /** Begins to keep keys and presses inside; returns the way to stop. */
   listen(): () => void
-}
-
-/** What is drawn in a frame, from when it took the place of the placeholder. */
-export interface FrameFilling {
-  /** How high the placeholder's body was, in pixels; `undefined` where none was seen. */
-  readonly placeHeight: number | undefined
-  undo(): void
 }
 
 const frames = new WeakMap<HTMLElement, Frame>()

@@ -2,7 +2,6 @@ import { type JSX, useState } from 'react'
 import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
 import { Button } from '../button/Button.js'
 import { Card } from '../card/Card.js'
-import { Dialog } from '../dialog/Dialog.js'
 import { Header } from '../header/Header.js'
 import { IconButton } from '../icon-button/IconButton.js'
 import BackIcon from '../icons/back.svg'
@@ -11,6 +10,7 @@ import HelpIcon from '../icons/help.svg'
 import { ViewTransition } from '../view-transition/ViewTransition.js'
 import { ConnectingStatus } from './ConnectingStatus.js'
 import { ConnectRows } from './ConnectRows.js'
+import { OpenDialog as Dialog } from './OpenDialog.js'
 
 /** All parts of a modal put together the way the shell does it: open, choose a row, go back, close. */
 export function ExampleModal(): JSX.Element {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Dialog } from '../dialog/Dialog.js'
+import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Tooltip } from './Tooltip.js'
 
