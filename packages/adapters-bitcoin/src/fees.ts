@@ -1,10 +1,5 @@
-import {
-  type EstimatesGas,
-  type EstimatesTransferFees,
-  FoyerError,
-  type Network,
-  type TransferFee,
-} from '@foyer/common'
+import { type EstimatesTransferFees, FoyerError, type Network, type TransferFee } from '@foyer/common'
+import { likelyFeeBy } from '@foyer/common/adapter-kit'
 import { draftPayment, insufficient } from './draft.js'
 import { kindOf } from './witnessForm.js'
 
@@ -31,15 +26,4 @@ export async function estimateTransferFee(
 }
 
 /** The likely fee of a transfer in satoshi. Failures as {@link estimateTransferFee}'s. */
-export async function estimateFee(
-  network: Network,
-  { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
-): Promise<bigint> {
-  const { likely } = await estimateTransferFee(network, {
-    from,
-    to,
-    amount: value,
-    ...(signal && { signal }),
-  })
-  return likely
-}
+export const estimateFee = likelyFeeBy(estimateTransferFee)

@@ -1,4 +1,5 @@
-import type { EstimatesGas, EstimatesTransferFees, Network, TransferFee } from '@foyer/common'
+import type { EstimatesTransferFees, Network, TransferFee } from '@foyer/common'
+import { likelyFeeBy } from '@foyer/common/adapter-kit'
 import { likelyKind, typeOfKey } from './keys.js'
 import { factsOf } from './networks/factsOf.js'
 import { toNodeError } from './nodeErrors.js'
@@ -30,15 +31,4 @@ export async function estimateTransferFee(
 }
 
 /** The likely fee of a transfer of the network's own currency. Failures as {@link estimateTransferFee}'s. */
-export async function estimateFee(
-  network: Network,
-  { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
-): Promise<bigint> {
-  const { likely } = await estimateTransferFee(network, {
-    from,
-    to,
-    amount: value,
-    ...(signal && { signal }),
-  })
-  return likely
-}
+export const estimateFee = likelyFeeBy(estimateTransferFee)

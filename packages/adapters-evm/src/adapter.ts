@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '@foyer/common'
+import { stopAll } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
 import { loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
@@ -68,10 +69,7 @@ export function createEvmAdapter({
     connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied, ...coinbase],
     walletAround: host.look,
     watchConnectors(onChange) {
-      const stops = [host.watch(onChange), discovery.watch(onChange)]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return stopAll([host.watch(onChange), discovery.watch(onChange)])
     },
     lookAgain: discovery.lookAgain,
     conflicts: discovery.conflicts,

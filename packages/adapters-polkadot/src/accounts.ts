@@ -1,6 +1,6 @@
 import { cleanText, FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import { attempt } from '@foyer/common/adapter-kit'
-import { type AskOptions, askSilently, askWallet, type SilentAnswer } from '@foyer/common/session-kit'
+import { type AskOptions, askSilently, askWallet, pause, type SilentAnswer } from '@foyer/common/session-kit'
 import { readAddress, toHex } from './addresses.js'
 import type { Injected, InjectedAccount } from './discovery.js'
 import { mapError } from './errors.js'
@@ -129,7 +129,7 @@ export function createReading(injected: Injected, onRead: (accounts: AccountsRea
   const run = async () => {
     readsInRow = isRecent() ? readsInRow : 0
     while (isWanted) {
-      await pause(spacing(readsInRow))
+      await pause(spacing(readsInRow), undefined)
       await ask()
     }
     running = undefined
@@ -157,10 +157,6 @@ export function createReading(injected: Injected, onRead: (accounts: AccountsRea
 function spacing(readsInRow: number): number {
   const excess = readsInRow - unspacedReads
   return excess < 0 ? 0 : Math.min(spacingMs.first * 2 ** excess, spacingMs.most)
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, delayMs))
 }
 
 /** Whether a wallet that shows `known` tells its subscribers this list: all of it, or without `ethereum` keys. */

@@ -1,12 +1,12 @@
 import {
   cleanText,
-  type EstimatesGas,
   type EstimatesTransferFees,
   FoyerError,
   type Network,
   type TransferFee,
   transactionReasons,
 } from '@foyer/common'
+import { likelyFeeBy } from '@foyer/common/adapter-kit'
 import { rpcFailure } from '@foyer/common/session-kit'
 import type { ApiPromise } from '@polkadot/api'
 import type { SubmittableExtrinsic } from '@polkadot/api/types'
@@ -198,15 +198,6 @@ async function readFee(
   return partialFee.toBigInt()
 }
 
-/** The fee of a transfer in planck. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
-export async function estimateFee(
-  network: Network,
-  { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
-): Promise<bigint> {
-  const transfer = { from, to, amount: value, ...(signal ? { signal } : {}) }
-  return (await estimateTransferFee(network, transfer)).likely
-}
-
 /**
  * The fee of a transfer in planck. The most counts a rise of a tenth in, and the deposit that keeps the account alive.
  * Failures: those of {@link draftTransfer}.
@@ -225,3 +216,6 @@ export function estimateTransferFee(
     },
   })
 }
+
+/** The fee of a transfer in planck. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+export const estimateFee = likelyFeeBy(estimateTransferFee)

@@ -15,6 +15,11 @@ export function callListener<Values extends readonly unknown[]>(
 /** The way to stop what was started. Calling it again does nothing. */
 export type Stop = () => void
 
+/** Stops all that was started, in its order. */
+export const stopAll = (stops: readonly Stop[]) => (): void => {
+  for (const stop of stops) stop()
+}
+
 /** A list of listeners that receive one kind of event. */
 export interface Emitter<Event> {
   emit(event: Event): void

@@ -1,4 +1,4 @@
-import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
+import { FoyerError, type NetworkId, type Stop, stopAll } from '@foyer/common'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { isMainnetId, namesOf, networksNamed } from '../networks/networkNames.js'
 import type { ApiRequest, BitcoinApi, BitcoinSigner } from '../requests.js'
@@ -102,10 +102,7 @@ export function okxApi(wallet: object): BitcoinApi {
       const hearMain = (told?: readonly WalletAccount[]) => {
         if (!current && isOfMain(networkId())) onChange(told)
       }
-      const stops = [main.watch(hearMain, networkId), ...opened.map(each => each.watch(onChange))]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return stopAll([main.watch(hearMain, networkId), ...opened.map(each => each.watch(onChange))])
     },
     leave: () => {
       for (const each of opened) each.leave()

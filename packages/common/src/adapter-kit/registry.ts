@@ -1,4 +1,4 @@
-import { type Connector, cleanText, type Stop } from '@foyer/common'
+import { type Connector, cleanText, type Stop, stopAll } from '@foyer/common'
 import { carriedIcon } from './page.js'
 
 /** An account of a Wallet Standard wallet, as far as Foyer reads it. Nothing in it is trusted. */
@@ -97,10 +97,7 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
   }
   return {
     register(...values) {
-      const stops = values.slice(0, most).map(add)
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return stopAll(values.slice(0, most).map(add))
     },
     connectors: () => [...found.values()].map(({ connector }) => connector),
     hasName,

@@ -15,6 +15,11 @@ export function parseUnits(value: string, decimals: number): bigint {
   return sign ? -BigInt(digits) : BigInt(digits)
 }
 
+/** The same for a text that is being typed: zero for one that is no amount yet. */
+export function typedUnits(value: string, decimals: number): bigint {
+  return /\d/.test(value) ? parseUnits(value, decimals) : 0n
+}
+
 /** Writes smallest units as a decimal amount without trailing zeros, exactly: `formatUnits(15n, 1)` is `1.5`. */
 export function formatUnits(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')

@@ -17,6 +17,7 @@ export {
   type WalletRow,
 } from '../adapter-kit/connector.js'
 export { type ClientParts, createLazyClient, lazyRead } from '../adapter-kit/createLazyClient.js'
+export { likelyFeeBy } from '../adapter-kit/likelyFee.js'
 export {
   attempt,
   carriedIcon,

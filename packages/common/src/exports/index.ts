@@ -111,6 +111,7 @@ export { acquireShared } from '../async/acquireShared.js'
 export { reloadNeed } from '../async/loadAgain.js'
 export { loadChunk, loadExport } from '../async/loadChunk.js'
 export { nextTask } from '../async/nextTask.js'
+export { waitAtMost } from '../async/waitAtMost.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export {
   type AccountId,
@@ -142,7 +143,7 @@ export {
   type TransactionReason,
   transactionReasons,
 } from '../errors/transactionReasons.js'
-export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
+export { callListener, createEmitter, type Emitter, type Stop, stopAll } from '../events.js'
 export { ownValue } from '../ownValue.js'
 export { randomId } from '../randomId.js'
 export {

@@ -8,3 +8,4 @@ export {
   writeAmount,
 } from '../amounts/enterAmount.js'
 export { type AmountReading, readAmount } from '../amounts/readAmount.js'
+export { typedUnits } from '../amounts/units.js'

@@ -12,6 +12,7 @@ export {
 export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { rowOf, views, viewsWhere } from '../modal/views.js'
+export { usesSmartAccount } from '../wallet/account/selectors.js'
 export {
   isOfBrowser,
   selectConnectMethods,

@@ -10,8 +10,6 @@ import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 import { checkNetwork } from './options/readOptions.js'
 
-type AnyAction = (...values: never[]) => unknown
-
 /** The names of a room's actions that promise nothing, or a result. */
 type NamesOf<Room, Result> = {
   [Name in keyof Room]: Room[Name] extends (...values: never[]) => Result ? Name : never
@@ -106,38 +104,22 @@ function createAccess({ report }: Instance, loader: EngineLoader): EngineAccess 
     ...loader,
     act,
     ask,
-    acts: (room, ...names) =>
-      actionsOf(
-        names,
-        name =>
-          (...values) =>
-            act(engine => call(engine[room], name, values)),
-      ),
-    asks: (room, ...names) =>
-      actionsOf(
-        names,
-        name =>
-          (...values) =>
-            ask(engine => call(engine[room], name, values)),
-      ),
+    acts: (room, ...names) => actionsOf(act, room, names),
+    asks: (room, ...names) => actionsOf(ask, room, names),
   }
 }
 
-/** What is called by its name in a room returns what that promises. */
-function call<Room, Name extends keyof Room>(
+/** Makes an action of each name, which is sent on to its room; that they fit is for {@link EngineAccess} to say. */
+function actionsOf<Room extends keyof Engine, Name extends keyof Engine[Room]>(
+  send: (run: (engine: Engine) => Promise<unknown>) => unknown,
   room: Room,
-  name: Name,
-  values: readonly never[],
-): Promise<unknown> {
-  return (room[name] as (...values: readonly never[]) => Promise<unknown>)(...values)
-}
-
-/** Makes one action for each name; that they fit their room is for {@link EngineAccess} to say. */
-function actionsOf<Room, Name extends keyof Room>(
   names: readonly Name[],
-  make: (name: Name) => AnyAction,
-): Pick<Room, Name> {
-  return Object.fromEntries(names.map(name => [name, make(name)])) as Pick<Room, Name>
+): Pick<Engine[Room], Name> {
+  const make =
+    (name: Name) =>
+    (...values: never[]) =>
+      send(engine => (engine[room][name] as (...values: never[]) => Promise<unknown>)(...values))
+  return Object.fromEntries(names.map(name => [name, make(name)])) as Pick<Engine[Room], Name>
 }
 
 function connectionActions({ acts, asks, ask, current }: EngineAccess): Actions['connection'] {

@@ -53,22 +53,13 @@ function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
       />
     )
   }
-  if (kind === 'view') {
-    return (
-      <EmptyState
-        icon={<ActivityIcon />}
-        title={words.none}
-        text={words.noneHint}
-        testId="foyer-activity-empty"
-      />
-    )
-  }
+  const isView = kind === 'view'
   return (
     <EmptyState
       icon={<ActivityIcon />}
-      title={words.empty}
-      text={words.emptyHint}
-      action={<ReceiveAction label={words.trade} testId="foyer-activity-trade" />}
+      title={isView ? words.none : words.empty}
+      text={isView ? words.noneHint : words.emptyHint}
+      action={isView ? undefined : <ReceiveAction label={words.trade} testId="foyer-activity-trade" />}
       testId="foyer-activity-empty"
     />
   )

@@ -62,9 +62,3 @@ export function selectIsEmbedded(state: FoyerState): boolean {
 export function selectNames({ features }: FoyerState): NamesState | undefined {
   return features.names
 }
-
-/** Whether the account in use is a smart account, as events tell it. */
-export function usesSmartAccount(foyer: Foyer): boolean {
-  const account = selectAccount(foyer.getState())
-  return account?.descriptions[account.account]?.kind === 'smartAccount'
-}

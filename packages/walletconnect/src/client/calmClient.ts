@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, waitAtMost } from '@foyer/common'
 import {
   type CoreInternals,
   coreInternals,
@@ -6,7 +6,6 @@ import {
   engineChecks,
   type RelayerInternals,
   type SdkClient,
-  waitAtMost,
 } from './sdkClient.js'
 
 const giveUpMs = 55_000

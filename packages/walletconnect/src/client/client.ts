@@ -6,6 +6,7 @@ import {
   isFoyerError,
   reasonOf,
   type Stop,
+  waitAtMost,
 } from '@foyer/common'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import type {
@@ -14,7 +15,7 @@ import type {
   WalletConnectSettings,
 } from '../WalletConnectSettings.js'
 import { calmClient, fallBack } from './calmClient.js'
-import { coreInternals, type SdkClient, type SdkPayload, waitAtMost } from './sdkClient.js'
+import { coreInternals, type SdkClient, type SdkPayload } from './sdkClient.js'
 import { guardStorage, pageStorage } from './storage.js'
 
 /** A share in a client. */

@@ -107,14 +107,6 @@ export function engineChecks(client: SdkClient): EngineChecks {
   return client.engine as unknown as EngineChecks // as read in the sources of 2.21.8
 }
 
-/** Waits for work, or until the time is up; then the work goes on and resolves to `undefined` here. */
-export function waitAtMost<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), timeoutMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 interface Question<Answer> {
   /** What the SDK calls its answer. */
   readonly event: 'session_request' | 'session_ping'

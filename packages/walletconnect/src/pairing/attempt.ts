@@ -1,4 +1,4 @@
-import type { SignedInAccount } from '@foyer/common'
+import { type SignedInAccount, waitAtMost } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
 import {
   coreInternals,
@@ -6,7 +6,6 @@ import {
   type SdkClient,
   type SdkPayload,
   type SdkSession,
-  waitAtMost,
 } from '../client/sdkClient.js'
 import type { Proposal } from '../proposal.js'
 import { endSession } from '../session/sdkSessions.js'

@@ -1,6 +1,5 @@
-import type { Network } from '@foyer/common'
+import { type Network, waitAtMost } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
-import { waitAtMost } from '../client/sdkClient.js'
 import type { Proposal } from '../proposal.js'
 import { readApproved } from './approved.js'
 

@@ -9,9 +9,10 @@ import {
   type Stop,
   safeImageUrl,
   type WalletTransport,
+  waitAtMost,
 } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
-import { followAnswer, type SdkClient, type SdkPayload, waitAtMost } from '../client/sdkClient.js'
+import { followAnswer, type SdkClient, type SdkPayload } from '../client/sdkClient.js'
 import type { Proposal } from '../proposal.js'
 import { type Approved, readApproved } from './approved.js'
 import { approvedOnly, universalCapabilities } from './capabilities.js'

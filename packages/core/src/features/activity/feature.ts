@@ -1,4 +1,12 @@
-import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import {
+  type AccountId,
+  FoyerError,
+  parseAccountId,
+  type Stop,
+  stopAll,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, type Latest } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -311,9 +319,7 @@ function createActivityRoom(needs: ActivityNeeds): {
         return () => void watchers.delete(watcher)
       },
     },
-    stop() {
-      for (const stop of stops) stop()
-    },
+    stop: stopAll(stops),
   }
 }
 

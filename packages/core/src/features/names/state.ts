@@ -2,8 +2,7 @@ import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import { defaultZone } from '../../wallet/blockchain/nameZone.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/state.js'
+import type { PayingNeeds } from '../payments/state.js'
 
 /** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
 export type NameFault = 'short' | 'characters' | 'owned'
@@ -93,8 +92,4 @@ export type NamesPart = FeaturePart<'names', NamesState>
 export type NamesKnown = NamesPart & Connected
 
 /** What this room needs of those below. */
-export type NamesNeeds = Pick<
-  FeatureHost<NamesKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
-> &
-  PaymentsAccess
+export type NamesNeeds = PayingNeeds<NamesKnown>

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { stopAll } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
@@ -115,9 +116,7 @@ function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions
       loadOptions: options.load,
       ...form,
     },
-    stop() {
-      for (const stop of stops) stop()
-    },
+    stop: stopAll(stops),
   }
 }
 

@@ -5,7 +5,7 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/state.js'
+import type { PayingNeeds } from '../payments/state.js'
 import type { PayRequest } from './checkPayRequest.js'
 
 /** The exchanges that take a request. */
@@ -126,17 +126,5 @@ export type PayKnown = PayPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
 
 /** What this room needs of those below. */
-export type PayNeeds = Pick<
-  FeatureHost<PayKnown>,
-  | 'store'
-  | 'storage'
-  | 'settings'
-  | 'session'
-  | 'adapters'
-  | 'track'
-  | 'report'
-  | 'router'
-  | 'disconnect'
-  | 'announceMove'
-> &
-  PaymentsAccess
+export type PayNeeds = PayingNeeds<PayKnown> &
+  Pick<FeatureHost<PayKnown>, 'adapters' | 'router' | 'disconnect'>

@@ -312,6 +312,13 @@ export interface PaymentActions {
   tell(id: string): void
 }
 
+/** What every feature that asks a wallet to pay needs of an instance. */
+export type PayingNeeds<Known> = Pick<
+  FeatureHost<Known>,
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
+> &
+  PaymentsAccess
+
 /** For features that ask a wallet to pay. */
 export interface PaymentsAccess {
   /**

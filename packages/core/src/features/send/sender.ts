@@ -13,7 +13,7 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
-import { isFinerThan } from '@foyer/common/typed-amounts'
+import { isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
 import type { SendReport } from '../../base/events.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { currentRoute } from '../../modal/router/routerState.js'
@@ -34,7 +34,6 @@ import {
   type SendNeeds,
   type SentTransfer,
   selectSend,
-  unitsOf,
 } from './state.js'
 
 /** Whether accounts of a namespace can send. */
@@ -167,7 +166,7 @@ async function requireFunds(
   { reviewed, signal }: { readonly reviewed: FeeReading; readonly signal: AbortSignal },
 ): Promise<void> {
   const { symbol, quantity } = draft.token
-  if (draft.units > unitsOf(quantity.numeric, quantity.decimals)) throw insufficient(symbol)
+  if (draft.units > typedUnits(quantity.numeric, Number(quantity.decimals))) throw insufficient(symbol)
   if (reviewed.status === 'known' && !reviewed.isCovered) throw insufficient(reviewed.symbol)
   if (reviewed.status === 'refused') throw toRefusal(reviewed.failure)
   if (reviewed.status === 'known' || reviewed.status === 'failed') return
@@ -343,7 +342,7 @@ export function requireDraft(state: SendKnown): SendDraft {
     throw new FoyerError('TOKEN_REQUIRED')
   }
   if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
-  const units = unitsOf(amount, token.quantity.decimals)
+  const units = typedUnits(amount, Number(token.quantity.decimals))
   const memo = hasAbility(state, namespace, 'memo') ? form.memo.trim() : undefined
   const toName = receiver.status === 'named' ? receiver.profileName : undefined
   return { account, namespace, networkId, from, to: address, toName, token, units, amount, memo }

@@ -1,13 +1,19 @@
 import type { Failure, NetworkId } from '@foyer/common'
-import { compareAmounts, parseUnits } from '@foyer/common/amounts'
-import { amountField, type EnteredAmount, isFinerThan, type TypedAmount } from '@foyer/common/typed-amounts'
+import { compareAmounts } from '@foyer/common/amounts'
+import {
+  amountField,
+  type EnteredAmount,
+  isFinerThan,
+  type TypedAmount,
+  typedUnits,
+} from '@foyer/common/typed-amounts'
 import type { LocalePart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/state.js'
+import type { PayingNeeds } from '../payments/state.js'
 import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
@@ -142,18 +148,13 @@ export function readinessOf({
   if (status === 'invalid') return 'amountInvalid'
   if (status === 'empty') return 'amountMissing'
   if (isFinerThan(amount, Number(token.quantity.decimals))) return 'amountTooFine'
-  if (unitsOf(amount, token.quantity.decimals) === 0n) return 'valueIncorrect'
+  if (typedUnits(amount, Number(token.quantity.decimals)) === 0n) return 'valueIncorrect'
   if (compareAmounts(amount, token.quantity.numeric) > 0) return 'fundsInsufficient'
   if (receiver.status === 'empty') return 'receiverMissing'
   if (receiver.status === 'invalid') return 'receiverInvalid'
   if (receiver.status === 'unanswered') return 'receiverUnanswered'
   if (receiver.status === 'resolving') return 'receiverResolving'
   return isUnconfirmed(receiver) ? 'receiverUnconfirmed' : 'ready'
-}
-
-/** An amount in smallest units; zero for a text that is being typed and is no amount yet. */
-export function unitsOf(amount: string, decimals: string): bigint {
-  return /\d/.test(amount) ? parseUnits(amount, Number(decimals)) : 0n
 }
 
 /** The form as views show it. */
@@ -253,20 +254,8 @@ export type SendKnown = SendPart &
   RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
 /** What this room needs of those below. */
-export type SendNeeds = Pick<
-  FeatureHost<SendKnown>,
-  | 'store'
-  | 'storage'
-  | 'settings'
-  | 'session'
-  | 'adapters'
-  | 'track'
-  | 'report'
-  | 'notices'
-  | 'announceMove'
-  | 'router'
-> &
-  PaymentsAccess
+export type SendNeeds = PayingNeeds<SendKnown> &
+  Pick<FeatureHost<SendKnown>, 'adapters' | 'notices' | 'router'>
 
 /** This room's part of the state. */
 export interface SendSlice {

@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
+import { type AccountId, parseAccountId, type Stop, stopAll } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
@@ -68,9 +68,7 @@ function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, fl
       }
     }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }
 
 /** Has visitors sign in while the instance runs. Without a plugin it only says so to hosts that ask. */

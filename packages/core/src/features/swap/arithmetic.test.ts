@@ -1,4 +1,5 @@
 import { formatUnits } from '@foyer/common/amounts'
+import { typedUnits } from '@foyer/common/typed-amounts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -9,7 +10,6 @@ import {
   priceImpactOf,
   providerFeeOf,
   rateOf,
-  unitsOf,
 } from './quote.js'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
@@ -19,20 +19,20 @@ const decimals = fc.integer({ min: 0, max: 36 })
 it('reads what it writes, to the last unit', () => {
   fc.assert(
     fc.property(units, decimals, (value, places) => {
-      expect(unitsOf(formatUnits(value, places), places)).toBe(value)
+      expect(typedUnits(formatUnits(value, places), places)).toBe(value)
     }),
   )
 })
 
 it('counts nothing where nothing is typed', () => {
-  expect(['', '.', ' '].map(each => unitsOf(each, 18))).toEqual([0n, 0n, 0n])
+  expect(['', '.', ' '].map(each => typedUnits(each, 18))).toEqual([0n, 0n, 0n])
 })
 
 it('a rate times what is given is what is received, but for less than one part in 10^18 of each unit', () => {
   fc.assert(
     fc.property(some, some, decimals, decimals, (given, received, from, to) => {
       const rate = rateOf({ units: given, decimals: from }, { units: received, decimals: to })
-      const scaled = unitsOf(rate, to + 18) * given
+      const scaled = typedUnits(rate, to + 18) * given
       const exact = received * 10n ** BigInt(from + 18)
       expect(scaled <= exact).toBe(true)
       expect(exact - scaled < given).toBe(true)
@@ -45,8 +45,8 @@ it('a rate times what is given is what is received, but for less than one part i
 it('takes 1 % of what is received as slippage and 0.85 % of what is given as fee, never rounded up [CONST-8]', () => {
   fc.assert(
     fc.property(units, decimals, (value, places) => {
-      expect(unitsOf(percentOf(value, places, 1), places)).toBe(value / 100n)
-      expect(unitsOf(providerFeeOf(value, places), places)).toBe((value * 85n) / 10_000n)
+      expect(typedUnits(percentOf(value, places, 1), places)).toBe(value / 100n)
+      expect(typedUnits(providerFeeOf(value, places), places)).toBe((value * 85n) / 10_000n)
     }),
   )
   expect(percentOf(1_980_000_000n, 6, 1)).toBe('19.8')

@@ -1,6 +1,6 @@
 import { type AccountId, type ChainFamily, FoyerError, type Stop, toFailure } from '@foyer/common'
-import { formatUnits, parseUnits } from '@foyer/common/amounts'
-import { isFinerThan } from '@foyer/common/typed-amounts'
+import { formatUnits } from '@foyer/common/amounts'
+import { isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -12,11 +12,6 @@ import { gasOfSwap, isRunning, isSameToken, providerFeeShare, type SwapState } f
 const wholeShare = 10_000n
 /** Digits of a rate beyond those that either token has. */
 const rateDigits = 18
-
-/** Smallest units of an amount as typed; nothing for none. */
-export function unitsOf(amount: string, decimals: number): bigint {
-  return /\d/.test(amount) ? parseUnits(amount, decimals) : 0n
-}
 
 /** How much of the target one of the source gives, exactly to 18 digits: decimal text. */
 export function rateOf(
@@ -84,7 +79,7 @@ export function requestOf({ account, tokens, source, target, amount }: SwapState
   const from = tokens.find(each => isSameToken(each.address, source))
   const to = tokens.find(each => isSameToken(each.address, target))
   if (!account || !from || !to || isFinerThan(amount, from.decimals)) return undefined
-  const units = unitsOf(amount, from.decimals)
+  const units = typedUnits(amount, from.decimals)
   return units > 0n ? { account, source: from, target: to, units } : undefined
 }
 

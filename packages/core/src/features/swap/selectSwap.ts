@@ -1,6 +1,6 @@
 import { parseAccountId } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
-import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
+import { amountField, isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
 import { selectFamily, selectNetwork } from '../../wallet/networks/selectors.js'
@@ -14,7 +14,6 @@ import {
   providerFeeOf,
   providerFeePercent,
   rateOf,
-  unitsOf,
 } from './quote.js'
 import {
   gasOfSwap,
@@ -80,9 +79,9 @@ function actionOf(swap: SwapState, source: SwapAsset | undefined, target: SwapAs
   if (status === 'ambiguous') return 'amountAmbiguous'
   if (status === 'invalid') return 'amountInvalid'
   if (isFinerThan(swap.amount, source.decimals)) return 'amountTooFine'
-  const units = unitsOf(swap.amount, source.decimals)
+  const units = typedUnits(swap.amount, source.decimals)
   if (units === 0n) return 'enterAmount'
-  if (units > unitsOf(source.balance, source.decimals)) return 'insufficientBalance'
+  if (units > typedUnits(source.balance, source.decimals)) return 'insufficientBalance'
   if (swap.quote.status === 'failed') return 'quoteFailed'
   return swap.quote.status === 'known' ? 'review' : 'quoting'
 }
@@ -95,8 +94,8 @@ interface Sides {
 }
 
 function detailsOf(state: SwapKnown, { swap, source, target, targetAmount }: Sides): SwapDetails | undefined {
-  const given = { units: unitsOf(swap.amount, source.decimals), decimals: source.decimals }
-  const received = { units: unitsOf(targetAmount, target.decimals), decimals: target.decimals }
+  const given = { units: typedUnits(swap.amount, source.decimals), decimals: source.decimals }
+  const received = { units: typedUnits(targetAmount, target.decimals), decimals: target.decimals }
   if (given.units === 0n || received.units === 0n) return undefined
   const [sourceWorth, targetWorth] = [worthOf(source, swap.amount), worthOf(target, targetAmount)]
   return {
@@ -133,7 +132,7 @@ function networkFeeOf(
 
 /** The most of the source that can be swapped: of the network's own coin, what its fee leaves. Decimal text. */
 export function largestAmount({ gasPrice }: SwapState, { id, balance, decimals }: SwapAsset): string {
-  const units = unitsOf(balance, decimals)
+  const units = typedUnits(balance, decimals)
   if (!isNative(id)) return formatUnits(units, decimals)
   return formatUnits(besideFee(units, gasOfSwap, BigInt(gasPrice ?? '0')), decimals)
 }

@@ -7,7 +7,7 @@ import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/state.js'
+import type { PayingNeeds } from '../payments/state.js'
 
 /** What the account holds of a token, and what one is worth. */
 export interface SwapHolding {
@@ -343,19 +343,7 @@ export type SwapKnown = SwapPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
 
 /** What this room needs of those below. */
-export type SwapNeeds = Pick<
-  FeatureHost<SwapKnown>,
-  | 'store'
-  | 'storage'
-  | 'settings'
-  | 'session'
-  | 'adapters'
-  | 'track'
-  | 'report'
-  | 'readBalance'
-  | 'announceMove'
-> &
-  PaymentsAccess
+export type SwapNeeds = PayingNeeds<SwapKnown> & Pick<FeatureHost<SwapKnown>, 'adapters' | 'readBalance'>
 
 /** Where the service swaps, unless the host says otherwise. */
 export const swapNetworks: readonly NetworkId[] = [

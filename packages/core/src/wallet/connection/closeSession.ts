@@ -1,5 +1,4 @@
-import { FoyerError, reasonOf, type Session } from '@foyer/common'
-import { waitAtMost } from '../../base/waitAtMost.js'
+import { FoyerError, reasonOf, type Session, waitAtMost } from '@foyer/common'
 
 /** How long disconnecting may take in all; after that the connection counts as ended. */
 export const disconnectTimeoutMs = 3000

@@ -6,9 +6,9 @@ import {
   reasonOf,
   type Session,
   toFailure,
+  waitAtMost,
 } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
-import { waitAtMost } from '../../base/waitAtMost.js'
 import { closeSession, disconnectTimeoutMs } from './closeSession.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'

@@ -1,12 +1,13 @@
 import type { NetworkId } from '@foyer/common'
 import type { ActiveAccount, FoyerState, WalletFeature } from '@foyer/core'
+import { usesSmartAccount } from '@foyer/core/engine'
 import CardIcon from '@foyer/ui/icons/card'
 import ReceiveIcon from '@foyer/ui/icons/receive'
 import SendIcon from '@foyer/ui/icons/send'
 import SwapIcon from '@foyer/ui/icons/swap'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, type ReactNode, useMemo } from 'react'
-import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { selectActions } from './accountFeatures.js'
 
@@ -19,7 +20,7 @@ interface AccountAction {
 /** How each thing that can be done with the account begins. */
 function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, AccountAction>> {
   const { foyer } = useView()
-  const account = () => ({ isSmartAccount: usesSmartAccount(foyer) })
+  const account = () => ({ isSmartAccount: usesSmartAccount(foyer.getState()) })
   return {
     onramp: {
       icon: <CardIcon />,

@@ -1,10 +1,11 @@
 import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { usesSmartAccount } from '@foyer/core/engine'
 import { useStyles } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId } from 'react'
 import { ActivityList } from '../../activity/ActivityList.js'
 import { CollectiblesGrid } from '../../activity/CollectiblesGrid.js'
-import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import css from './AccountTabs.css?inline'
 import { selectIsServed, useHasActivity } from './accountFeatures.js'
@@ -22,7 +23,10 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
   const current = usePart(selectTab)
   const choose = (id: string) => {
     if (id === activityTab) {
-      foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })
+      foyer.track({
+        event: 'CLICK_TRANSACTIONS',
+        properties: { isSmartAccount: usesSmartAccount(foyer.getState()) },
+      })
     }
     foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // the ids of the tabs
   }

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { selectTokens, tokenKey } from '@foyer/core/engine'
+import { selectTokens, tokenKey, usesSmartAccount } from '@foyer/core/engine'
 import type { TokenBalance } from '@foyer/core/features'
 import { Button, EmptyState, useStyles } from '@foyer/ui'
 import ReceiveIcon from '@foyer/ui/icons/receive'
@@ -8,7 +8,7 @@ import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
-import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useSaid, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
@@ -51,7 +51,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
     (token: TokenBalance) => {
       foyer.track({
         event: 'OPEN_SEND',
-        properties: { isSmartAccount: usesSmartAccount(foyer), network: token.chainId },
+        properties: { isSmartAccount: usesSmartAccount(foyer.getState()), network: token.chainId },
       })
       foyer.router.push({ view: 'WalletSend' })
       // A feature that cannot be loaded is said by the view, which loads it as well.

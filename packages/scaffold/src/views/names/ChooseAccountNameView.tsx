@@ -1,7 +1,7 @@
+import { usesSmartAccount } from '@foyer/core/engine'
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { NameIllustration } from '@foyer/ui/names'
 import type { JSX } from 'react'
-import { usesSmartAccount } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'
 
@@ -10,7 +10,10 @@ export function ChooseAccountNameView(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.names
   const choose = () => {
-    foyer.track({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: usesSmartAccount(foyer) } })
+    foyer.track({
+      event: 'OPEN_ENS_FLOW',
+      properties: { isSmartAccount: usesSmartAccount(foyer.getState()) },
+    })
     foyer.router.push({ view: 'RegisterAccountName' })
   }
   return (

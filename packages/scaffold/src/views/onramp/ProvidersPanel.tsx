@@ -1,5 +1,6 @@
 import { formatExactAmount } from '@foyer/common/amounts'
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
+import { usesSmartAccount } from '@foyer/core/engine'
 import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/features'
 import { ListRow, ModalFooter, NetworkImage, RowGroup, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
 import BankIcon from '@foyer/ui/icons/bank'
@@ -9,7 +10,7 @@ import RetryIcon from '@foyer/ui/icons/retry'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner, ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
-import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { useLegal } from '../../wallets/useLegal.js'
@@ -127,7 +128,7 @@ function Footer(): JSX.Element | null {
   const words = useMessages().onramp.providers
   if (!useLegal().hasLinks) return null
   const openHelp = () => {
-    const isSmartAccount = usesSmartAccount(foyer)
+    const isSmartAccount = usesSmartAccount(foyer.getState())
     foyer.track({ event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } })
     foyer.router.push({ view: 'WhatIsABuy' })
   }

@@ -1,4 +1,4 @@
-import { FoyerError, pairingValidityMs, type Stop, toFailure } from '@foyer/common'
+import { FoyerError, pairingValidityMs, type Stop, stopAll, toFailure } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
@@ -68,10 +68,7 @@ export function createPairingController(
     ...controller,
     show: uri => pairing.write(() => ({ uri, expiresAt: Date.now() + pairingValidityMs })),
     watch() {
-      const stops = [preparePairing(needs, controller), forgetOnDisconnect(needs), tap.watch()]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return stopAll([preparePairing(needs, controller), forgetOnDisconnect(needs), tap.watch()])
     },
   }
 }
