@@ -1,7 +1,7 @@
-import { FoyerError } from '@foyer/common'
+import { createEmitter, FoyerError } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import { createTheme, soft, terminal } from '@foyer/core/theme'
-import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -457,6 +457,29 @@ it.each([
   await expect.poll(() => inModal('dialog[open]')).toBeDefined()
   expect([scroller() === seen, seen?.scrollTop]).toEqual([true, 0])
 })
+
+const replaceButton = createEmitter<undefined>()
+
+/** The connect button of a host that puts another in its place. */
+function HostButton() {
+  const [isReplaced, setReplaced] = useState(false)
+  useEffect(() => replaceButton.subscribe(() => setReplaced(true)), [])
+  return isReplaced ? <button type="button">Account</button> : <ConnectButton />
+}
+
+it.each(['before', 'after'] as const)(
+  'gives focus to what takes the place of its button in the task in which it closes, %s that',
+  async order => {
+    const { foyer, way, row, press } = await visit({ children: <HostButton /> })
+    press()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    if (order === 'before') replaceButton.emit(undefined)
+    foyer.router.close()
+    if (order === 'after') replaceButton.emit(undefined)
+    await expect.poll(() => document.activeElement?.outerHTML).toBe('<button type="button">Account</button>')
+  },
+)
 
 it('opens anew after the page replaced its body', async () => {
   const { foyer, way, row, press } = await visit()
