@@ -1,5 +1,6 @@
 import type { FoyerState } from '@foyer/core'
 import { type Environment, pageEnvironment } from '@foyer/core/engine'
+import { useDialogVisit } from '@foyer/ui'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePart } from './usePart.js'
 
@@ -26,7 +27,6 @@ export function useMediaQuery(query: string): boolean {
 }
 
 const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
-const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
 /**
@@ -35,9 +35,9 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
  */
 export function useIsVisited(): boolean {
   const isOpen = usePart(selectIsOpen)
-  const isEmbedded = usePart(selectIsEmbedded)
+  const isInPlace = useDialogVisit() === 0
   const [hasActed, setActed] = useState(actedBefore)
-  const isWaiting = isEmbedded && !isOpen && !hasActed
+  const isWaiting = isInPlace && !isOpen && !hasActed
   useEffect(() => {
     if (!isWaiting) return
     const act = () => setActed(true)
@@ -46,7 +46,7 @@ export function useIsVisited(): boolean {
       for (const sign of signs) document.removeEventListener(sign, act)
     }
   }, [isWaiting])
-  return isOpen || (isEmbedded && hasActed)
+  return isOpen || (isInPlace && hasActed)
 }
 
 /** Whoever pressed anything since the page was loaded, such as the way to connect, need not act once more. */

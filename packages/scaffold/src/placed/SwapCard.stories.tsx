@@ -91,10 +91,10 @@ export const GoesToTheReview: Story = {
 }
 
 /** A page with the card and, as every host has it, the modal. */
-const PageWithModal = ({ foyer }: ModalProps) => (
+const PageWithModal = ({ foyer, frame }: ModalProps) => (
   <>
     <SwapCard foyer={foyer} begin={coinForToken} />
-    <Modal foyer={foyer} />
+    <Modal foyer={foyer} frame={frame} />
   </>
 )
 

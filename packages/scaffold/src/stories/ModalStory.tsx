@@ -67,8 +67,8 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
   if (isEmbedded) return <Shown foyer={foyer} />
   return (
     <>
-      <div ref={attach} data-foyer-host="" data-layout="overlay" data-testid="foyer-modal" />
       {frame && <Shown foyer={foyer} frame={frame} />}
+      <div ref={attach} data-foyer-host="" data-layout="overlay" data-testid="foyer-modal" />
     </>
   )
 }

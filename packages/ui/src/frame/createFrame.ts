@@ -90,13 +90,18 @@ const frames = new WeakMap<HTMLElement, Frame>()
 
 /** The frame of a host element, made when it is asked for first. */
 export function frameOf(host: HTMLElement, options: FrameOptions): Frame {
-  const frame = frames.get(host) ?? createFrame(host, options)
+  const frame =
+    frames.get(host) ?? createFrame(host, host.shadowRoot ?? host.attachShadow({ mode: 'open' }), options)
   frames.set(host, frame)
   return frame
 }
 
-function createFrame(host: HTMLElement, { layout, styleNonce }: FrameOptions): Frame {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+/** Makes a frame in a root: the shadow root of its host. */
+export function createFrame(
+  host: HTMLElement,
+  root: ShadowRoot,
+  { layout, styleNonce }: FrameOptions,
+): Frame {
   setStyleNonce(root, styleNonce)
   for (const css of [baseCss, frameCss]) queueStyles(root, css)
   flushStyles(root)

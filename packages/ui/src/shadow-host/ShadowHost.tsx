@@ -5,7 +5,7 @@ import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/Style
 import contentCss from '../tokens/tokens.css?inline'
 
 /** The frame around, where there is one. */
-const FrameContext = /* @__PURE__ */ createContext<Frame | undefined>(undefined)
+export const FrameContext = /* @__PURE__ */ createContext<Frame | undefined>(undefined)
 
 /** The frame around what is drawn; `undefined` outside of a shadow root of Foyer's. */
 export function useFrame(): Frame | undefined {

@@ -1,7 +1,7 @@
-import { type JSX, useLayoutEffect, useRef, useState } from 'react'
+import { type JSX, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../dialog/Dialog.js'
-import type { FrameOpening } from '../frame/createFrame.js'
-import { useFrame } from '../shadow-host/ShadowHost.js'
+import { createFrame, type Frame, type FrameOpening } from '../frame/createFrame.js'
+import { FrameContext, useFrame } from '../shadow-host/ShadowHost.js'
 
 /** Props of {@link OpenDialog}. */
 export interface OpenDialogProps extends DialogProps, FrameOpening {}
@@ -44,12 +44,27 @@ function Opening({
   return null
 }
 
-/** A dialog that stories and tests open by a prop. */
+const frames = new WeakMap<HTMLElement, Frame>()
+
+/** A frame whose dialog stands in the page itself, where the queries of a story reach it. */
+function pageFrameOf(host: HTMLElement): Frame {
+  const root = host as unknown as ShadowRoot // of a root a frame wants no more than an element has
+  const frame = frames.get(host) ?? createFrame(host, root, { layout: 'overlay' })
+  frames.set(host, frame)
+  return frame
+}
+
+/** A dialog that stories and tests open by a prop: in the frame around, or in one in the page where there is none. */
 export function OpenDialog(props: OpenDialogProps): JSX.Element {
-  return (
+  const around = useFrame()
+  const [own, setOwn] = useState<Frame | null>(null)
+  const attach = useCallback((host: HTMLElement | null) => setOwn(host && pageFrameOf(host)), [])
+  const opened = (
     <>
       <Opening {...props} />
       <Dialog {...props} />
     </>
   )
+  if (around) return opened
+  return <div ref={attach}>{own && <FrameContext.Provider value={own}>{opened}</FrameContext.Provider>}</div>
 }
