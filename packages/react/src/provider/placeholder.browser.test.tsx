@@ -1,4 +1,4 @@
-import { createEmitter, FoyerError } from '@foyer/common'
+import { createEmitter } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import { createTheme, soft, terminal } from '@foyer/core/theme'
 import { type ComponentType, Fragment, type ReactNode, StrictMode, useEffect, useState } from 'react'
@@ -7,19 +7,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createFoyer } from '../createFoyer.js'
+import { listedWallet } from '../testing/listedWallet.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from './FoyerProvider.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-
-/** A wallet that is listed and not pressed here. */
-const wallet = {
-  id: 'ember',
-  name: 'Ember',
-  type: 'ANNOUNCED',
-  namespaces: ['eip155'],
-  connect: () => Promise.reject(new FoyerError('CONNECT_FAILED')),
-} as const
 
 interface VisitOptions extends Pick<FoyerProviderProps, 'openingTexts'> {
   readonly options?: Partial<FoyerOptions>
@@ -37,7 +29,7 @@ async function visit({
   const instance = createFoyer({
     id: `shell-${Math.random().toString(36).slice(2)}`,
     networks: [network],
-    adapters: [{ ...adapter, connectors: () => [wallet] }],
+    adapters: [{ ...adapter, connectors: () => [listedWallet] }],
     storage: 'memory',
     preload: 'none',
     log: () => undefined,
@@ -434,12 +426,12 @@ it.each([
   ['in the same task', false],
 ] as const)('a list that was scrolled begins at its start in the next visit, %s', async (_, isLater) => {
   const wallets = Array.from({ length: 30 }, (_, index) => ({
-    ...wallet,
+    ...listedWallet,
     id: `w${index}`,
     name: `W${index}`,
   }))
   const { foyer, way, press, inModal } = await visit({
-    options: { adapters: [{ ...adapter, connectors: () => [wallet, ...wallets] }] },
+    options: { adapters: [{ ...adapter, connectors: () => [listedWallet, ...wallets] }] },
   })
   press()
   way.letGo()

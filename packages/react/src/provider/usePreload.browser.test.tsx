@@ -1,4 +1,3 @@
-import { FoyerError } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
@@ -6,17 +5,9 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createFoyer } from '../createFoyer.js'
 import { useFoyer } from '../hooks/useFoyer.js'
+import { listedWallet } from '../testing/listedWallet.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
-
-/** A wallet that is listed and not pressed here. */
-const wallet = {
-  id: 'ember',
-  name: 'Ember',
-  type: 'ANNOUNCED',
-  namespaces: ['eip155'],
-  connect: () => Promise.reject(new FoyerError('CONNECT_FAILED')),
-} as const
 
 /** A host page, and how often it asked for what the modal needs. */
 async function visit(options: Partial<FoyerOptions>, children: ReactNode = <ConnectButton />) {
@@ -76,7 +67,9 @@ const rowSelector = '[data-testid^="foyer-wallet-selector-"]'
 it.each(Object.entries(signs))(
   'draws the modal ahead after %s, closed, and the click builds nothing',
   async (_, act) => {
-    const { foyer, button, screen } = await visit({ adapters: [{ ...adapter, connectors: () => [wallet] }] })
+    const { foyer, button, screen } = await visit({
+      adapters: [{ ...adapter, connectors: () => [listedWallet] }],
+    })
     onTestFinished(() => screen.unmount())
     const told: string[] = []
     foyer.on('tracked', ({ tracked }) => told.push(tracked.event))
