@@ -36,6 +36,13 @@ describe('a chunk', () => {
     expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
   })
 
+  it('that is here is imported no second time by the same function', async () => {
+    const load = vi.fn(async () => ({ part: 'here', other: 'there' }))
+    expect(await loadExport('part', load)).toBe('here')
+    expect(await loadExport('other', load)).toBe('there')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   it('that hangs has failed after 20 s', async () => {
     const loading = codeOf(loadChunk('part', () => new Promise<{ part: string }>(() => {}), pick))
     await vi.advanceTimersByTimeAsync(19_999)

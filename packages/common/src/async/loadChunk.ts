@@ -23,7 +23,10 @@ export function loadChunk<Module, Part>(
     new FoyerError('FEATURE_LOAD_FAILED', { name, ...reloadNeed(cause) }, { cause })
   const work = async () => {
     if (!arrived.has(name) && isCutOff()) throw error()
-    const part = pick(await load().catch(failure => loadAgain(load, failure)))
+    const module = modules.get(load) as Module | undefined // a function gives what it gave before
+    const loaded = module ?? (await load().catch(failure => loadAgain(load, failure)))
+    const part = pick(loaded)
+    modules.set(load, loaded)
     arrived.add(name)
     return part
   }
@@ -41,7 +44,10 @@ export function loadExport<Name extends string, Module extends Readonly<Record<N
   return loadChunk(name, load, module => module[name], signal)
 }
 
-/** The chunks that are here, and need no network. */
+/** What each function loaded: a browser takes a task of its own for an `import()` of a chunk that is here already. */
+const modules = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** The names of the chunks that are here, and need no network. */
 const arrived = new Set<string>()
 
 /** Whether the device is offline, and nothing on it answers for the server: no service worker, not the page's own host. */

@@ -41,7 +41,7 @@ export interface Foyer {
   readonly theme: ThemeController
   readonly options: OptionsController
   readonly notices: Omit<NoticesController, 'stop'>
-  readonly features: Pick<FeatureLoader, 'load'> & {
+  readonly features: Pick<FeatureLoader, 'load' | 'loaded'> & {
     /** Whether a page left something of a feature running; once loaded, the feature goes on with it. */
     isPending(id: string): boolean
   }

@@ -85,6 +85,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
     },
     features: {
       load,
+      loaded: id => loader.current()?.features.loaded(id),
       isPending: id => instance.storage.has(`${id}_pending`),
     },
   }

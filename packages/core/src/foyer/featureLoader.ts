@@ -11,16 +11,20 @@ export interface FeatureLoader {
    * Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile.
    */
   load<Id extends FeatureId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
+  /** The actions of a feature that runs already: nobody needs to wait for those. */
+  loaded<Id extends FeatureId>(id: Id): FeatureMap[Id]['actions'] | undefined
   /** Stops every feature that was started. */
   stop(): void
 }
 
 type Loading = { [Id in FeatureId]?: Promise<FeatureMap[Id]['actions']> | undefined }
+type Loaded = { [Id in FeatureId]?: FeatureMap[Id]['actions'] }
 
 export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   const store: Store<Pick<FoyerState, 'features'>> = host.store
   const stops: Stop[] = []
   let loading: Loading = {}
+  let loaded: Loaded = {}
 
   const begin = async <Id extends FeatureId>(
     load: () => Promise<ModuleOf<Id>>,
@@ -35,6 +39,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
       throw new FoyerError('ABORTED')
     }
     stops.push(stop)
+    loaded = { ...loaded, [feature.id]: actions }
     return actions
   }
 
@@ -51,9 +56,11 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
       loading = { ...loading, [id]: started }
       return started
     },
+    loaded: id => loaded[id],
     stop() {
       for (const stop of stops.splice(0)) stop()
       loading = {}
+      loaded = {}
     },
   }
 }

@@ -13,34 +13,29 @@ interface LoadedFeature<Actions> {
   readonly retry: () => void
 }
 
-/** Loads a feature with the view that needs it. */
+/** Loads a feature with the view that needs it; of one that runs already the first drawing has the actions. */
 export function useFeature<Id extends FeatureId>(id: Id): LoadedFeature<FeatureMap[Id]['actions']> {
-  type Actions = FeatureMap[Id]['actions']
   const { foyer } = useView()
-  const [loaded, setLoaded] = useState<Omit<LoadedFeature<Actions>, 'retry'>>(nothing)
+  const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
+  const [, drawAgain] = useState(foyer.features.loaded(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isOver = false
-    const settle = (next: Omit<LoadedFeature<Actions>, 'retry'>) => {
-      if (!isOver) setLoaded(next)
-    }
     foyer.features.load(id).then(
-      actions => settle({ actions, failure: undefined }),
-      error => settle({ actions: undefined, failure: toFailure(error) }),
+      actions => isOver || drawAgain(() => actions),
+      error => isOver || setFailure(toFailure(error)),
     )
     return () => {
       isOver = true
     }
   }, [foyer, id, attempt])
   const retry = useCallback(() => {
-    setLoaded(nothing)
+    setFailure(undefined)
     setAttempt(count => count + 1)
   }, [])
-  return { ...loaded, retry }
+  return { actions: foyer.features.loaded(id), failure, retry }
 }
-
-const nothing = { actions: undefined, failure: undefined }
 
 /** Props of a panel that works with a feature. */
 export interface FeaturePanelProps<Actions> {

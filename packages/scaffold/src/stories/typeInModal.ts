@@ -1,7 +1,7 @@
 import { findInModal } from './findInModal.js'
 
 /** Sets a field the way a browser does when its owner types: past what React has put over the value. */
-function setText(field: HTMLElement, text: string): void {
+export function setText(field: HTMLElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))

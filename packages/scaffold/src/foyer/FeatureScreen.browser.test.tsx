@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+import { submittedChange } from '../stories/embeddedVisits.js'
+import { embeddedIn } from '../stories/storyEmbedded.js'
+import { setText } from '../stories/typeInModal.js'
+
+it('a code that is entered as its field appears is sent: what a feature lets others do is there with what it shows', async () => {
+  let entered = 0
+  /** A browser that fills a code in does not wait for anything but the field. */
+  const fillIn = () => {
+    const root = document.querySelector('[data-foyer-host]')?.shadowRoot
+    const field = root?.querySelector<HTMLInputElement>('[data-testid="foyer-otp-digit-0"]')
+    if (!field || entered > 0) return
+    entered += 1
+    setText(field, '402817')
+  }
+  const watching = new MutationObserver(fillIn)
+  const attachShadow = Element.prototype.attachShadow
+  Element.prototype.attachShadow = function attachWatched(init) {
+    const root = attachShadow.call(this, init)
+    watching.observe(root, { subtree: true, childList: true })
+    return root
+  }
+  try {
+    const { find } = await openModal(submittedChange('UpdateEmailPrimaryOtp'), {
+      options: { ...embeddedIn({ change: 'VERIFY_PRIMARY_OTP' }), enableEmbedded: true },
+    })
+    await find('.view[aria-label="Confirm new email"]')
+    expect(entered).toBe(1)
+  } finally {
+    watching.disconnect()
+    Element.prototype.attachShadow = attachShadow
+  }
+})
