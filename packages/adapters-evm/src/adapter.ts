@@ -1,6 +1,12 @@
-import type { ChainAdapter } from '@foyer/common'
-import { stopAll } from '@foyer/common'
-import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
+import { type ChainClient, stopAll } from '@foyer/common'
+import {
+  createAdapter,
+  createKnownNetworks,
+  type Discovery,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+} from '@foyer/common/adapter-kit'
 import { loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
 import { type CoinbaseSdk, createCoinbaseConnector } from './coinbase.js'
@@ -32,11 +38,8 @@ export interface EvmAdapterOptions {
   readonly page?: EvmPage & HostedPage
 }
 
-/** The adapter of EVM chains. */
-export interface EvmAdapter extends ChainAdapter {
-  /** Announcements that claimed the identity of a wallet that was there before; each has a row of its own. */
-  conflicts(): readonly IdentityConflict[]
-}
+/** The adapter of EVM chains. A conflict is an announcement that claimed the identity of a wallet from before; both have rows. */
+export type EvmAdapter = FamilyAdapter<ChainClient, IdentityConflict>
 
 /**
  * Connects EVM chains (`eip155`): announced (EIP-6963), injected and host-supplied wallets, and reads through viem, which
@@ -56,26 +59,33 @@ export function createEvmAdapter({
   page,
 }: EvmAdapterOptions = {}): EvmAdapter {
   const pageOf = pageGetter(page)
-  const discovery = createDiscovery(pageOf)
   const host = createHostFinder(pageOf, hosts)
   const supplied = connectors.map(({ provider, ...identity }) =>
     createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
   )
   const coinbase = loadCoinbaseSdk ? [createCoinbaseConnector(loadCoinbaseSdk)] : []
-  return {
+  return createAdapter({
     namespace: 'eip155',
     family,
-    // The host first: no wallet of the page takes its id.
-    connectors: () => [...host.connectors(), ...discovery.connectors(), ...supplied, ...coinbase],
+    discovery: withHost(createDiscovery(pageOf), host),
+    supplied: [...supplied, ...coinbase],
+    networks: createKnownNetworks([]),
     walletAround: host.look,
-    watchConnectors(onChange) {
-      return stopAll([host.watch(onChange), discovery.watch(onChange)])
-    },
-    lookAgain: discovery.lookAgain,
-    conflicts: discovery.conflicts,
     nameCoinTypes,
-    chainClient: network => createChainClient(network, { ccipRead }),
+    createChainClient: network => createChainClient(network, { ccipRead }),
     loadAddressForm,
-    adopt: adoptTransport,
+    adoptTransport,
+  })
+}
+
+/** The wallets of a page after the one it is shown inside of: no wallet of the page takes the id of that. */
+function withHost(
+  discovery: Discovery<IdentityConflict>,
+  host: ReturnType<typeof createHostFinder>,
+): Discovery<IdentityConflict> {
+  return {
+    ...discovery,
+    connectors: () => [...host.connectors(), ...discovery.connectors()],
+    watch: onChange => stopAll([host.watch(onChange), discovery.watch(onChange)]),
   }
 }

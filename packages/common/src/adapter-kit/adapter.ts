@@ -54,11 +54,11 @@ export interface ActingAccount extends AnsweringWallet {
 }
 
 /** What an adapter is made of. */
-export interface AdapterParts<Client extends ChainClient>
-  extends Pick<ChainAdapter, 'loadAddressForm' | 'nameCoinTypes' | 'signInProtocol'> {
+export interface AdapterParts<Client extends ChainClient, Conflict>
+  extends Pick<ChainAdapter, 'loadAddressForm' | 'nameCoinTypes' | 'signInProtocol' | 'walletAround'> {
   readonly namespace: Namespace
   readonly family?: ChainFamily
-  readonly discovery: Discovery
+  readonly discovery: Discovery<Conflict>
   /** The wallets the host brings along. */
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
@@ -67,21 +67,21 @@ export interface AdapterParts<Client extends ChainClient>
 }
 
 /** An adapter that tells of the wallets it does not offer. */
-export interface FamilyAdapter<Client extends ChainClient> extends ChainAdapter {
-  /** Names of wallets that are not offered because another one was there first, under that name or at that place. */
-  conflicts(): readonly string[]
+export interface FamilyAdapter<Client extends ChainClient, Conflict = string> extends ChainAdapter {
+  /** Wallets, by their names, that are not offered because another one was there first, under that name or at that place. */
+  conflicts(): readonly Conflict[]
   chainClient(network: Network): Client
 }
 
 /** Puts an adapter together. It remembers each network it is asked about, for wallets that are reached over a transport. */
-export function createAdapter<Client extends ChainClient>({
+export function createAdapter<Client extends ChainClient, Conflict = string>({
   discovery,
   supplied,
   networks,
   createChainClient,
   adoptTransport,
   ...facts
-}: AdapterParts<Client>): FamilyAdapter<Client> {
+}: AdapterParts<Client, Conflict>): FamilyAdapter<Client, Conflict> {
   return {
     ...facts,
     connectors: () => [...discovery.connectors(), ...supplied],
