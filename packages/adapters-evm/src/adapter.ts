@@ -64,7 +64,7 @@ export function createEvmAdapter({
     createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
   )
   const coinbase = loadCoinbaseSdk ? [createCoinbaseConnector(loadCoinbaseSdk)] : []
-  return createAdapter({
+  const adapter = createAdapter({
     namespace: 'eip155',
     family,
     discovery: withHost(createDiscovery(pageOf), host),
@@ -76,6 +76,8 @@ export function createEvmAdapter({
     loadAddressForm,
     adoptTransport,
   })
+  // EVM wallets have nodes of their own, which are read where the host names no network.
+  return { ...adapter, adopt: adoptTransport }
 }
 
 /** The wallets of a page after the one it is shown inside of: no wallet of the page takes the id of that. */

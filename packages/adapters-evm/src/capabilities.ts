@@ -79,13 +79,27 @@ const transferCall = {
 
 /** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
 export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
-  const actorOf = (account: AccountId = current.account()) => parseAccountId(account)
-  /** Asks for what cannot be taken back: not any more where it was cancelled, nor where the wallet is elsewhere. */
-  const ask = async (networkId: NetworkId, method: string, { params, signal, isAnswerKept }: Asking) => {
-    if (current.requireNetwork) await current.requireNetwork(networkId, signal)
-    requireGoingOn(signal)
-    return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
+  const wallet = askedWallet(transport, current)
+  return {
+    ...signing(wallet),
+    ...sending(wallet),
+    ...permissions(wallet),
+    ...readings(wallet),
+    sendRequest: requestSender(wallet),
   }
+}
+
+/** A wallet that is asked, and the chain that its answers are checked on. */
+interface AskedWallet {
+  readonly transport: WalletTransport
+  readonly current: CurrentAccount
+  readonly chain: AnswersOnChain
+  readonly actorOf: (account?: AccountId) => ReturnType<typeof parseAccountId>
+  /** Asks for what cannot be taken back: not any more where it was cancelled, nor where the wallet is elsewhere. */
+  readonly ask: (networkId: NetworkId, method: string, asking: Asking) => Promise<unknown>
+}
+
+function askedWallet(transport: WalletTransport, current: CurrentAccount): AskedWallet {
   /** Reads the chain: by the host's own node, or by the wallet's where it has one. Rejects with whatever they do. */
   const read: AnswersOnChain['read'] = async ({ networkId, method, params, signal }) => {
     if (!current.networkOf) return transport.request(networkId, method, params, signal)
@@ -95,8 +109,51 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       ...(params && { params }),
     })
   }
-  const loadChecks = () => import('./answers.js')
-  const chain = { wallet: current, read }
+  return {
+    transport,
+    current,
+    chain: { wallet: current, read },
+    actorOf: (account = current.account()) => parseAccountId(account),
+    async ask(networkId, method, { params, signal, isAnswerKept }) {
+      if (current.requireNetwork) await current.requireNetwork(networkId, signal)
+      requireGoingOn(signal)
+      return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
+    },
+  }
+}
+
+const loadChecks = () => import('./answers.js')
+
+function signing({ transport, chain, actorOf, ask }: AskedWallet) {
+  return {
+    async signMessage({ message, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'personal_sign'
+      const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
+      const params = [utf8ToHex(message), address]
+      const answer = text(await transport.request(networkId, method, params, signal), {
+        method,
+        pattern: signature,
+      })
+      await (await checking)(chain, { account: toAccountId(networkId, address), message, signature: answer })
+      return answer
+    },
+    async signTypedData({ typedData, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'eth_signTypedData_v4'
+      const checking = loadAlong(() => loadExport('requireDocumentSigner', loadChecks))
+      const document = serializeTypedData(typedData)
+      const answer = text(await ask(networkId, method, { params: [address, document], signal }), {
+        method,
+        pattern: signature,
+      })
+      await (await checking)(chain, { account: toAccountId(networkId, address), document, signature: answer })
+      return answer
+    },
+  } satisfies Partial<EvmCapabilities>
+}
+
+function sending({ actorOf, ask }: AskedWallet) {
   const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
@@ -124,30 +181,6 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     return sendTransaction({ ...request, transaction: { to: address, data, value } })
   }
   return {
-    async signMessage({ message, account, signal }) {
-      const { address, networkId } = actorOf(account)
-      const method = 'personal_sign'
-      const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
-      const params = [utf8ToHex(message), address]
-      const answer = text(await transport.request(networkId, method, params, signal), {
-        method,
-        pattern: signature,
-      })
-      await (await checking)(chain, { account: toAccountId(networkId, address), message, signature: answer })
-      return answer
-    },
-    async signTypedData({ typedData, account, signal }) {
-      const { address, networkId } = actorOf(account)
-      const method = 'eth_signTypedData_v4'
-      const checking = loadAlong(() => loadExport('requireDocumentSigner', loadChecks))
-      const document = serializeTypedData(typedData)
-      const answer = text(await ask(networkId, method, { params: [address, document], signal }), {
-        method,
-        pattern: signature,
-      })
-      await (await checking)(chain, { account: toAccountId(networkId, address), document, signature: answer })
-      return answer
-    },
     sendTransaction,
     writeContract,
     sendAsset({ to, amount, token, ...request }) {
@@ -181,14 +214,11 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
       return { id: sentText(id, { method, pattern: /./ }) }
     },
-    async getCapabilities({ account, signal } = {}) {
-      const readCapabilities = await loadExport('readCapabilities', () => import('./walletLists.js'))
-      return readCapabilities({ transport, signal, ...actorOf(account) })
-    },
-    async getAssets({ networkIds, account, signal }) {
-      const readAssets = await loadExport('readAssets', () => import('./walletLists.js'))
-      return readAssets({ transport, signal, networkIds, ...actorOf(account) })
-    },
+  } satisfies Partial<EvmCapabilities>
+}
+
+function permissions({ transport, actorOf }: AskedWallet) {
+  return {
     async grantPermissions({ expiry, permissions, signer, account, signal }) {
       const { address, networkId } = actorOf(account)
       const parameter = { address, chainId: toHexChainId(networkId), expiry, permissions, signer }
@@ -204,27 +234,18 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
       return text(answer, { method, pattern: answered })
     },
-    async sendRequest({ method, params, account = current.account(), ...asking }) {
-      const { signal } = asking
-      const known = answerKnown(account, method)
-      if (known !== undefined) return known
-      const { networkId } = actorOf(account)
-      if (isWalletMethod(method)) {
-        const checking =
-          givesSignature(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
-        const answer = needsNetwork(method)
-          ? await ask(networkId, method, { ...asking, params })
-          : await transport.request(networkId, method, params, signal)
-        if (checking) await (await checking)(chain, { account, call: { method, params }, answer })
-        return answer
-      }
-      try {
-        if (!current.networkOf) return await transport.request(networkId, method, params, signal)
-        const call = { method, params: (params as NodeCall['params']) ?? [], signal } // whatever JSON-RPC takes
-        return await callNode(requireNetwork(current.networkOf, networkId), call)
-      } catch (error) {
-        throw toReadError(error, networkId)
-      }
+  } satisfies Partial<EvmCapabilities>
+}
+
+function readings({ transport, chain, actorOf }: AskedWallet) {
+  return {
+    async getCapabilities({ account, signal } = {}) {
+      const readCapabilities = await loadExport('readCapabilities', () => import('./walletLists.js'))
+      return readCapabilities({ transport, signal, ...actorOf(account) })
+    },
+    async getAssets({ networkIds, account, signal }) {
+      const readAssets = await loadExport('readAssets', () => import('./walletLists.js'))
+      return readAssets({ transport, signal, networkIds, ...actorOf(account) })
     },
     async readCalls(request) {
       const readCalls = await loadExport('readCalls', () => import('./walletLists.js'))
@@ -234,6 +255,38 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const readPayer = await loadExport('readPayer', () => import('./answers.js'))
       return readPayer(chain, request)
     },
+  } satisfies Partial<EvmCapabilities>
+}
+
+/** Answers a method of the page's own choice: by what is known, by the wallet, or by a node of the network. */
+function requestSender({
+  transport,
+  current,
+  chain,
+  actorOf,
+  ask,
+}: AskedWallet): EvmCapabilities['sendRequest'] {
+  return async ({ method, params, account = current.account(), ...asking }) => {
+    const { signal } = asking
+    const known = answerKnown(account, method)
+    if (known !== undefined) return known
+    const { networkId } = actorOf(account)
+    if (isWalletMethod(method)) {
+      const checking =
+        givesSignature(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
+      const answer = needsNetwork(method)
+        ? await ask(networkId, method, { ...asking, params })
+        : await transport.request(networkId, method, params, signal)
+      if (checking) await (await checking)(chain, { account, call: { method, params }, answer })
+      return answer
+    }
+    try {
+      if (!current.networkOf) return await transport.request(networkId, method, params, signal)
+      const call = { method, params: (params as NodeCall['params']) ?? [], signal } // whatever JSON-RPC takes
+      return await callNode(requireNetwork(current.networkOf, networkId), call)
+    } catch (error) {
+      throw toReadError(error, networkId)
+    }
   }
 }
 

@@ -148,23 +148,18 @@ const moves: Readonly<Record<string, (index: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 }
 
-/**
- * Boxes for a one-time code, one digit each. They are filled in order; a code that is pasted or filled in by the
- * browser is distributed. The first box takes focus when the field appears and whenever it is emptied.
- */
-export function CodeField(props: CodeFieldProps): JSX.Element {
-  useStyles(css)
-  const { value, length = 6, error, isBusy = false, testId } = props
-  const errorId = useId()
+type CodeEntryProps = Pick<CodeFieldProps, 'value' | 'length' | 'isBusy' | 'onChange'>
+
+/** What comes of keys, pasted texts and codes that the browser fills in; `offered`: the codes of a text that held several. */
+function useCodeEntry({ value, length = 6, isBusy = false, onChange }: CodeEntryProps) {
   const { boxes, filled, focus } = useBoxes(value)
-  const next = Math.min(value.length, length - 1)
   const [offered, setOffered] = useState<readonly string[]>([])
 
   const change = (code: string, focused: number) => {
     if (isBusy) return
     filled.current = code.length
     setOffered([])
-    props.onChange(code)
+    onChange(code)
     focus(focused)
   }
   const enter = (index: number, text: string) => {
@@ -194,7 +189,19 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     event.preventDefault()
     enter(index, event.clipboardData.getData('text'))
   }
+  return { boxes, filled, focus, offered, change, enter, press, paste }
+}
 
+/**
+ * Boxes for a one-time code, one digit each. They are filled in order; a code that is pasted or filled in by the
+ * browser is distributed. The first box takes focus when the field appears and whenever it is emptied.
+ */
+export function CodeField(props: CodeFieldProps): JSX.Element {
+  useStyles(css)
+  const { value, length = 6, error, isBusy = false, testId } = props
+  const errorId = useId()
+  const { boxes, filled, focus, offered, change, enter, press, paste } = useCodeEntry(props)
+  const next = Math.min(value.length, length - 1)
   return (
     <div className="code-field" data-state={error === undefined ? undefined : 'error'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one */}
@@ -235,29 +242,49 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
         {error}
       </p>
       {offered.length > 0 && !isBusy && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
-        <div className="code-field__choice" role="group" aria-label={props.choiceLabel}>
-          <p className="code-field__question" role="status">
-            {props.choiceLabel}
-          </p>
-          {offered.map(code => (
-            <Button
-              key={code}
-              size="sm"
-              variant="secondary"
-              onClick={() => change(code, length)}
-              testId={testId && `${testId}-choice-${code}`}
-            >
-              <bdi dir="ltr">{code}</bdi>
-            </Button>
-          ))}
-        </div>
+        <CodeChoice
+          label={props.choiceLabel}
+          codes={offered}
+          onChoose={code => change(code, length)}
+          testId={testId && `${testId}-choice`}
+        />
       )}
       {isBusy && (
         <span className="code-field__busy" role="status">
           <Spinner label={props.busyLabel} />
         </span>
       )}
+    </div>
+  )
+}
+
+interface CodeChoiceProps {
+  readonly label: string
+  readonly codes: readonly string[]
+  readonly onChoose: (code: string) => void
+  /** Each code's button carries it with the code. */
+  readonly testId: string | undefined
+}
+
+/** The codes of a pasted text that held several. */
+function CodeChoice({ label, codes, onChoose, testId }: CodeChoiceProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    <div className="code-field__choice" role="group" aria-label={label}>
+      <p className="code-field__question" role="status">
+        {label}
+      </p>
+      {codes.map(code => (
+        <Button
+          key={code}
+          size="sm"
+          variant="secondary"
+          onClick={() => onChoose(code)}
+          testId={testId && `${testId}-${code}`}
+        >
+          <bdi dir="ltr">{code}</bdi>
+        </Button>
+      ))}
     </div>
   )
 }
