@@ -66,7 +66,7 @@ export function createConnectRunner(
   needs: ConnectionNeeds,
   { registry, records, pairing }: RunnerParts,
 ): ConnectRunner {
-  const { store, settings } = needs
+  const { store } = needs
   const flow = createFlow(memberOf(createSlice(store, 'connection'), 'flow'), nextConnectFlow)
 
   let running: { readonly choice: string; readonly work: Promise<void> } | undefined
@@ -77,57 +77,12 @@ export function createConnectRunner(
     if (ended) flow.dispatch({ type: 'cancelled', attempt: ended.attempt })
   }
 
-  const open = async (choice: ConnectChoice, namespace: Namespace, signal: AbortSignal) => {
-    const isPairing = choice.connectorId === walletConnectId
-    const timeoutMs = isPairing ? forgottenMs : settings.connectTimeoutMs
-    const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
-    // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
-    const signIn = needs.signIn()
-    signIn.catch(() => {}) // heard below
-    const ask = async (inner: AbortSignal) => {
-      const connector = registry.find(choice.connectorId, namespace)
-      if (!connector) throw missingConnector(needs, choice.connectorId)
-      const { namespaces } = connector
-      const networks = networksFor(store.getState(), namespaces, namespace, () => choice.networkId)
-      if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
-      const request = { networks, signal: inner, ...transportParts(needs) }
-      return isPairing
-        ? pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
-        : connector.connect(request)
-    }
-    let sessions = await withDeadline(ask, { timeoutMs, signal, onTimeout, onLate: closeAll })
-    const ready = async (inner: AbortSignal) => {
-      // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
-      await nextTask()
-      checkSessions(sessions)
-      sessions = await untilLoaded(sessions, inner)
-      if (sessions.length === 0) throw new FoyerError('WALLET_DISCONNECTED')
-      checkSessions(sessions)
-      const step = await signIn
-      inner.throwIfAborted()
-      await step?.adopt(sessions)
-    }
-    try {
-      // The wallet has answered in its time: what comes now ends with the attempt.
-      await withDeadline(ready, { timeoutMs: forgottenMs, signal, onTimeout })
-    } catch (error) {
-      closeAll(sessions)
-      throw error
-    }
-    return sessions
-  }
-
-  const closeAll = (sessions: readonly Session[]) => {
-    if (!Array.isArray(sessions)) return
-    for (const session of sessions) closeSession(session).catch(needs.report)
-  }
-
   const adopt = (sessions: readonly Session[], choice: ConnectChoice, namespace: Namespace) => {
     const { connectorId, keepsOthers = store.getState().options.features.multiWallet } = choice
     try {
       records.adopt(sessions, { connectorId, namespace, isReconnected: false, keepsOthers })
     } catch (error) {
-      closeAll(sessions)
+      closeAll(needs, sessions)
       throw error
     }
   }
@@ -137,7 +92,7 @@ export function createConnectRunner(
     const { connectorId } = choice
     flow.dispatch({ type: 'started', attempt, connectorId, namespace })
     try {
-      const sessions = await open(choice, namespace, signal)
+      const sessions = await openSessions(needs, { registry, pairing }, { ...choice, namespace, signal })
       adopt(sessions, choice, namespace)
       const way = wayOf(needs, choice)
       if (connectorId === walletConnectId) pairing.finalise()
@@ -171,6 +126,63 @@ export function createConnectRunner(
       return work
     },
   }
+}
+
+interface SessionOpening extends ConnectChoice {
+  readonly namespace: Namespace
+  readonly signal: AbortSignal
+}
+
+/** Asks a wallet to connect, and waits until what it opened can be used. What is not used is closed. */
+async function openSessions(
+  needs: ConnectionNeeds,
+  { registry, pairing }: Pick<RunnerParts, 'registry' | 'pairing'>,
+  { connectorId, namespace, networkId, signal }: SessionOpening,
+): Promise<readonly Session[]> {
+  const { store, settings } = needs
+  const isPairing = connectorId === walletConnectId
+  const timeoutMs = isPairing ? forgottenMs : settings.connectTimeoutMs
+  const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
+  // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
+  const signIn = needs.signIn()
+  signIn.catch(() => {}) // heard below
+  const ask = async (inner: AbortSignal) => {
+    const connector = registry.find(connectorId, namespace)
+    if (!connector) throw missingConnector(needs, connectorId)
+    const { namespaces } = connector
+    const networks = networksFor(store.getState(), namespaces, namespace, () => networkId)
+    if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
+    const request = { networks, signal: inner, ...transportParts(needs) }
+    return isPairing
+      ? pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
+      : connector.connect(request)
+  }
+  const onLate = (late: readonly Session[]) => closeAll(needs, late)
+  let sessions = await withDeadline(ask, { timeoutMs, signal, onTimeout, onLate })
+  const ready = async (inner: AbortSignal) => {
+    // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
+    await nextTask()
+    checkSessions(sessions)
+    sessions = await untilLoaded(sessions, inner)
+    if (sessions.length === 0) throw new FoyerError('WALLET_DISCONNECTED')
+    checkSessions(sessions)
+    const step = await signIn
+    inner.throwIfAborted()
+    await step?.adopt(sessions)
+  }
+  try {
+    // The wallet has answered in its time: what comes now ends with the attempt.
+    await withDeadline(ready, { timeoutMs: forgottenMs, signal, onTimeout })
+  } catch (error) {
+    closeAll(needs, sessions)
+    throw error
+  }
+  return sessions
+}
+
+function closeAll({ report }: Pick<ConnectionNeeds, 'report'>, sessions: readonly Session[]): void {
+  if (!Array.isArray(sessions)) return
+  for (const session of sessions) closeSession(session).catch(report)
 }
 
 /** WalletConnect that was asked for and is not there has reasons of its own. */

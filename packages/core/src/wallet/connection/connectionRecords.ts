@@ -126,11 +126,98 @@ interface RecordParts {
   readonly around: WalletAround
 }
 
+/** A connection after its wallet reported a change, before and after what is known of the wallet's own word is noted. */
+function hear(
+  before: Connection,
+  session: Session,
+  { accounts, networkId, inUse }: Extract<SessionEvent, { readonly type: 'changed' }>,
+): { readonly told: Connection; readonly after: Connection } {
+  const { approvedNetworkIds, isSameAccount } = session
+  const told = nextConnection(before, {
+    accounts,
+    networkId,
+    approvedNetworkIds,
+    descriptions: describeAccounts(session),
+    accountsElsewhere: readElsewhere(session),
+    isConfirmed: before.isConfirmed,
+    isSameAccount,
+    inUse,
+  })
+  const isConfirmed = session.isConfirmed === false ? false : undefined
+  const isResting = session.isResting === true ? true : undefined
+  const isSame = isConfirmed === told.isConfirmed && isResting === told.isResting
+  return { told, after: isSame ? told : { ...told, isConfirmed, isResting } }
+}
+
+interface Replacing {
+  readonly connectorId: string
+  /** The wallet in use, which gives way too; `undefined` where it stays. */
+  readonly usedIn: (namespace: Namespace) => string | undefined
+}
+
+/** Takes out the sessions that new ones take the place of: those of the same wallet, and what is in use unless it is kept. */
+function takeReplaced(
+  live: LiveSessions,
+  sessions: readonly Session[],
+  { connectorId, usedIn }: Replacing,
+): readonly Session[] {
+  return sessions.flatMap(({ namespace }) => {
+    const ids = [...new Set([connectorId, usedIn(namespace) ?? connectorId])]
+    return ids.flatMap(each => live.take({ namespace, connectorId: each }) ?? [])
+  })
+}
+
+/** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
+function setAside(
+  { report }: Pick<ConnectionNeeds, 'report'>,
+  leaving: readonly Session[],
+  staying: readonly Session[],
+): void {
+  for (const session of leaving) {
+    if (staying.some(each => each.linkId === session.linkId)) session.release()
+    else closeSession(session).catch(report)
+  }
+}
+
+/** What the next page will know of connections: what is stored, and what was chosen inside the wallet around this one. */
+function memoryOf({ stored, around }: Pick<RecordParts, 'stored' | 'around'>) {
+  return {
+    /** Whether a connection that came back is on another account than the one that is stored, on the same network. */
+    isElsewhere({ connectorId, activeAccount, networkId }: Connection): boolean {
+      const { namespace, address } = parseAccountId(activeAccount)
+      const last = stored.find({ namespace, connectorId })
+      return last?.address !== undefined && last.networkId === networkId && last.address !== address
+    },
+    /** Which connection a new one takes the place of: what is stored may not be open (yet), and is replaced all the same. */
+    inUseBefore({ namespace, connectorId }: ConnectionId, inUse: Connection | undefined): string | undefined {
+      if (connectorId === around.idIn(namespace)) return around.chosenIn(namespace)
+      const used = inUse?.connectorId
+      const isStored = used !== undefined && stored.find({ namespace, connectorId: used })
+      return isStored ? used : stored.read(namespace)[0]?.connectorId
+    },
+    /** Every page inside the wallet around this one connects to it by itself: only the visitor's choice of another is stored. */
+    remember(namespace: Namespace, connection: Connection, replaced: string | undefined): void {
+      const { connectorId } = connection
+      const id = { namespace, connectorId }
+      if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
+      stored.prefer(id)
+      around.choose(id)
+      const before = replaced === undefined ? undefined : { namespace, connectorId: replaced }
+      if (before && stored.identityOf(before) !== stored.identityOf(id)) stored.forget(before)
+    },
+    forget(id: ConnectionId): void {
+      around.forget(id)
+      stored.forget(id)
+    },
+  }
+}
+
 export function createConnectionRecords(
   needs: ConnectionNeeds,
   { live, stored, around }: RecordParts,
 ): ConnectionRecords {
   const { store, events, settings } = needs
+  const memory = memoryOf({ stored, around })
   const inUse = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
   /** Tells of a namespace that uses another connection now, or another account or network of it. */
@@ -165,22 +252,8 @@ export function createConnectionRecords(
     if (!isSoundReport(id.namespace, event)) {
       return needs.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
-    const { accounts, networkId, inUse: acting } = event
-    const { approvedNetworkIds } = session
-    const descriptions = describeAccounts(session)
-    const { isSameAccount } = session
-    const accountsElsewhere = readElsewhere(session)
-    const report = { accounts, networkId, approvedNetworkIds, descriptions, accountsElsewhere }
-    const told = nextConnection(before, {
-      ...report,
-      isConfirmed: before.isConfirmed,
-      isSameAccount,
-      inUse: acting,
-    })
-    const isConfirmed = session.isConfirmed === false ? false : undefined
-    const isResting = session.isResting === true ? true : undefined
-    const isSame = isConfirmed === told.isConfirmed && isResting === told.isResting
-    const after = isSame ? told : { ...told, isConfirmed, isResting }
+    const acting = event.inUse
+    const { told, after } = hear(before, session, event)
     if (after === before) {
       // The wallet may have shown the account a moment before it said that it acted for it.
       if (acting !== undefined && acting === before.activeAccount) tellAccount(before, { isForPage: true })
@@ -204,50 +277,10 @@ export function createConnectionRecords(
     if (isShown) needs.showNotice('ACCOUNT_CHANGED', how)
   }
 
-  /** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
-  const setAside = (leaving: readonly Session[], successors: readonly Session[]) => {
-    for (const session of leaving) {
-      const isShared = [...successors, ...live.all()].some(each => each.linkId === session.linkId)
-      if (isShared) session.release()
-      else closeSession(session).catch(needs.report)
-    }
-  }
-
-  /** Takes out the sessions that new ones take the place of: those of the same wallet, and what is in use unless it is kept. */
-  const takeReplaced = (sessions: readonly Session[], { connectorId, isReconnected, keepsOthers }: Origin) =>
-    sessions.flatMap(({ namespace }) => {
-      const replaced = isReconnected || keepsOthers ? undefined : inUse(namespace)?.connectorId
-      const ids = [...new Set([connectorId, replaced ?? connectorId])]
-      return ids.flatMap(each => live.take({ namespace, connectorId: each }) ?? [])
-    })
-
   const connectionFor = (session: Session, { connectorId, isReconnected }: Origin) => {
     const { namespace } = session
     const lastAddress = isReconnected ? stored.find({ namespace, connectorId })?.address : undefined
     return toConnection(session, connectorId, { lastAddress, accountType: settings.accountTypes[namespace] })
-  }
-
-  /** Whether a connection that came back is on another account than the one that is stored, on the same network. */
-  const isElsewhere = ({ connectorId, activeAccount, networkId }: Connection) => {
-    const { namespace, address } = parseAccountId(activeAccount)
-    const last = stored.find({ namespace, connectorId })
-    return last?.address !== undefined && last.networkId === networkId && last.address !== address
-  }
-
-  /** Every page inside the wallet around this one connects to it by itself: only the visitor's choice of another is stored. */
-  const remember = (namespace: Namespace, connection: Connection, replaced: string | undefined) => {
-    const { connectorId } = connection
-    const id = { namespace, connectorId }
-    if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
-    stored.prefer(id)
-    around.choose(id)
-    const before = replaced === undefined ? undefined : { namespace, connectorId: replaced }
-    if (before && stored.identityOf(before) !== stored.identityOf(id)) stored.forget(before)
-  }
-
-  const forget = (id: ConnectionId) => {
-    around.forget(id)
-    stored.forget(id)
   }
 
   const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {
@@ -258,7 +291,7 @@ export function createConnectionRecords(
       needs,
       known.map(each => ({ type: 'ended', ...each })),
     )
-    if (isForgotten) for (const id of known) forget(id)
+    if (isForgotten) for (const id of known) memory.forget(id)
     for (const namespace of new Set(known.map(each => each.namespace))) {
       const after = inUse(namespace)
       if (after === before[namespace]) continue
@@ -277,20 +310,21 @@ export function createConnectionRecords(
       const { connectorId, isReconnected, namespace: wanted } = origin
       const isOtherKept = origin.keepsOthers === true
       const [first] = sessions
-      // What is stored may not be open (yet), and is replaced all the same.
-      const idBefore = (namespace: Namespace) => {
-        if (connectorId === around.idIn(namespace)) return around.chosenIn(namespace)
-        const used = inUse(namespace)?.connectorId
-        const isStored = used !== undefined && stored.find({ namespace, connectorId: used })
-        return isStored ? used : stored.read(namespace)[0]?.connectorId
-      }
       const replaced = new Map(
-        isReconnected || isOtherKept ? [] : sessions.map(each => [each.namespace, idBefore(each.namespace)]),
+        isReconnected || isOtherKept
+          ? []
+          : sessions.map(({ namespace }) => [
+              namespace,
+              memory.inUseBefore({ namespace, connectorId }, inUse(namespace)),
+            ]),
       )
-      setAside(takeReplaced(sessions, origin), sessions)
+      const usedIn = (namespace: Namespace) =>
+        isReconnected || isOtherKept ? undefined : inUse(namespace)?.connectorId
+      const leaving = takeReplaced(live, sessions, { connectorId, usedIn })
+      setAside(needs, leaving, [...sessions, ...live.all()])
       for (const session of sessions) live.hold(session, connectorId, onSessionEvent)
       const adopted = sessions.map(session => [session.namespace, connectionFor(session, origin)] as const)
-      const followed = isReconnected ? adopted.filter(([, each]) => isElsewhere(each)) : []
+      const followed = isReconnected ? adopted.filter(([, each]) => memory.isElsewhere(each)) : []
       const isServed = sessions.some(each => each.namespace === wanted)
       publishConnections(
         needs,
@@ -302,7 +336,7 @@ export function createConnectionRecords(
         isReconnected || isServed ? wanted : first?.namespace,
       )
       for (const [namespace, connection] of adopted) {
-        if (!isReconnected) remember(namespace, connection, replaced.get(namespace))
+        if (!isReconnected) memory.remember(namespace, connection, replaced.get(namespace))
         else if (connectorId !== around.idIn(namespace)) stored.remember(namespace, connection)
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })

@@ -155,7 +155,7 @@ interface ReconnectorParts {
   readonly records: ConnectionRecords
 }
 
-interface Unknown {
+interface Unanswered {
   readonly id: ConnectionId
   /** The tries by the clock. */
   readonly tries: number
@@ -164,14 +164,57 @@ interface Unknown {
   readonly lookout: Lifetime
 }
 
+/** The stored connections that have no answer yet, each asked again later. */
+interface Retries {
+  readonly ids: () => readonly ConnectionId[]
+  readonly later: (id: ConnectionId) => void
+  /** There is a definite answer, or nobody wants one any more. */
+  readonly end: (id: ConnectionId) => void
+}
+
+function createRetries(registry: ConnectorRegistry, retry: (id: ConnectionId) => Promise<void>): Retries {
+  const unanswered = new Map<string, Unanswered>()
+  let stopWatching: Stop | undefined
+
+  const onArrival = async (id: ConnectionId, { signal }: Lifetime) => {
+    const connector = await registry.waitFor(id.connectorId, id.namespace, signal)
+    if (connector && !signal.aborted) await retry(id)
+  }
+  const halt = (id: ConnectionId) => {
+    const before = unanswered.get(keyOf(id))
+    clearTimeout(before?.timer)
+    before?.lookout.end()
+    return before
+  }
+  return {
+    ids: () => [...unanswered.values()].map(each => each.id),
+    later(id) {
+      const tries = halt(id)?.tries ?? 0
+      const lookout = createLifetime()
+      const afterMs = retryAfterMs[tries]
+      const timer = afterMs === undefined ? undefined : setTimeout(() => void retry(id), afterMs)
+      unanswered.set(keyOf(id), { id, tries: tries + 1, timer, lookout })
+      if (registry.claimants(id).length === 0) void onArrival(id, lookout)
+      stopWatching ??= watchWake(() => {
+        for (const each of [...unanswered.values()]) void retry(each.id)
+      })
+    },
+    end(id) {
+      halt(id)
+      unanswered.delete(keyOf(id))
+      if (unanswered.size > 0) return
+      stopWatching?.()
+      stopWatching = undefined
+    },
+  }
+}
+
 export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
   const { registry, live, stored, around, records } = parts
   const connection = createSlice(needs.store, 'connection')
   const running = new Map<string, { readonly id: ConnectionId; readonly lifetime: Lifetime }>()
   /** What is asked once the connection in use has answered. */
   const waiting = new Set<string>()
-  /** What has no answer yet. */
-  const unknown = new Map<string, Unknown>()
 
   const mark = (namespace: Namespace, isReconnecting: boolean) => {
     update(connection, draft => {
@@ -181,48 +224,12 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     })
   }
 
-  /** What is stored is dead: it is forgotten without a word to the visitor; hosts hear it, and where nobody is connected any more. */
-  const forget = (id: ConnectionId) => {
-    // A wallet around the page that did not let it in; what a tab of its own connected is not for this place to end.
-    if (!stored.find(id) || !around.isMeantHere(id)) return
-    const { namespace } = id
-    const connectorId = stored.identityOf(id)
-    stored.forget(id)
-    needs.events.emit({ type: 'sessionEnded', namespace, connectorId })
-    if (stored.read(namespace).length === 0) needs.events.emit({ type: 'disconnected', namespace })
-  }
-
-  let stopWatching: Stop | undefined
-  const know = (id: ConnectionId) => {
-    clearTimeout(unknown.get(keyOf(id))?.timer)
-    unknown.get(keyOf(id))?.lookout.end()
-    unknown.delete(keyOf(id))
-    if (unknown.size > 0) return
-    stopWatching?.()
-    stopWatching = undefined
-  }
-  const retryLater = (id: ConnectionId) => {
-    const { tries, timer, lookout: before } = unknown.get(keyOf(id)) ?? { tries: 0 }
-    clearTimeout(timer)
-    before?.end()
-    const lookout = createLifetime()
-    const afterMs = retryAfterMs[tries]
-    const next = afterMs === undefined ? undefined : setTimeout(() => void retry(id), afterMs)
-    unknown.set(keyOf(id), { id, tries: tries + 1, timer: next, lookout })
-    if (registry.claimants(id).length === 0) void retryOnArrival(id, lookout)
-    stopWatching ??= watchWake(() => {
-      for (const each of [...unknown.values()]) void retry(each.id)
-    })
-  }
-  const retryOnArrival = async (id: ConnectionId, { signal }: Lifetime) => {
-    const connector = await registry.waitFor(id.connectorId, id.namespace, signal)
-    if (connector && !signal.aborted) await retry(id)
-  }
   /** Nobody waits for it, so nothing shows of it until it works. */
   const retry = async (id: ConnectionId) => {
-    if (needs.store.getState().connection.flow.status === 'connecting') return retryLater(id)
+    if (needs.store.getState().connection.flow.status === 'connecting') return retries.later(id)
     if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
   }
+  const retries = createRetries(registry, retry)
 
   const take = (sessions: readonly Session[], id: ConnectionId) => {
     records.adopt(sessions, { connectorId: id.connectorId, isReconnected: true })
@@ -234,9 +241,9 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
     if (wanted.length > 0) take(wanted, { namespace, connectorId })
-    else if (isOver) forget(id)
-    if (wanted.length > 0 || isOver) know(id)
-    else retryLater(id)
+    else if (isOver) forgetDead(needs, parts, id)
+    if (wanted.length > 0 || isOver) retries.end(id)
+    else retries.later(id)
   }
 
   const abortRunning = (id: ConnectionId) => {
@@ -256,7 +263,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   const attempt = async (id: ConnectionId, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(id)
-    if (isAnswered(id)) return know(id)
+    if (isAnswered(id)) return retries.end(id)
     const lifetime = createLifetime()
     running.set(keyOf(id), { id, lifetime })
     const { signal } = lifetime
@@ -274,7 +281,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     running.delete(keyOf(id))
     if (isAnswered(id)) {
       releaseAll(reconnected.sessions)
-      know(id)
+      retries.end(id)
     } else adopt(id, reconnected)
   }
 
@@ -299,16 +306,31 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
       settle(namespace)
     },
     cancel(id) {
-      const given = id ? [id] : [...running.values(), ...unknown.values()].map(each => each.id)
+      const given = id ? [id] : [...[...running.values()].map(each => each.id), ...retries.ids()]
       if (!id) waiting.clear()
       for (const each of given) {
         waiting.delete(keyOf(each))
         abortRunning(each)
-        know(each)
+        retries.end(each)
         settle(each.namespace)
       }
     },
   }
+}
+
+/** What is stored is dead: it is forgotten without a word to the visitor; hosts hear it, and where nobody is connected any more. */
+function forgetDead(
+  { events }: ConnectionNeeds,
+  { stored, around }: Pick<ReconnectorParts, 'stored' | 'around'>,
+  id: ConnectionId,
+): void {
+  // A wallet around the page that did not let it in; what a tab of its own connected is not for this place to end.
+  if (!stored.find(id) || !around.isMeantHere(id)) return
+  const { namespace } = id
+  const connectorId = stored.identityOf(id)
+  stored.forget(id)
+  events.emit({ type: 'sessionEnded', namespace, connectorId })
+  if (stored.read(namespace).length === 0) events.emit({ type: 'disconnected', namespace })
 }
 
 function noteOf(address: string | undefined, networkId: NetworkId | undefined): AccountId | undefined {
