@@ -1,4 +1,4 @@
-import { type Failure, loadExport, type Stop } from '@foyer/common'
+import { type Failure, loadExport, type Stop, stopAll } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { createAppCalls } from '../features/payments/appCalls.js'
 import { startTelemetry } from '../features/telemetry/startTelemetry.js'
@@ -61,11 +61,25 @@ export interface Engine {
   start(): Stop
 }
 
-/** Assembles the engine of one instance: each room is given what it needs of those below. Pure until `start`. */
+/** Assembles the engine of one instance. Pure until `start`. */
 export function createEngine(instance: Instance): Engine {
+  const rooms = createRooms(instance)
+  const { connection, sessions, account, router, features, pairing, directory, notices, networks } = rooms
+  return {
+    ...{ connection, sessions, account, router, features, pairing, directory, notices, networks },
+    ...createOpenings(instance, rooms),
+    start: () => startRooms(instance, rooms),
+  }
+}
+
+type Rooms = ReturnType<typeof createRooms>
+
+/** Every room, each given what it needs of those below. */
+function createRooms(instance: Instance) {
   const { id, store, storage, events, log, track, report, adapters, settings } = instance
   const base = { id, store, storage, events, log, track, report }
   const metadata = () => settings.metadata ?? readPageMetadata()
+  const pairingView = createPairingView(store.getState)
 
   const notices = createNoticesController(base)
   const { raiseAlert } = notices
@@ -76,48 +90,33 @@ export function createEngine(instance: Instance): Engine {
 
   const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
   const signIn = async () => (asksToSignIn ? features.load('siwx') : undefined)
+  const payments = () => features.load('payments')
 
   const { addDisconnectCleanup, runDisconnectCleanups } = createDisconnectCleanups()
   const moves = createMoves()
+  const parent = createParentLine(settings.parentOrigin)
   const embedded = createEmbeddedConnector({
     ...{ store, storage, adapters, settings, metadata, report },
     startFeature: feature => features.load('embedded', async () => feature),
   })
-  const parent = createParentLine(settings.parentOrigin)
   const connection = createConnectionController(
     {
-      ...{
-        ...base,
-        adapters,
-        settings,
-        metadata,
-        signIn,
-        raiseAlert,
-        showFailure,
-        showNotice,
-        runDisconnectCleanups,
-        parent,
-      },
-      pairingView: createPairingView(store.getState),
+      ...{ ...base, adapters, settings, metadata, parent, pairingView },
+      ...{ signIn, raiseAlert, showFailure, showNotice, runDisconnectCleanups },
     },
     embedded.connector,
   )
   const { session } = connection
-  const networks = createNetworksController({ ...base, adapters, settings, session, raiseAlert })
-  const payments = () => features.load('payments')
+  const switching = createNetworksController({ ...base, adapters, settings, session, raiseAlert })
+  const networks = { ...switching, ...createOffers(instance) }
   const sessions = createAppSessions({
-    ...{ store, session, switchNetwork: networks.switchNetwork },
+    ...{ store, session, switchNetwork: switching.switchNetwork },
     askForMoney: createAppCalls(payments),
     prepareMoney: () => void payments().catch(() => undefined), // the request that needs it says so
   })
-  const offers = createNetworkOffers({ store, settings })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
-  const pairing = createPairingController(
-    { store, storage, track, parent, pairingView: createPairingView(store.getState) },
-    connection,
-  )
+  const pairing = createPairingController({ store, storage, track, parent, pairingView }, connection)
   const directory = createDirectory({ store, settings, track, report })
-
   const arrivals = createArrivals()
   const router = createRouterController({ ...base, refusesClose: instance.refusesClose })
 
@@ -137,57 +136,72 @@ export function createEngine(instance: Instance): Engine {
     socials: () => features.load('socials'),
   }
   const features = createFeatureLoader(host)
-
-  const start = () => {
-    const stops = [
-      features.stop, // before what they stand on is taken down
-      startTelemetry({ store, events, settings, raiseAlert }),
-      navigateOnChange({ store, adapters, raiseAlert, arrive: arrivals.arrive }, router),
-      cancelOnLeave(store, { connection, networks }),
-      rememberNetwork({ store, storage }),
-      followService({ store, settings }),
-      account.start(),
-      connection.start(),
-      embedded.stop,
-      // Events may have been missed while the page was away.
-      watchWake(connection.refresh),
-      letGoOfForgotten({ store, storage }, connection.followStored),
-      parent.start(),
-      pairing.watch(),
-      directory.stop,
-      hideOnClose(store, notices),
-      // Who comes back, or was connected in another tab, is asked to sign in too.
-      events.subscribe(({ type }) => {
-        if (type === 'connected') signIn().catch(report)
-      }),
-      // In place the account is shown without an opening.
-      events.subscribe(({ type }) => {
-        if (type === 'connected' && store.getState().options.enableEmbedded) giveImages({ store, settings })
-      }),
-      tellArrangementFault({ store, raiseAlert }),
-      notices.stop,
-      router.stop,
-    ]
-    warnOfMissingAdapters({ store, adapters, raiseAlert })
-    if (storage.has('payments_pending')) host.payments().catch(report)
-    if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
-    return () => {
-      for (const stop of stops.splice(0)) stop()
-    }
+  return {
+    ...{ notices, connection, networks, sessions, account, pairing, directory, router, features },
+    ...{ embedded, parent, arrivals, signIn, payments },
   }
+}
 
+/** A network that is added while the modal is open has its picture there at once. */
+function createOffers({ store, settings }: Instance): NetworkOffers {
+  const { addNetwork, removeNetwork } = createNetworkOffers({ store, settings })
+  return {
+    removeNetwork,
+    addNetwork(network) {
+      addNetwork(network)
+      if (store.getState().modal.isOpen) giveImages({ store, settings })
+    },
+  }
+}
+
+/** Begins discovery, reconnects stored connections, and starts what follows the state. */
+function startRooms(instance: Instance, rooms: Rooms): Stop {
+  const { store, storage, events, report, adapters, settings } = instance
+  const { notices, connection, networks, account, pairing, directory, router, features } = rooms
+  const { embedded, parent, arrivals, signIn } = rooms
+  const { raiseAlert } = notices
+  const stops = [
+    features.stop, // before what they stand on is taken down
+    startTelemetry({ store, events, settings, raiseAlert }),
+    navigateOnChange({ store, adapters, raiseAlert, arrive: arrivals.arrive }, router),
+    cancelOnLeave(store, { connection, networks }),
+    rememberNetwork({ store, storage }),
+    followService({ store, settings }),
+    account.start(),
+    connection.start(),
+    embedded.stop,
+    // Events may have been missed while the page was away.
+    watchWake(connection.refresh),
+    letGoOfForgotten({ store, storage }, connection.followStored),
+    parent.start(),
+    pairing.watch(),
+    directory.stop,
+    hideOnClose(store, notices),
+    events.subscribe(({ type }) => {
+      if (type !== 'connected') return
+      // Who comes back, or was connected in another tab, is asked to sign in too.
+      signIn().catch(report)
+      // In place the account is shown without an opening.
+      if (store.getState().options.enableEmbedded) giveImages({ store, settings })
+    }),
+    tellArrangementFault({ store, raiseAlert }),
+    notices.stop,
+    router.stop,
+  ]
+  warnOfMissingAdapters({ store, adapters, raiseAlert })
+  if (storage.has('payments_pending')) rooms.payments().catch(report)
+  if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
+  return stopAll(stops)
+}
+
+/** What follows when the modal was opened, or a visitor began to use it in place. */
+function createOpenings(instance: Instance, rooms: Rooms): Pick<Engine, 'opened' | 'visited'> {
+  const { store, storage, track, report, adapters, settings } = instance
+  const { connection, router, pairing, directory, notices, signIn } = rooms
   const goToWallet = async (request: OpenRequest) => {
     const load = () => import('../modal/router/showWallet.js')
     const showWallet = await loadExport('showWallet', load)
     showWallet({ store, track, router, connection, directory, showSnackbar: notices.showSnackbar }, request)
-  }
-  const opened = (request?: OpenRequest) => {
-    applyOpeningRule({ store, adapters }, request)
-    leaveWithoutAccount(store.getState(), router)
-    leaveUnsupported(store.getState(), router, request)
-    if (request?.uri) pairing.show(request.uri)
-    if (request?.wallet) goToWallet(request).catch(report)
-    visited()
   }
   const visited = () => {
     giveImages({ store, settings })
@@ -196,26 +210,15 @@ export function createEngine(instance: Instance): Engine {
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
     if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()
   }
-
   return {
-    connection,
-    sessions,
-    account,
-    router,
-    features,
-    pairing,
-    directory,
-    notices,
-    opened,
     visited,
-    start,
-    networks: {
-      ...networks,
-      removeNetwork: offers.removeNetwork,
-      addNetwork(network) {
-        offers.addNetwork(network)
-        if (store.getState().modal.isOpen) giveImages({ store, settings })
-      },
+    opened(request) {
+      applyOpeningRule({ store, adapters }, request)
+      leaveWithoutAccount(store.getState(), router)
+      leaveUnsupported(store.getState(), router, request)
+      if (request?.uri) pairing.show(request.uri)
+      if (request?.wallet) goToWallet(request).catch(report)
+      visited()
     },
   }
 }
