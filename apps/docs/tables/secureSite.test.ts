@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { notSafeMethods, payloadChecks, safeMethods } from '@foyer/frame-bridge/protocol'
+import { notSafeMethods, payloadSchemas, safeMethods } from '@foyer/frame-bridge/protocol'
 import { expect, it } from 'vitest'
 
 const read = (page: string) => readFileSync(new URL(`../${page}.md`, import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ it('names a test for every promise of the secure site', () => {
 it('has every message and wallet method of the frame protocol', () => {
   const page = read('frame-protocol')
   const named = new Set(page.match(/\w+/g))
-  const names = [...Object.keys(payloadChecks), ...safeMethods, ...notSafeMethods]
+  const names = [...Object.keys(payloadSchemas), ...safeMethods, ...notSafeMethods]
   expect(names.filter(name => !named.has(name))).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { decode, type Schema } from './decode.js'
 import {
   array,
   boolean,
   type Check,
   callable,
   custom,
-  decode,
   integer,
   looseObject,
   maxLength,
@@ -18,7 +18,6 @@ import {
   picklist,
   record,
   regex,
-  type Schema,
   schemaOf,
   strictObject,
   string,
@@ -191,46 +190,5 @@ describe('a check', () => {
     expectTypeOf(schema).toEqualTypeOf<Schema<Readonly<Record<string, string | number | null>>>>()
     const isHex = (value: unknown): value is `0x${string}` => String(value).startsWith('0x')
     expectTypeOf(custom(isHex, 'expected 0x')).toEqualTypeOf<Check<`0x${string}`>>()
-  })
-})
-
-describe('decoding', () => {
-  const schema = (validate: Schema<string>['~standard']['validate']): Schema<string> => ({
-    '~standard': { validate },
-  })
-
-  it('takes any schema of the standard', () => {
-    expect(
-      decode(
-        schema(value => ({ value: `${value}!` })),
-        'hi',
-      ),
-    ).toEqual({ ok: true, value: 'hi!' })
-    const issues = [{ message: 'bad', path: ['a', { key: 'b' }, 0] }]
-    expect(
-      decode(
-        schema(() => ({ issues })),
-        'hi',
-      ),
-    ).toEqual({ ok: false, path: 'a.b.0', reason: 'bad' })
-    expect(
-      decode(
-        schema(() => ({ issues: [] })),
-        'hi',
-      ),
-    ).toEqual({ ok: false, path: '', reason: 'unknown' })
-  })
-
-  it('counts a schema that waits, or throws, as a mismatch', () => {
-    expect(
-      decode(
-        schema(async () => ({ value: 'x' })),
-        1,
-      ),
-    ).toMatchObject({ ok: false, reason: 'asynchronous schema' })
-    const throwing = schema(() => {
-      throw new RangeError('trap')
-    })
-    expect(decode(throwing, 1)).toMatchObject({ ok: false })
   })
 })

@@ -1,41 +1,4 @@
-/** The part of the Standard Schema interface (standardschema.dev, version 1) that Foyer's boundaries use. */
-export interface Schema<Output> {
-  readonly '~standard': {
-    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
-  }
-}
-
-type SchemaResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] }
-
-interface SchemaIssue {
-  readonly message: string
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
-}
-
-/** What {@link decode} found: the value, or where the first thing is wrong and why. */
-export type Decoded<Output> =
-  | { readonly ok: true; readonly value: Output }
-  | { readonly ok: false; readonly path: string; readonly reason: string }
-
-/** Checks a value from outside against a schema. Never throws; an asynchronous schema counts as a mismatch. */
-export function decode<Output>(schema: Schema<Output>, value: unknown): Decoded<Output> {
-  const result = validate(schema, value)
-  if (result instanceof Promise) return { ok: false, path: '', reason: 'asynchronous schema' }
-  if (!result.issues) return { ok: true, value: result.value }
-  const [issue] = result.issues
-  const keys = (issue?.path ?? []).map(part => String(typeof part === 'object' ? part.key : part))
-  return { ok: false, path: keys.join('.'), reason: issue?.message ?? 'unknown' }
-}
-
-function validate<Output>(schema: Schema<Output>, value: unknown) {
-  try {
-    return schema['~standard'].validate(value)
-  } catch {
-    return { issues: [{ message: 'unreadable' }] } // a getter or a proxy of the value threw
-  }
-}
+import type { Schema } from './decode.js'
 
 /** Where a value differs from what was expected, and what was expected there. */
 interface Mismatch {

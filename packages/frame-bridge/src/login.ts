@@ -1,5 +1,6 @@
 import {
   createEmitter,
+  decode,
   type EmbeddedAccountType,
   type EmbeddedEmail,
   type EmbeddedSocial,
@@ -8,7 +9,7 @@ import {
   FoyerError,
   type Stop,
 } from '@foyer/common'
-import { email as emailCheck } from './protocol/answerChecks.js'
+import { email as emailSchema } from './protocol/answerSchemas.js'
 import { frameProviders } from './protocol/FrameRequests.js'
 import type { FrameRequests } from './requests/frameRequests.js'
 import type { WalletRequests } from './requests/walletRequests.js'
@@ -141,7 +142,7 @@ export function createEmail({ ask, askVisitor, login, onNewEmail }: EmailParts):
 }
 
 function requireEmail(email: string): void {
-  if (emailCheck(email)) throw new FoyerError('EMAIL_INVALID', { email })
+  if (!decode(emailSchema, email).ok) throw new FoyerError('EMAIL_INVALID', { email })
 }
 
 interface SocialParts extends Pick<FrameRequests, 'ask'> {

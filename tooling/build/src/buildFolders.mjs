@@ -26,7 +26,8 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
   const bundle = await rollup({
     input,
     external: isExternal,
-    treeshake: { moduleSideEffects: false },
+    // Schemas of valibot (`v.object(…)`) go with what uses them.
+    treeshake: { moduleSideEffects: false, manualPureFunctions: ['v'] },
     onwarn: refuse,
     plugins: [readSources({ locales, kept })],
     preserveEntrySignatures: 'allow-extension',

@@ -166,7 +166,7 @@ function roomRules(): IForbiddenRuleType[] {
       name: 'one-schema-library',
       severity: 'error',
       from: { path: '^packages/', pathNot: tests },
-      to: { path: '(?:^|node_modules/)(?:arktype|superstruct|typebox|valibot|yup|zod)(?:/|$)' },
+      to: { path: '(?:^|node_modules/)(?:arktype|superstruct|typebox|yup|zod)(?:/|$)' },
     },
     {
       name: 'views-load-late',

@@ -66,7 +66,7 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
   'every-import-resolves': ['every-import-resolves', 'packages/core/src/exports/index.ts', '../missing.js'],
   'react-stays-above-core': ['react-stays-above-core', 'packages/core/src/exports/index.ts', 'react'],
   'zustand-without-react': ['zustand-without-react', 'packages/core/src/exports/index.ts', 'zustand'],
-  'one-schema-library': ['one-schema-library', 'packages/core/src/names.ts', 'valibot'],
+  'one-schema-library': ['one-schema-library', 'packages/core/src/names.ts', 'zod'],
   'views-load-late': [
     'views-load-late',
     'packages/scaffold/src/exports/index.ts',

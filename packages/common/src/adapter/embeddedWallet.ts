@@ -10,11 +10,11 @@ export interface EmbeddedUser {
   readonly address: string
   /** A chain's number or its CAIP-2 id, as the frame tells it. */
   readonly chainId: string | number
-  readonly email?: string | null
-  readonly userName?: string
-  readonly accounts?: readonly { readonly address: string; readonly type: EmbeddedAccountType }[]
-  readonly preferredAccountType?: EmbeddedAccountType
-  readonly smartAccountDeployed?: boolean
+  readonly email?: string | null | undefined
+  readonly userName?: string | undefined
+  readonly accounts?: readonly { readonly address: string; readonly type: EmbeddedAccountType }[] | undefined
+  readonly preferredAccountType?: EmbeddedAccountType | undefined
+  readonly smartAccountDeployed?: boolean | undefined
 }
 
 /** What follows after an e-mail address was sent: approve this device, enter the code, or nothing more. */
@@ -28,10 +28,10 @@ export type FrameProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | '
 
 /** The colours of the app, as the frame takes them over. */
 export interface FrameTheme {
-  readonly themeMode?: 'light' | 'dark'
-  readonly themeVariables?: Readonly<Record<string, string | number>>
+  readonly themeMode?: 'light' | 'dark' | undefined
+  readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
   /** The same by the names that secure sites know: `--w3m-accent`, `--w3m-background`. */
-  readonly w3mThemeVariables?: Readonly<Record<string, string | number>>
+  readonly w3mThemeVariables?: Readonly<Record<string, string | number>> | undefined
 }
 
 /** How the app presents itself to the frame. */

@@ -127,6 +127,7 @@ export {
   parseNetworkId,
   toAccountId,
 } from '../caip.js'
+export { type Decoded, decode, type Schema } from '../decode.js'
 export {
   type ErrorCategory,
   type ErrorCode,
@@ -152,8 +153,6 @@ export {
   type Check,
   callable,
   custom,
-  type Decoded,
-  decode,
   integer,
   looseObject,
   maxLength,
@@ -165,7 +164,6 @@ export {
   picklist,
   record,
   regex,
-  type Schema,
   schemaOf,
   strictObject,
   string,

@@ -1,9 +1,10 @@
-import { isFoyerError, looseObject, schemaOf, string } from '@foyer/common'
+import { isFoyerError } from '@foyer/common'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { serveHttp } from '../testing/serveHttp.js'
 import { createHttpClient, retryAtAfter } from './http.js'
 
-const schema = schemaOf<{ readonly name: string }>(looseObject({ name: string }))
+const schema = v.looseObject({ name: v.string() })
 
 async function withServer(path = '', timeoutMs = 5000) {
   const server = await serveHttp()

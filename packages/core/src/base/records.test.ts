@@ -1,19 +1,19 @@
-import { array, schemaOf, string, unknown } from '@foyer/common'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
 
 const anyEntry: StorageEntry<unknown> = {
   key: 'any',
   version: 1,
-  schema: schemaOf(unknown),
+  schema: v.unknown(),
   fallback: undefined,
 }
 const dayMs = 86_400_000
 const shortLived: StorageEntry<readonly string[]> = {
   key: 'short',
   version: 1,
-  schema: schemaOf(array(string)),
+  schema: v.array(v.string()),
   fallback: [],
   maxAgeMs: dayMs,
 }

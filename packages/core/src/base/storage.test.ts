@@ -1,5 +1,5 @@
-import { array, schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFoyer } from '../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
@@ -23,13 +23,13 @@ afterEach(() => {
 const nameEntry: StorageEntry<string> = {
   key: 'name',
   version: 1,
-  schema: schemaOf(string),
+  schema: v.string(),
   fallback: 'nobody',
 }
 const namesEntry: StorageEntry<readonly string[]> = {
   key: 'name',
   version: 2,
-  schema: schemaOf(array(string)),
+  schema: v.array(v.string()),
   fallback: [],
   migrate: value => [value],
 }

@@ -1,6 +1,6 @@
 import type { StorageWorth } from '@foyer/common'
-import { schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
 import { storageLimitBytes } from './storageRoom.js'
@@ -8,7 +8,7 @@ import { storageLimitBytes } from './storageRoom.js'
 const entryOf = (key: string, worth?: StorageWorth): StorageEntry<string | undefined> => ({
   key,
   version: 1,
-  schema: schemaOf(string),
+  schema: v.string(),
   fallback: undefined,
   ...(worth && { worth }),
 })

@@ -1,5 +1,5 @@
-export { answerChecks } from '../protocol/answerChecks.js'
-export { type AppMessage, classifyAnswer, payloadChecks, readAppMessage } from '../protocol/appMessages.js'
+export { answerSchemas } from '../protocol/answerSchemas.js'
+export { type AppMessage, classifyAnswer, payloadSchemas, readAppMessage } from '../protocol/appMessages.js'
 export type { FrameRequests, RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 export {
   appPrefix,

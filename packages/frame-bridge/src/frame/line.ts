@@ -1,4 +1,4 @@
-import { type Check, FoyerError } from '@foyer/common'
+import { decode, FoyerError, type Schema } from '@foyer/common'
 import { refused } from '../errors.js'
 import { cancelType, type FrameAnswer, readAnswer, readApproval } from '../protocol/messages.js'
 
@@ -7,7 +7,7 @@ interface Expected {
   readonly id: string
   readonly name: string
   /** The form of its payload. */
-  readonly check: Check
+  readonly schema: Schema<unknown>
   /** Told when the visitor said yes. */
   readonly onApproved?: () => void
 }
@@ -70,8 +70,8 @@ export function createLine(port: MessagePort): Line {
   }
 }
 
-function settle({ name, check, resolve, reject }: Waiting, answer: FrameAnswer): void {
+function settle({ name, schema, resolve, reject }: Waiting, answer: FrameAnswer): void {
   if (answer.isError) reject(refused(name, answer.refusal))
-  else if (check(answer.payload)) reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))
-  else resolve(answer.payload)
+  else if (decode(schema, answer.payload).ok) resolve(answer.payload)
+  else reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))
 }

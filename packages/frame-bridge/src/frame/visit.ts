@@ -1,4 +1,5 @@
-import { FoyerError, isFoyerError, looseObject, picklist, randomId, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, randomId, type Stop } from '@foyer/common'
+import * as v from 'valibot'
 import { lineClosed, loadFailed, loadTimedOut } from '../errors.js'
 import { firstWordsMs, loadTimeoutMs, readyDelayMs } from '../limits.js'
 import {
@@ -157,7 +158,7 @@ interface Handshake {
 }
 
 const name = 'CONNECT'
-const check = looseObject({ version: picklist([protocolVersion]) })
+const schema = v.looseObject({ version: v.picklist([protocolVersion]) })
 
 /**
  * Hands the frame a port of its own. Done when the frame took it and 500 ms after its first words have passed.
@@ -177,7 +178,7 @@ export function shakeHands(
     if (missing === 0) onDone(line)
   }
   const timer = setTimeout(finish, readyDelayMs)
-  line.expect({ id, name, check }).then(finish, error => {
+  line.expect({ id, name, schema }).then(finish, error => {
     clearTimeout(timer)
     onFail(toConnectFailure(error))
   })

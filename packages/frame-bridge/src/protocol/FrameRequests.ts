@@ -17,19 +17,23 @@ interface Chain {
   readonly chainId: string | number
 }
 
+type FrameAppPart = Pick<FrameApp, 'projectId'> & {
+  readonly [Name in keyof FrameApp]?: FrameApp[Name] | undefined
+}
+
 /** Every request of an app, with its payload and its answer; `undefined` where there is nothing to say. */
 export interface FrameRequests {
   SWITCH_NETWORK: { payload: Chain; answer: Chain }
   CONNECT_EMAIL: {
     payload: { readonly email: string }
     /** The number is shown by the app, and typed in on the page of the link. */
-    answer: { readonly action: EmailNextStep; readonly number?: string }
+    answer: { readonly action: EmailNextStep; readonly number?: string | undefined }
   }
   /** Answered once the visitor followed the link in the mail. */
   CONNECT_DEVICE: { payload: undefined; answer: undefined }
   CONNECT_OTP: { payload: Code; answer: undefined }
   CONNECT_SOCIAL: {
-    payload: { readonly uri: string; readonly preferredAccountType?: EmbeddedAccountType }
+    payload: { readonly uri: string; readonly preferredAccountType?: EmbeddedAccountType | undefined }
     answer: EmbeddedUser
   }
   GET_SOCIAL_REDIRECT_URI: {
@@ -37,20 +41,23 @@ export interface FrameRequests {
     answer: { readonly uri: string }
   }
   /** The number is shown by the app, and typed in on the phone. */
-  GET_FARCASTER_URI: { payload: undefined; answer: { readonly url: string; readonly number?: string } }
+  GET_FARCASTER_URI: {
+    payload: undefined
+    answer: { readonly url: string; readonly number?: string | undefined }
+  }
   /** Answered once the phone accepted. */
   CONNECT_FARCASTER: { payload: undefined; answer: { readonly userName: string } }
   GET_USER: {
     payload: {
-      readonly chainId?: string | number
-      readonly preferredAccountType?: EmbeddedAccountType
-      readonly socialUri?: string
+      readonly chainId?: string | number | undefined
+      readonly preferredAccountType?: EmbeddedAccountType | undefined
+      readonly socialUri?: string | undefined
     }
     answer: EmbeddedUser
   }
   SIGN_OUT: { payload: undefined; answer: undefined }
   IS_CONNECTED: {
-    payload: { readonly token?: string } | undefined
+    payload: { readonly token?: string | undefined } | undefined
     answer: { readonly isConnected: boolean }
   }
   GET_CHAIN_ID: { payload: undefined; answer: Chain }
@@ -64,7 +71,7 @@ export interface FrameRequests {
   UPDATE_EMAIL_SECONDARY_OTP: { payload: Code; answer: { readonly newEmail: string } }
   SYNC_THEME: { payload: FrameTheme; answer: undefined }
   /** Foyer always says all of it; a frame asks for the project alone. */
-  SYNC_DAPP_DATA: { payload: Pick<FrameApp, 'projectId'> & Partial<FrameApp>; answer: undefined }
+  SYNC_DAPP_DATA: { payload: FrameAppPart; answer: undefined }
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     payload: undefined
     answer: { readonly smartAccountEnabledNetworks: readonly number[] }

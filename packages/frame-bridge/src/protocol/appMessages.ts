@@ -1,25 +1,10 @@
-import {
-  array,
-  type Check,
-  custom,
-  decode,
-  integer,
-  looseObject,
-  number,
-  optional,
-  picklist,
-  record,
-  regex,
-  schemaOf,
-  string,
-  union,
-  unknown,
-} from '@foyer/common'
-import { accountType, chainId, email, webAddress } from './answerChecks.js'
+import { decode, type Schema } from '@foyer/common'
+import * as v from 'valibot'
+import { accountType, chainId, email, webAddress } from './answerSchemas.js'
 import { frameProviders, type RequestName, type RequestPayload } from './FrameRequests.js'
 import { appPrefix, cancelType, connectType } from './messages.js'
 
-const id = regex(/^[\w-]{8,64}$/, 'expected an id')
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'expected an id'))
 
 type RequestMessage = {
   [Name in RequestName]: { readonly name: Name; readonly id: string; readonly payload: RequestPayload<Name> }
@@ -31,9 +16,12 @@ export type AppMessage =
   | { readonly name: 'CANCEL'; readonly id: string }
   | RequestMessage
 
-const envelope = schemaOf(looseObject({ type: string, id, payload: unknown }))
+const envelope = v.looseObject({ type: v.string(), id, payload: v.optional(v.unknown()) })
 
-const connect = schemaOf(looseObject({ type: picklist([connectType]), version: integer }))
+const connect = v.looseObject({
+  type: v.picklist([connectType]),
+  version: v.pipe(v.number(), v.safeInteger()),
+})
 
 /**
  * Reads what an app sent: the frame's side of the protocol. `undefined` for whatever is not a whole and known message;
@@ -50,56 +38,66 @@ export function readAppMessage(value: unknown): AppMessage | undefined {
   }
   const name = type.slice(appPrefix.length)
   if (!type.startsWith(appPrefix) || !isRequestName(name)) return undefined
-  const carried = decode(schemaOf<unknown>(payloadChecks[name]), payload)
+  const schema: Schema<unknown> = payloadSchemas[name]
+  const carried = decode(schema, payload)
   return carried.ok ? ({ name, id, payload: carried.value } as AppMessage) : undefined // checked against its name
 }
 
 function isRequestName(name: string): name is RequestName {
-  return Object.hasOwn(payloadChecks, name)
+  return Object.hasOwn(payloadSchemas, name)
 }
 
-const nothing = custom<undefined>(value => value === undefined, 'expected nothing')
-const provider = picklist(frameProviders)
-const code = looseObject({ otp: string })
-const address = looseObject({ email })
-const variable = union([string, number], 'expected text or number')
+const nothing = v.custom<undefined>(value => value === undefined, 'expected nothing')
+const provider = v.picklist(frameProviders)
+const code = v.looseObject({ otp: v.string() })
+const address = v.looseObject({ email })
+const variable = v.union([v.string(), v.number()], 'expected text or number')
 
 /** What each request must carry. */
-export const payloadChecks: { readonly [Name in RequestName]: Check<RequestPayload<Name>> } = {
-  SWITCH_NETWORK: looseObject({ chainId }),
+export const payloadSchemas: {
+  readonly [Name in RequestName]: v.GenericSchema<unknown, RequestPayload<Name>>
+} = {
+  SWITCH_NETWORK: v.looseObject({ chainId }),
   CONNECT_EMAIL: address,
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: code,
-  CONNECT_SOCIAL: looseObject({ uri: webAddress, preferredAccountType: optional(accountType) }),
-  GET_SOCIAL_REDIRECT_URI: looseObject({ provider }),
+  CONNECT_SOCIAL: v.looseObject({ uri: webAddress, preferredAccountType: v.optional(accountType) }),
+  GET_SOCIAL_REDIRECT_URI: v.looseObject({ provider }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
-  GET_USER: looseObject({
-    chainId: optional(chainId),
-    preferredAccountType: optional(accountType),
-    socialUri: optional(webAddress),
+  GET_USER: v.looseObject({
+    chainId: v.optional(chainId),
+    preferredAccountType: v.optional(accountType),
+    socialUri: v.optional(webAddress),
   }),
   SIGN_OUT: nothing,
-  IS_CONNECTED: optional(looseObject({ token: optional(string) })),
+  IS_CONNECTED: v.optional(v.looseObject({ token: v.optional(v.string()) })),
   GET_CHAIN_ID: nothing,
-  RPC_REQUEST: looseObject({ method: string, params: unknown, chainId: string }),
+  RPC_REQUEST: v.looseObject({ method: v.string(), params: v.optional(v.unknown()), chainId: v.string() }),
   UPDATE_EMAIL: address,
   UPDATE_EMAIL_PRIMARY_OTP: code,
   UPDATE_EMAIL_SECONDARY_OTP: code,
-  SYNC_THEME: looseObject({
-    themeMode: optional(picklist(['light', 'dark'])),
-    themeVariables: optional(record(string, variable)),
-    w3mThemeVariables: optional(record(string, variable)),
+  SYNC_THEME: v.looseObject({
+    themeMode: v.optional(v.picklist(['light', 'dark'])),
+    themeVariables: v.optional(v.record(v.string(), variable)),
+    w3mThemeVariables: v.optional(v.record(v.string(), variable)),
   }),
-  SYNC_DAPP_DATA: looseObject({
-    metadata: optional(looseObject({ name: string, description: string, url: string, icons: array(string) })),
-    sdkVersion: optional(string),
-    sdkType: optional(string),
-    projectId: string,
+  SYNC_DAPP_DATA: v.looseObject({
+    metadata: v.optional(
+      v.looseObject({
+        name: v.string(),
+        description: v.string(),
+        url: v.string(),
+        icons: v.array(v.string()),
+      }),
+    ),
+    sdkVersion: v.optional(v.string()),
+    sdkType: v.optional(v.string()),
+    projectId: v.string(),
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   INIT_SMART_ACCOUNT: nothing,
-  SET_PREFERRED_ACCOUNT: looseObject({ type: accountType }),
+  SET_PREFERRED_ACCOUNT: v.looseObject({ type: accountType }),
   RELOAD: nothing,
 }
 

@@ -1,9 +1,12 @@
+import { decode, type Schema } from '@foyer/common'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerChecks } from './answerChecks.js'
-import { payloadChecks, readAppMessage } from './appMessages.js'
+import { answerSchemas } from './answerSchemas.js'
+import { payloadSchemas, readAppMessage } from './appMessages.js'
 import type { RequestName } from './FrameRequests.js'
 import { readAnswer, readReady, writeAnswer, writeRefusal, writeRequest } from './messages.js'
+
+const isFit = (schema: Schema<unknown>, value: unknown) => decode(schema, value).ok
 
 const user = { address: '0xab', chainId: 1 }
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
@@ -118,16 +121,16 @@ const specified = [
 
 describe('a request of the protocol', () => {
   it('is one of those the specification names, and each of them is there [CALL-28]', () => {
-    expect(Object.keys(payloadChecks).sort()).toEqual([...specified].sort())
-    expect(Object.keys(answerChecks).sort()).toEqual([...specified].sort())
+    expect(Object.keys(payloadSchemas).sort()).toEqual([...specified].sort())
+    expect(Object.keys(answerSchemas).sort()).toEqual([...specified].sort())
     expect(Object.keys(table).sort()).toEqual([...specified].sort())
   })
 
   it.each(rows)('%s has a shape for what it carries and for what it is answered [CALL-28]', (name, row) => {
-    expect(payloadChecks[name](row.fits[0])).toBeUndefined()
-    expect(answerChecks[name](row.fits[1])).toBeUndefined()
-    expect(payloadChecks[name](row.wrongPayload)).toBeDefined()
-    if ('wrongAnswer' in row) expect(answerChecks[name](row.wrongAnswer)).toBeDefined()
+    expect(isFit(payloadSchemas[name], row.fits[0])).toBe(true)
+    expect(isFit(answerSchemas[name], row.fits[1])).toBe(true)
+    expect(isFit(payloadSchemas[name], row.wrongPayload)).toBe(false)
+    if ('wrongAnswer' in row) expect(isFit(answerSchemas[name], row.wrongAnswer)).toBe(false)
   })
 
   it.each(rows)('%s is read by the frame as the app wrote it', (name, { fits: [payload], wrongPayload }) => {
@@ -146,14 +149,14 @@ describe('a request of the protocol', () => {
 })
 
 it('reads a user with chain id as number or text, and e-mail null, text or absent [ENT-24]', () => {
-  const { GET_USER: check } = answerChecks
+  const { GET_USER: schema } = answerSchemas
   const accounts = [
     { address: '0xab', type: 'eoa' },
     { address: '0xcd', type: 'smartAccount' },
   ]
   const whole = { ...user, email: 'ann@example.org', userName: 'ann', accounts, preferredAccountType: 'eoa' }
   for (const each of [user, { ...user, chainId: 'eip155:1' }, { ...user, email: null }, whole]) {
-    expect(check({ ...each, smartAccountDeployed: true })).toBeUndefined()
+    expect(isFit(schema, { ...each, smartAccountDeployed: true })).toBe(true)
   }
   for (const wrong of [
     { chainId: 1 },
@@ -164,28 +167,28 @@ it('reads a user with chain id as number or text, and e-mail null, text or absen
     { ...user, preferredAccountType: 'payment' },
     { ...user, smartAccountDeployed: 'yes' },
   ])
-    expect(check(wrong)).toBeDefined()
+    expect(isFit(schema, wrong)).toBe(false)
 })
 
 it('takes no list with holes, which a port carries as they are', () => {
-  const { GET_SMART_ACCOUNT_ENABLED_NETWORKS: networks, GET_USER: check } = answerChecks
-  expect(networks({ smartAccountEnabledNetworks: structuredClone(new Array(1)) })).toBeDefined()
-  expect(check({ ...user, accounts: new Array(1) })).toBeDefined()
+  const { GET_SMART_ACCOUNT_ENABLED_NETWORKS: networks, GET_USER: schema } = answerSchemas
+  expect(isFit(networks, { smartAccountEnabledNetworks: structuredClone(new Array(1)) })).toBe(false)
+  expect(isFit(schema, { ...user, accounts: new Array(1) })).toBe(false)
 })
 
 it('tells the frame mode and variables of the theme, and all there is of the app [ENT-26]', () => {
-  const { SYNC_THEME: theme, SYNC_DAPP_DATA: app } = payloadChecks
-  expect(theme({})).toBeUndefined()
-  expect(theme({ themeMode: 'light', themeVariables: { 'font-size': 10, accent: 'red' } })).toBeUndefined()
-  expect(theme({ w3mThemeVariables: { '--w3m-accent': 'red' } })).toBeUndefined()
-  expect(theme({ themeVariables: { accent: {} } })).toBeDefined()
-  expect(theme({ w3mThemeVariables: { accent: {} } })).toBeDefined()
+  const { SYNC_THEME: theme, SYNC_DAPP_DATA: app } = payloadSchemas
+  expect(isFit(theme, {})).toBe(true)
+  expect(isFit(theme, { themeMode: 'light', themeVariables: { 'font-size': 10, accent: 'red' } })).toBe(true)
+  expect(isFit(theme, { w3mThemeVariables: { '--w3m-accent': 'red' } })).toBe(true)
+  expect(isFit(theme, { themeVariables: { accent: {} } })).toBe(false)
+  expect(isFit(theme, { w3mThemeVariables: { accent: {} } })).toBe(false)
   const known = { sdkVersion: '1', sdkType: 'foyer', projectId: '' }
-  expect(app({ ...known, metadata })).toBeUndefined()
-  expect(app(known)).toBeUndefined()
-  expect(app({ metadata })).toBeDefined()
+  expect(isFit(app, { ...known, metadata })).toBe(true)
+  expect(isFit(app, known)).toBe(true)
+  expect(isFit(app, { metadata })).toBe(false)
   for (const part of ['name', 'description', 'url', 'icons']) {
-    expect(app({ ...known, metadata: { ...metadata, [part]: undefined } })).toBeDefined()
+    expect(isFit(app, { ...known, metadata: { ...metadata, [part]: undefined } })).toBe(false)
   }
 })
 
@@ -196,7 +199,7 @@ it.each([
   'ü@exämple.org',
   'ann@xn--exmple-cua.org',
 ])('takes the e-mail address %s [VAL-18]', email => {
-  expect(payloadChecks.CONNECT_EMAIL({ email })).toBeUndefined()
+  expect(isFit(payloadSchemas.CONNECT_EMAIL, { email })).toBe(true)
 })
 
 it.each([
@@ -209,8 +212,8 @@ it.each([
   'ann@exa mple.org',
   'a@b@c.org',
 ])('does not take %j for an e-mail address [VAL-18]', email => {
-  expect(payloadChecks.CONNECT_EMAIL({ email })).toBeDefined()
-  expect(payloadChecks.UPDATE_EMAIL({ email })).toBeDefined()
+  expect(isFit(payloadSchemas.CONNECT_EMAIL, { email })).toBe(false)
+  expect(isFit(payloadSchemas.UPDATE_EMAIL, { email })).toBe(false)
 })
 
 describe('whatever else arrives', () => {
@@ -243,7 +246,7 @@ describe('whatever else arrives', () => {
         if (answer) expect([typeof answer.id, typeof answer.name]).toEqual(['string', 'string'])
         const asked = readAppMessage(value)
         if (asked && asked.name !== 'CONNECT' && asked.name !== 'CANCEL')
-          expect(payloadChecks[asked.name](asked.payload)).toBeUndefined()
+          expect(isFit(payloadSchemas[asked.name], asked.payload)).toBe(true)
         const ready = readReady(value)
         if (ready) expect(Number.isSafeInteger(ready.version)).toBe(true)
       }),

@@ -1,4 +1,5 @@
-import { decode, integer, looseObject, optional, picklist, schemaOf, string, unknown } from '@foyer/common'
+import { decode } from '@foyer/common'
+import * as v from 'valibot'
 import type { RequestAnswer, RequestName, RequestPayload } from './FrameRequests.js'
 
 /** The version of the protocol; both sides name it when they meet. */
@@ -33,10 +34,10 @@ export const unverifiedDomain = 'unverified_domain'
 
 /** What the frame answers an error with. `code`: EIP-1193 or JSON-RPC; 4001 is the visitor's no. */
 export interface FrameRefusal {
-  readonly message?: string
-  readonly code?: number
+  readonly message?: string | undefined
+  readonly code?: number | undefined
   /** Of the handshake only. */
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /** An answer that came over the port; its payload is still to be read by the shape of what was asked. */
@@ -44,13 +45,15 @@ export type FrameAnswer =
   | { readonly id: string; readonly name: string; readonly isError: false; readonly payload: unknown }
   | { readonly id: string; readonly name: string; readonly isError: true; readonly refusal: FrameRefusal }
 
-const ready = schemaOf(looseObject({ type: picklist([readyType]), version: integer }))
+const ready = v.looseObject({ type: v.picklist([readyType]), version: v.pipe(v.number(), v.safeInteger()) })
 
-const envelope = schemaOf(looseObject({ type: string, id: string, payload: unknown }))
+const envelope = v.looseObject({ type: v.string(), id: v.string(), payload: v.optional(v.unknown()) })
 
-const refusal = schemaOf(
-  looseObject({ message: optional(string), code: optional(integer), reason: optional(string) }),
-)
+const refusal = v.looseObject({
+  message: v.optional(v.string()),
+  code: v.optional(v.pipe(v.number(), v.safeInteger())),
+  reason: v.optional(v.string()),
+})
 
 /** Reads the frame's first words. `undefined` for anything else. Source and origin are the caller's to check. Never throws. */
 export function readReady(value: unknown): { readonly version: number } | undefined {
@@ -58,7 +61,7 @@ export function readReady(value: unknown): { readonly version: number } | undefi
   return read.ok ? read.value : undefined
 }
 
-const approval = schemaOf(looseObject({ type: picklist([approvedType]), id: string }))
+const approval = v.looseObject({ type: v.picklist([approvedType]), id: v.string() })
 
 /** Reads that the visitor said yes to a wallet request. `undefined` for anything else. Never throws. */
 export function readApproval(value: unknown): { readonly id: string } | undefined {

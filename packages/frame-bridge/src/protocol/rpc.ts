@@ -1,5 +1,6 @@
-import { array, boolean, type Check, looseObject, optional, regex, string, unknown } from '@foyer/common'
-import { wholeNumber } from './answerChecks.js'
+import { decode } from '@foyer/common'
+import * as v from 'valibot'
+import { wholeNumber } from './answerSchemas.js'
 
 /** Wallet requests that run without asking the visitor: they read, or pass on what was signed. */
 export const safeMethods = [
@@ -70,16 +71,16 @@ export function kindOfMethod(method: string): 'safe' | 'notSafe' | 'unknown' {
   return notSafeMethods.some(each => each === method) ? 'notSafe' : 'unknown'
 }
 
-const hex = regex(/^0x/, 'expected text that starts with 0x')
-const anyList = array(unknown)
+const hex = v.pipe(v.string(), v.regex(/^0x/, 'expected text that starts with 0x'))
+const anyList = v.array(v.unknown())
 
-const call = looseObject({ to: hex, data: optional(hex) })
+const call = v.looseObject({ to: hex, data: v.optional(hex) })
 
-const sendOptions = looseObject({
-  skipPreflight: optional(boolean),
-  preflightCommitment: optional(string),
-  maxRetries: optional(wholeNumber),
-  minContextSlot: optional(wholeNumber),
+const sendOptions = v.looseObject({
+  skipPreflight: v.optional(v.boolean()),
+  preflightCommitment: v.optional(v.string()),
+  maxRetries: v.optional(wholeNumber),
+  minContextSlot: v.optional(wholeNumber),
 })
 
 /** Methods that take nothing: what is given to them is left out. */
@@ -95,19 +96,19 @@ const withoutParams: ReadonlySet<string> = new Set([
 ])
 
 /** The methods whose parameters are more than a list. */
-const shapes: Readonly<Record<string, Check>> = {
-  solana_signMessage: looseObject({ message: string, pubkey: string }),
-  solana_signTransaction: looseObject({ transaction: string }),
-  solana_signAllTransactions: looseObject({ transactions: array(string) }),
-  solana_signAndSendTransaction: looseObject({ transaction: string, options: optional(sendOptions) }),
-  wallet_sendCalls: array(
-    looseObject({ chainId: optional(unknown), from: optional(string), calls: array(call) }),
+const shapes: Readonly<Record<string, v.GenericSchema>> = {
+  solana_signMessage: v.looseObject({ message: v.string(), pubkey: v.string() }),
+  solana_signTransaction: v.looseObject({ transaction: v.string() }),
+  solana_signAllTransactions: v.looseObject({ transactions: v.array(v.string()) }),
+  solana_signAndSendTransaction: v.looseObject({ transaction: v.string(), options: v.optional(sendOptions) }),
+  wallet_sendCalls: v.array(
+    v.looseObject({ chainId: v.optional(v.unknown()), from: v.optional(v.string()), calls: v.array(call) }),
   ),
-  wallet_getCallsStatus: array(string),
-  wallet_revokePermissions: unknown,
-  wallet_getAssets: unknown,
-  eth_syncing: optional(anyList),
-  eth_supportedEntryPoints: optional(anyList),
+  wallet_getCallsStatus: v.array(v.string()),
+  wallet_revokePermissions: v.unknown(),
+  wallet_getAssets: v.unknown(),
+  eth_syncing: v.optional(anyList),
+  eth_supportedEntryPoints: v.optional(anyList),
 }
 
 /** Parameters in the shape of their method, or where they differ from it. */
@@ -119,7 +120,7 @@ export type RpcParams =
 export function readRpcParams(method: string, params: unknown): RpcParams {
   if (withoutParams.has(method)) return { ok: true }
   const shape = Object.hasOwn(shapes, method) ? shapes[method] : anyList
-  const mismatch = (shape ?? anyList)(params)
-  if (!mismatch) return params === undefined ? { ok: true } : { ok: true, params }
-  return { ok: false, reason: ['params', ...mismatch.path].join('.').concat(`: ${mismatch.reason}`) }
+  const read = decode(shape ?? anyList, params)
+  if (read.ok) return params === undefined ? { ok: true } : { ok: true, params }
+  return { ok: false, reason: `${['params', read.path].filter(Boolean).join('.')}: ${read.reason}` }
 }

@@ -1,10 +1,10 @@
-import { type Check, FoyerError, randomId, withDeadline } from '@foyer/common'
+import { FoyerError, randomId, type Schema, withDeadline } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
 import { aborted, outcomeUnknown, requestTimedOut } from '../errors.js'
 import type { FrameHold } from '../frame/frame.js'
 import type { Line } from '../frame/line.js'
 import { limitOf, outcomeTimeoutMs, withdrawTimeoutMs } from '../limits.js'
-import { answerChecks } from '../protocol/answerChecks.js'
+import { answerSchemas } from '../protocol/answerSchemas.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 import { writeRequest } from '../protocol/messages.js'
 
@@ -61,7 +61,7 @@ export function createFrameRequests(hold: FrameHold): FrameRequests {
       name,
       id,
       payload: question.payload,
-      check: answerChecks[name],
+      schema: answerSchemas[name],
       timeoutMs: question.timeoutMs ?? limitOf(name),
       signal: control.signal,
       hasEffect: question.asked?.hasEffect ?? false,
@@ -88,7 +88,7 @@ interface Carried {
   readonly name: RequestName
   readonly id: string
   readonly payload: unknown
-  readonly check: Check
+  readonly schema: Schema<unknown>
   /** How long the frame may take once it is there. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -98,14 +98,14 @@ interface Carried {
 
 /** Carries a question to the frame. Whoever leaves waits no longer: `FRAME_ABORTED`. */
 async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
-  const { name, id, check, timeoutMs, signal } = question
+  const { name, id, schema, timeoutMs, signal } = question
   const work = async () => {
     const line = await untilAborted(() => hold.frame().load(), signal)
     return withDeadline(
       async inner => {
         inner.addEventListener('abort', () => line.cancel(id))
         post(line, question)
-        return line.expect({ id, name, check })
+        return line.expect({ id, name, schema })
       },
       { timeoutMs, signal, onTimeout: () => requestTimedOut(name, timeoutMs) },
     )
@@ -120,7 +120,7 @@ async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
  * until it says so. After the visitor's yes neither counts: the request is on its way, and its answer is the truth.
  */
 async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unknown> {
-  const { name, id, check, timeoutMs, signal, hasEffect } = question
+  const { name, id, schema, timeoutMs, signal, hasEffect } = question
   const line = await untilAborted(() => hold.frame().load(), signal).catch(error => {
     throw signal.aborted ? aborted(name, signal.reason) : error
   })
@@ -153,7 +153,7 @@ async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unkno
     const leave = () => takeBack(aborted(name, signal.reason))
     signal.addEventListener('abort', leave, { signal: ended.signal })
     post(line, question)
-    line.expect({ id, name, check, onApproved }).then(resolve, error => {
+    line.expect({ id, name, schema, onApproved }).then(resolve, error => {
       reject(reason && !isApproved ? reason : error)
     })
   })

@@ -40,7 +40,7 @@ export const email: Story = {
         ['frame-bridge/src/frame/frameAddress.ts', 'writes the address it is loaded from.'],
         ['frame-bridge/src/frame/line.ts', 'pairs requests with their answers, each within a deadline.'],
         ['frame-bridge/src/protocol/messages.ts', 'names the messages of the protocol.'],
-        ['frame-bridge/src/protocol/answerChecks.ts', 'checks what comes from the frame.'],
+        ['frame-bridge/src/protocol/answerSchemas.ts', 'checks what comes from the frame.'],
         ['frame-bridge/src/frame/sync.ts', 'tells the frame of the app and its theme.'],
         ['frame-bridge/src/requests/frameRequests.ts', 'asks the frame, each request by its name.'],
       ],

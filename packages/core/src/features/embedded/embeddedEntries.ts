@@ -1,21 +1,10 @@
-import {
-  type AccountType,
-  custom,
-  type ErrorCode,
-  isFoyerError,
-  isNamespace,
-  maxLength,
-  type Namespace,
-  picklist,
-  record,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { type AccountType, type ErrorCode, isFoyerError, isNamespace, type Namespace } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { EmbeddedNeeds } from './state.js'
 
 // Not shared with the other entries: those are on every page, these are not.
-const textSchema = schemaOf(maxLength(string, 512, 'expected text'))
+const textSchema = v.pipe(v.string(), v.maxLength(512, 'expected text'))
 
 /** What the embedded wallet keeps in the app's own storage: who signed in last, and when. Nothing secret. */
 export function embeddedEntry(key: string): StorageEntry<string | undefined> {
@@ -26,7 +15,10 @@ export function embeddedEntry(key: string): StorageEntry<string | undefined> {
 export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountType>>> = {
   key: 'preferred_account_types',
   version: 1,
-  schema: schemaOf(record(custom(isNamespace, 'expected a namespace'), picklist(['eoa', 'smartAccount']))),
+  schema: v.record(
+    v.custom<Namespace>(isNamespace, 'expected a namespace'),
+    v.picklist(['eoa', 'smartAccount']),
+  ),
   fallback: {},
 }
 

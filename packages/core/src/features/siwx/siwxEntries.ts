@@ -1,50 +1,37 @@
-import {
-  type AccountId,
-  array,
-  custom,
-  isAccountId,
-  isNetworkId,
-  looseObject,
-  maxLength,
-  nullable,
-  optional,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { type AccountId, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { SiwxSession, SiwxToken } from './SiwxPlugin.js'
 
-const text = maxLength(string, 16_384, 'expected text')
+const text = v.pipe(v.string(), v.maxLength(16_384, 'expected text'))
 
 /** Sessions of the ready-made plugin where no server keeps them. */
 export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
   key: 'siwx',
   version: 1,
-  schema: schemaOf(
-    array(
-      looseObject({
-        data: looseObject({
-          accountAddress: text,
-          chainId: custom(isNetworkId, 'expected a CAIP-2 id'),
-          domain: text,
-          uri: text,
-          version: text,
-          nonce: text,
-          issuedAt: text,
-          expirationTime: optional(text),
-          notBefore: optional(text),
-        }),
-        message: text,
-        signature: text,
-        cacao: optional(
-          looseObject({
-            h: looseObject({ t: text }),
-            p: looseObject({ iss: text }),
-            s: looseObject({ t: text, s: text }),
-          }),
-        ),
+  schema: v.array(
+    v.looseObject({
+      data: v.looseObject({
+        accountAddress: text,
+        chainId: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
+        domain: text,
+        uri: text,
+        version: text,
+        nonce: text,
+        issuedAt: text,
+        expirationTime: v.exactOptional(text),
+        notBefore: v.exactOptional(text),
       }),
-    ),
+      message: text,
+      signature: text,
+      cacao: v.exactOptional(
+        v.looseObject({
+          h: v.looseObject({ t: text }),
+          p: v.looseObject({ iss: text }),
+          s: v.looseObject({ t: text, s: text }),
+        }),
+      ),
+    }),
   ),
   fallback: [],
 }
@@ -53,7 +40,7 @@ export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
 export const siwxTokenEntry: StorageEntry<SiwxToken | null> = {
   key: 'siwx_token',
   version: 1,
-  schema: schemaOf(nullable(looseObject({ server: text, token: text }))),
+  schema: v.nullable(v.looseObject({ server: text, token: text })),
   fallback: null,
 }
 
@@ -61,7 +48,7 @@ export const siwxTokenEntry: StorageEntry<SiwxToken | null> = {
 export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_declined',
   version: 1,
-  schema: schemaOf(array(custom(isAccountId, 'expected a CAIP-10 id'))),
+  schema: v.array(v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')),
   fallback: [],
 }
 
@@ -69,7 +56,7 @@ export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
 export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_sign_outs',
   version: 1,
-  schema: schemaOf(array(custom(isAccountId, 'expected a CAIP-10 id'))),
+  schema: v.array(v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')),
   fallback: [],
   worth: 'vital',
 }
@@ -78,6 +65,6 @@ export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
 export const siwxChangeEntry: StorageEntry<string> = {
   key: 'siwx_change',
   version: 1,
-  schema: schemaOf(text),
+  schema: text,
   fallback: '',
 }

@@ -1,29 +1,31 @@
 import {
   type AccountType,
-  array,
-  boolean,
   type ChainAdapter,
   type ChainDescription,
-  callable,
-  custom,
   decode,
   FoyerError,
   isNamespace,
   isNetworkId,
-  looseObject,
   type Namespace,
   type Network,
   type NetworkId,
+  type Schema,
+} from '@foyer/common'
+import {
+  array,
+  boolean,
+  callable,
+  custom,
+  looseObject,
   partial,
   picklist,
   record,
   regex,
-  type Schema,
   schemaOf,
   strictObject,
   string,
   union,
-} from '@foyer/common'
+} from '../../base/checks.js'
 import {
   connectMethods,
   connectorRowKinds,
@@ -41,14 +43,14 @@ import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 const text = regex(/./s, 'expected text')
 const texts = array(text)
 const atLeast = (minimum: number) =>
-  custom<number>(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
+  custom(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
 // A browser's timers fire at once beyond 2^31 - 1 ms.
-const duration = custom<number>(
+const duration = custom(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
   'expected milliseconds',
 )
 /** Where a visitor pays. */
-const shopUrl = custom<string>(
+const shopUrl = custom(
   value => typeof value === 'string' && isWebAddress(value),
   'expected an https address (http on loopback)',
 )

@@ -1,13 +1,5 @@
-import {
-  type AccountId,
-  array,
-  type Balance,
-  type FoyerError,
-  looseObject,
-  number,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import type { AccountId, Balance, FoyerError } from '@foyer/common'
+import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
 /** How long a balance counts as fresh: up to and with this age. */
@@ -35,12 +27,12 @@ interface StoredBalance extends Balance {
   readonly at: number
 }
 
-const stored = looseObject({ account: string, amount: string, symbol: string, at: number })
+const stored = v.looseObject({ account: v.string(), amount: v.string(), symbol: v.string(), at: v.number() })
 
 const entry: StorageEntry<readonly StoredBalance[]> = {
   key: 'native_balance_cache',
   version: 1,
-  schema: schemaOf(array(stored)),
+  schema: v.array(stored),
   fallback: [],
   worth: 'cache',
   maxAgeMs: balanceFreshMs,

@@ -1,15 +1,6 @@
-import {
-  acquireShared,
-  array,
-  FoyerError,
-  looseObject,
-  type NetworkId,
-  nullish,
-  type Schema,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { acquireShared, FoyerError, type NetworkId, type Schema } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
+import * as v from 'valibot'
 import { createHttpClient } from '../../base/http.js'
 import { createPause, type Pause } from '../../base/pause.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
@@ -149,7 +140,7 @@ interface BlockchainServiceSettings {
   readonly pauseOf: Pauses
 }
 
-const chainsSchema = schemaOf(looseObject({ http: array(string), ws: nullish(array(string)) }))
+const chainsSchema = v.looseObject({ http: v.array(v.string()), ws: v.nullish(v.array(v.string())) })
 
 /** Every call says in its query which project and which version asks. */
 export function createBlockchainService({

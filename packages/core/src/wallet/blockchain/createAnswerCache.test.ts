@@ -1,5 +1,5 @@
-import { schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend, createStorage } from '../../base/storage.js'
 import { createAnswerCache } from './createAnswerCache.js'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const schema = schemaOf(string)
+const schema = v.string()
 
 function open(backend = createMemoryBackend()) {
   const storage = createStorage({ prefix: '', backend: () => backend, onFailure: () => {} })

@@ -1,4 +1,5 @@
-import { array, custom, decode, looseObject, type Schema, schemaOf, string, unknown } from '@foyer/common'
+import { decode, type Schema } from '@foyer/common'
+import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
 /** Answers of one call in storage, for as long as they count. */
@@ -31,10 +32,12 @@ interface Answer {
 /** How many addresses are kept: the newest. */
 const mostAddresses = 20
 
-const answersSchema = schemaOf(
-  array(
-    looseObject({ address: string, at: custom<number>(Number.isFinite, 'expected a time'), value: unknown }),
-  ),
+const answersSchema = v.array(
+  v.looseObject({
+    address: v.string(),
+    at: v.custom<number>(Number.isFinite, 'expected a time'),
+    value: v.optional(v.unknown()),
+  }),
 )
 
 /** Keeps the answers of one call. What is too old, from the future, or of another form is not recalled. */

@@ -1,20 +1,8 @@
-import {
-  type AccountId,
-  cleanText,
-  decode,
-  FoyerError,
-  looseObject,
-  nullish,
-  number,
-  picklist,
-  type Schema,
-  schemaOf,
-  string,
-  unknown,
-} from '@foyer/common'
+import { type AccountId, cleanText, decode, FoyerError, type Schema } from '@foyer/common'
+import * as v from 'valibot'
 import type { Exchange } from '../../base/events.js'
 import type { BlockchainService } from './BlockchainService.js'
-import { arrayUpTo, readAs, webImage } from './wireChecks.js'
+import { arrayUpTo, webImage } from './wireChecks.js'
 
 /** Exchanges, and how many there are in all. */
 export interface ExchangeList {
@@ -39,31 +27,36 @@ export interface ExchangeStatus {
 /** More exchanges than this are not read. */
 const mostExchanges = 100
 
-const exchangesSchema = readAs(
-  looseObject({
-    exchanges: arrayUpTo(mostExchanges, looseObject({ id: string, name: string, imageUrl: nullish(string) })),
-    total: nullish(number),
+const exchangesSchema = v.pipe(
+  v.looseObject({
+    exchanges: arrayUpTo(
+      mostExchanges,
+      v.looseObject({ id: v.string(), name: v.string(), imageUrl: v.nullish(v.string()) }),
+    ),
+    total: v.nullish(v.number()),
   }),
-  ({ exchanges, total }): ExchangeList => ({
-    total: total ?? exchanges.length,
-    exchanges: exchanges.slice(0, mostExchanges).map(({ id, name, imageUrl }) => {
-      const image = webImage(imageUrl)
-      return { id, name: cleanText(name, 64), ...(image ? { imageUrl: image } : {}) }
+  v.transform(
+    ({ exchanges, total }): ExchangeList => ({
+      total: total ?? exchanges.length,
+      exchanges: exchanges.map(({ id, name, imageUrl }) => {
+        const image = webImage(imageUrl)
+        return { id, name: cleanText(name, 64), ...(image ? { imageUrl: image } : {}) }
+      }),
     }),
-  }),
+  ),
 )
 
-const payUrlSchema = readAs(
-  looseObject({ url: string, sessionId: string }),
-  ({ url, sessionId }): PayUrl => ({ url, sessionId }),
+const payUrlSchema = v.pipe(
+  v.looseObject({ url: v.string(), sessionId: v.string() }),
+  v.transform(({ url, sessionId }): PayUrl => ({ url, sessionId })),
 )
 
-const exchangeStatusSchema = readAs(
-  looseObject({
-    status: picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
-    txHash: nullish(string),
+const exchangeStatusSchema = v.pipe(
+  v.looseObject({
+    status: v.picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+    txHash: v.nullish(v.string()),
   }),
-  ({ status, txHash }): ExchangeStatus => ({ status, ...(txHash ? { txHash } : {}) }),
+  v.transform(({ status, txHash }): ExchangeStatus => ({ status, ...(txHash ? { txHash } : {}) })),
 )
 
 interface Cancellable {
@@ -108,9 +101,10 @@ export interface PayCalls {
   getExchangeStatus(query: ExchangeStatusQuery): Promise<ExchangeStatus>
 }
 
-const answerSchema = schemaOf(
-  looseObject({ result: unknown, error: nullish(looseObject({ message: nullish(string) })) }),
-)
+const answerSchema = v.looseObject({
+  result: v.optional(v.unknown()),
+  error: v.nullish(v.looseObject({ message: v.nullish(v.string()) })),
+})
 
 /** Longer than a sentence is not for reading. */
 const longestReason = 160

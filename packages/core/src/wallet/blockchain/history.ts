@@ -1,40 +1,29 @@
-import {
-  boolean,
-  cleanText,
-  isNetworkId,
-  looseObject,
-  type NetworkId,
-  nullish,
-  number,
-  picklist,
-  safeImageUrl,
-  string,
-  type ValueOf,
-} from '@foyer/common'
-import { arrayUpTo, fittingOf, isAmount, readAs, readMoney, someOf, webImage } from './wireChecks.js'
+import { cleanText, isNetworkId, type NetworkId, safeImageUrl } from '@foyer/common'
+import * as v from 'valibot'
+import { arrayUpTo, fittingOf, isAmount, readMoney, webImage } from './wireChecks.js'
 
-const maybeText = nullish(string)
-const link = nullish(looseObject({ url: maybeText }))
+const maybeText = v.nullish(v.string())
+const link = v.nullish(v.looseObject({ url: maybeText }))
 
 /** A transfer as the service writes it. */
-const wireTransfer = looseObject({
-  fungible_info: nullish(looseObject({ name: maybeText, symbol: maybeText, icon: link })),
-  nft_info: nullish(
-    looseObject({
+const wireTransfer = v.looseObject({
+  fungible_info: v.nullish(v.looseObject({ name: maybeText, symbol: maybeText, icon: link })),
+  nft_info: v.nullish(
+    v.looseObject({
       contract_address: maybeText,
       token_id: maybeText,
       name: maybeText,
-      content: nullish(looseObject({ preview: link })),
-      flags: nullish(looseObject({ is_spam: nullish(boolean) })),
+      content: v.nullish(v.looseObject({ preview: link })),
+      flags: v.nullish(v.looseObject({ is_spam: v.nullish(v.boolean()) })),
     }),
   ),
-  direction: picklist(['in', 'out', 'self']),
-  quantity: nullish(looseObject({ numeric: string })),
-  value: nullish(number),
-  price: nullish(number),
+  direction: v.picklist(['in', 'out', 'self']),
+  quantity: v.nullish(v.looseObject({ numeric: v.string() })),
+  value: v.nullish(v.number()),
+  price: v.nullish(v.number()),
 })
 
-type WireTransfer = ValueOf<typeof wireTransfer>
+type WireTransfer = v.InferOutput<typeof wireTransfer>
 
 /** Reads a checked transfer; nothing where it says neither which token nor which collectible moved. */
 function readTransfer(wire: WireTransfer): Transfer | undefined {
@@ -91,31 +80,31 @@ const mostTransactions = 500
 const mostTransfers = 200
 
 /** A transaction as the service writes it. */
-const wireTransaction = looseObject({
-  id: string,
-  metadata: looseObject({
-    hash: nullish(string),
-    minedAt: string,
-    chain: string,
-    operationType: string,
-    status: string,
-    sentFrom: string,
-    sentTo: nullish(string),
+const wireTransaction = v.looseObject({
+  id: v.string(),
+  metadata: v.looseObject({
+    hash: v.nullish(v.string()),
+    minedAt: v.string(),
+    chain: v.string(),
+    operationType: v.string(),
+    status: v.string(),
+    sentFrom: v.string(),
+    sentTo: v.nullish(v.string()),
   }),
   transfers: arrayUpTo(mostTransfers, wireTransfer),
 })
 
-type WireTransaction = ValueOf<typeof wireTransaction>
+type WireTransaction = v.InferOutput<typeof wireTransaction>
 
 /** An answer with history. A transaction without an id, a time or a known chain is left out. */
-export const historySchema = readAs(
-  looseObject({ data: someOf(mostTransactions, wireTransaction), next: nullish(string) }),
-  ({ data, next }): HistoryPage => ({
-    transactions: fittingOf(data, mostTransactions, wireTransaction).flatMap(
-      each => readTransaction(each) ?? [],
-    ),
-    ...(next ? { next } : {}),
-  }),
+export const historySchema = v.pipe(
+  v.looseObject({ data: fittingOf(mostTransactions, wireTransaction), next: v.nullish(v.string()) }),
+  v.transform(
+    ({ data, next }): HistoryPage => ({
+      transactions: data.flatMap(each => readTransaction(each) ?? []),
+      ...(next ? { next } : {}),
+    }),
+  ),
 )
 
 function readTransaction({ id, metadata, transfers }: WireTransaction): Transaction | undefined {
@@ -130,7 +119,7 @@ function readTransaction({ id, metadata, transfers }: WireTransaction): Transact
     status: cleanText(metadata.status),
     sentFrom: cleanText(metadata.sentFrom, 128),
     sentTo: cleanText(metadata.sentTo, 128),
-    transfers: transfers.slice(0, mostTransfers).flatMap(each => readTransfer(each) ?? []),
+    transfers: transfers.flatMap(each => readTransfer(each) ?? []),
   }
 }
 

@@ -1,21 +1,11 @@
-import {
-  type AccountId,
-  looseObject,
-  nullable,
-  parseAccountId,
-  readName,
-  record,
-  safeImageUrl,
-  schemaOf,
-  string,
-  unknown,
-} from '@foyer/common'
+import { type AccountId, parseAccountId, readName, safeImageUrl } from '@foyer/common'
+import * as v from 'valibot'
 import type { FoyerStorage } from '../../base/storage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { type HistoryPage, historySchema } from './history.js'
 import { balanceCache, balancesSchema, type TokenBalance } from './tokens.js'
-import { arrayUpTo, readAs } from './wireChecks.js'
+import { arrayUpTo } from './wireChecks.js'
 
 /** What an account goes by; each is empty where there is none. */
 export interface Identity {
@@ -27,9 +17,11 @@ export interface Identity {
 /** The identity of an account nothing is known of. */
 const noIdentity: Identity = { name: '', avatar: '' }
 
-const identitySchema = readAs(
-  looseObject({ name: nullable(string), avatar: nullable(string) }),
-  ({ name, avatar }): Identity => ({ name: readName(name) ?? '', avatar: safeImageUrl(avatar) ?? '' }),
+const identitySchema = v.pipe(
+  v.looseObject({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) }),
+  v.transform(
+    ({ name, avatar }): Identity => ({ name: readName(name) ?? '', avatar: safeImageUrl(avatar) ?? '' }),
+  ),
 )
 
 /** Identities in storage, for 5 minutes. */
@@ -126,7 +118,7 @@ export type SmartSession = Readonly<Record<string, unknown>>
 
 const mostSessions = 500
 
-const sessionsSchema = schemaOf(looseObject({ pcis: arrayUpTo(mostSessions, record(string, unknown)) }))
+const sessionsSchema = v.looseObject({ pcis: arrayUpTo(mostSessions, v.record(v.string(), v.unknown())) })
 
 /** Smart sessions of an account. */
 export interface SessionCalls {
@@ -142,10 +134,7 @@ export function createSessionCalls(service: BlockchainService): SessionCalls {
       const { networkId } = parseAccountId(account)
       const path = ['sessions', account]
       const ask = async () =>
-        (await service.get({ reads: 'sessions', path, response: sessionsSchema, signal })).pcis.slice(
-          0,
-          mostSessions,
-        )
+        (await service.get({ reads: 'sessions', path, response: sessionsSchema, signal })).pcis
       return service.onSupported({ networkId, signal, otherwise: () => [], ask })
     },
 

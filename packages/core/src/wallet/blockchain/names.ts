@@ -1,28 +1,21 @@
 import {
   type AccountId,
-  boolean,
   cleanText,
   FoyerError,
   isFoyerError,
-  looseObject,
   type NetworkId,
-  nullish,
-  number,
   parseAccountId,
   parseNetworkId,
   readName,
-  record,
   safeImageUrl,
-  string,
-  union,
-  type ValueOf,
 } from '@foyer/common'
+import * as v from 'valibot'
 import type { FoyerStorage } from '../../base/storage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { identityCache } from './identities.js'
 import { defaultZone } from './nameZone.js'
-import { arrayUpTo, readAs } from './wireChecks.js'
+import { arrayUpTo } from './wireChecks.js'
 
 /** A registered name. Also the form in which it is stored. */
 export interface NameRecord {
@@ -43,29 +36,27 @@ interface NameAttribute {
 /** More names, addresses or attributes than this are not read. */
 const most = 100
 
-const moment = nullish(union([string, number], 'expected a time'))
+const moment = v.nullish(v.union([v.string(), v.number()], 'expected a time'))
 
-const wireAttribute = looseObject({ avatar: nullish(string), bio: nullish(string) })
+const wireAttribute = v.looseObject({ avatar: v.nullish(v.string()), bio: v.nullish(v.string()) })
 
 /** A name as the service writes it. */
-const wireName = looseObject({
-  name: string,
-  addresses: record(string, looseObject({ address: string, created: moment })),
-  attributes: nullish(arrayUpTo(most, wireAttribute)),
+const wireName = v.looseObject({
+  name: v.string(),
+  addresses: v.record(v.string(), v.looseObject({ address: v.string(), created: moment })),
+  attributes: v.nullish(arrayUpTo(most, wireAttribute)),
 })
 
-type WireAttribute = ValueOf<typeof wireAttribute>
-type WireName = ValueOf<typeof wireName>
+type WireAttribute = v.InferOutput<typeof wireAttribute>
+type WireName = v.InferOutput<typeof wireName>
 
 /** An answer with one name. */
-const nameRecordSchema = readAs(wireName, readRecord)
+const nameRecordSchema = v.pipe(wireName, v.transform(readRecord))
 
 /** An answer with the names of an account; names that show nothing are left out. */
-const nameRecordsSchema = readAs(arrayUpTo(most, wireName), records =>
-  records
-    .slice(0, most)
-    .map(readRecord)
-    .filter(each => each.name !== ''),
+const nameRecordsSchema = v.pipe(
+  arrayUpTo(most, wireName),
+  v.transform(records => records.map(readRecord).filter(each => each.name !== '')),
 )
 
 /** Names of addresses in storage, for 5 minutes. */
@@ -85,7 +76,7 @@ function readRecord({ name, addresses, attributes }: WireName): NameRecord {
   return {
     name: readName(name) ?? '', // a name that hides characters is not shown as another
     addresses: Object.fromEntries(byCoin),
-    attributes: (attributes ?? []).slice(0, most).map(readAttribute),
+    attributes: (attributes ?? []).map(readAttribute),
   }
 }
 
@@ -107,15 +98,15 @@ interface NameSuggestion {
 const mostSuggestions = 50
 
 /** An answer with suggestions. A name a visitor could not read as it is written is left out. */
-const suggestionsSchema = readAs(
-  looseObject({
-    suggestions: arrayUpTo(mostSuggestions, looseObject({ name: string, registered: boolean })),
+const suggestionsSchema = v.pipe(
+  v.looseObject({
+    suggestions: arrayUpTo(mostSuggestions, v.looseObject({ name: v.string(), registered: v.boolean() })),
   }),
-  ({ suggestions }): readonly NameSuggestion[] =>
+  v.transform(({ suggestions }): readonly NameSuggestion[] =>
     suggestions
-      .slice(0, mostSuggestions)
       .filter(({ name }) => readName(name) !== undefined)
       .map(({ name, registered }) => ({ name, registered })),
+  ),
 )
 
 /** Marks the coin type of a chain (ENSIP-11); chain ids stay below it. */

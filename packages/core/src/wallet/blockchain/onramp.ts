@@ -1,16 +1,7 @@
-import {
-  cleanText,
-  isFoyerError,
-  looseObject,
-  type NetworkId,
-  nullish,
-  number,
-  schemaOf,
-  string,
-  union,
-} from '@foyer/common'
+import { cleanText, isFoyerError, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import type { BlockchainService } from './BlockchainService.js'
-import { amountText, arrayUpTo, readAs } from './wireChecks.js'
+import { amountText, arrayUpTo } from './wireChecks.js'
 
 /** A currency that can be bought. */
 export interface PurchaseCurrency {
@@ -24,7 +15,7 @@ interface PurchaseNetwork {
   readonly name: string
   readonly display_name: string
   readonly chain_id: string | number
-  readonly contract_address?: string | null
+  readonly contract_address?: string | null | undefined
 }
 
 /** A currency that can be paid with. */
@@ -49,33 +40,37 @@ export interface OnrampOptions {
 /** More currencies, networks or ways to pay than this are not read. */
 const most = 500
 
-const purchaseNetwork = looseObject({
-  name: string,
-  display_name: string,
-  chain_id: union([string, number], 'expected a chain id'),
-  contract_address: nullish(string),
+const purchaseNetwork = v.looseObject({
+  name: v.string(),
+  display_name: v.string(),
+  chain_id: v.union([v.string(), v.number()], 'expected a chain id'),
+  contract_address: v.nullish(v.string()),
 })
-const purchase = looseObject({
-  id: string,
-  name: string,
-  symbol: string,
+const purchase = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  symbol: v.string(),
   networks: arrayUpTo(most, purchaseNetwork),
 })
-const limits = looseObject({ id: string, min: string, max: string })
-const payment = looseObject({ id: string, payment_method_limits: arrayUpTo(most, limits) })
+const limits = v.looseObject({ id: v.string(), min: v.string(), max: v.string() })
+const payment = v.looseObject({ id: v.string(), payment_method_limits: arrayUpTo(most, limits) })
 
 /** One that goes by nothing cannot be asked for; one that goes by more than a code cannot be read. */
 const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
 
-const onrampOptionsSchema = readAs(
-  looseObject({ purchaseCurrencies: arrayUpTo(most, purchase), paymentCurrencies: arrayUpTo(most, payment) }),
-  ({ purchaseCurrencies, paymentCurrencies }): OnrampOptions => ({
-    purchaseCurrencies: purchaseCurrencies
-      .slice(0, most)
-      .filter(isNamed)
-      .map(each => ({ ...each, name: cleanText(each.name), symbol: cleanText(each.symbol, 32) })),
-    paymentCurrencies: paymentCurrencies.slice(0, most).filter(isNamed),
+const onrampOptionsSchema = v.pipe(
+  v.looseObject({
+    purchaseCurrencies: arrayUpTo(most, purchase),
+    paymentCurrencies: arrayUpTo(most, payment),
   }),
+  v.transform(
+    ({ purchaseCurrencies, paymentCurrencies }): OnrampOptions => ({
+      purchaseCurrencies: purchaseCurrencies
+        .filter(isNamed)
+        .map(each => ({ ...each, name: cleanText(each.name), symbol: cleanText(each.symbol, 32) })),
+      paymentCurrencies: paymentCurrencies.filter(isNamed),
+    }),
+  ),
 )
 
 const builtInLimits = [
@@ -128,25 +123,27 @@ export interface OnrampQuote {
 /** What is documented of an amount. */
 const only = ({ amount, currency }: OnrampAmount): OnrampAmount => ({ amount, currency })
 
-const amount = looseObject({ amount: amountText, currency: string })
+const amount = v.looseObject({ amount: amountText, currency: v.string() })
 
-const onrampQuoteSchema = readAs(
-  looseObject({
+const onrampQuoteSchema = v.pipe(
+  v.looseObject({
     coinbaseFee: amount,
     networkFee: amount,
     paymentSubtotal: amount,
     paymentTotal: amount,
     purchaseAmount: amount,
-    quoteId: string,
+    quoteId: v.string(),
   }),
-  ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }): OnrampQuote => ({
-    coinbaseFee: only(coinbaseFee),
-    networkFee: only(networkFee),
-    paymentSubtotal: only(paymentSubtotal),
-    paymentTotal: only(paymentTotal),
-    purchaseAmount: only(purchaseAmount),
-    quoteId,
-  }),
+  v.transform(
+    ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }): OnrampQuote => ({
+      coinbaseFee: only(coinbaseFee),
+      networkFee: only(networkFee),
+      paymentSubtotal: only(paymentSubtotal),
+      paymentTotal: only(paymentTotal),
+      purchaseAmount: only(purchaseAmount),
+      quoteId,
+    }),
+  ),
 )
 
 /** Tells a quote the service did not give. */
@@ -190,7 +187,7 @@ interface OnrampQuoteQuery extends OnNetwork {
   readonly amount: string
 }
 
-const urlSchema = schemaOf(looseObject({ url: string }))
+const urlSchema = v.looseObject({ url: v.string() })
 
 /** Purchases through a provider. */
 export interface OnrampCalls {

@@ -1,17 +1,14 @@
 import {
-  array,
   cleanText,
   decode,
   FoyerError,
   isFoyerError,
-  looseObject,
   type Namespace,
   namespaces,
   type Session,
-  schemaOf,
-  string,
   withDeadline,
 } from '@foyer/common'
+import * as v from 'valibot'
 import { blockchainBase, type Settings } from '../../base/settings.js'
 import {
   type BlockchainService,
@@ -56,7 +53,7 @@ function clientIdOf(session: ServiceHost['session']): string | undefined {
   return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }
 
-const refusalSchema = schemaOf(looseObject({ reasons: array(looseObject({ description: string })) }))
+const refusalSchema = v.looseObject({ reasons: v.array(v.looseObject({ description: v.string() })) })
 
 /** The reason is at hand once the status is; a body that dribbles is not worth a visitor's wait. */
 const timeoutMs = 3000

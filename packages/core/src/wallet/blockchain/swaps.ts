@@ -1,19 +1,7 @@
-import {
-  type AccountId,
-  cleanText,
-  FoyerError,
-  looseObject,
-  type NetworkId,
-  nullish,
-  number,
-  parseAccountId,
-  regex,
-  schemaOf,
-  string,
-  type ValueOf,
-} from '@foyer/common'
+import { type AccountId, cleanText, FoyerError, type NetworkId, parseAccountId } from '@foyer/common'
+import * as v from 'valibot'
 import type { BlockchainService } from './BlockchainService.js'
-import { arrayUpTo, fittingOf, isTokenId, readAs, someOf, webImage, wholeNumberText } from './wireChecks.js'
+import { arrayUpTo, fittingOf, isTokenId, webImage, wholeNumberText } from './wireChecks.js'
 
 /** What a swap would give. Amounts are smallest units. */
 interface SwapQuote {
@@ -29,24 +17,25 @@ interface SwapQuote {
 /** More quotes than this are not read. */
 const mostQuotes = 20
 
-const quote = looseObject({
-  id: string,
+const quote = v.looseObject({
+  id: v.string(),
   fromAmount: wholeNumberText,
-  fromAccount: string,
+  fromAccount: v.string(),
   toAmount: wholeNumberText,
-  toAccount: string,
+  toAccount: v.string(),
 })
 
-const quotesSchema = readAs(
-  looseObject({ quotes: arrayUpTo(mostQuotes, quote) }),
-  ({ quotes }): readonly SwapQuote[] =>
-    quotes.slice(0, mostQuotes).map(({ id, fromAmount, fromAccount, toAmount, toAccount }) => ({
+const quotesSchema = v.pipe(
+  v.looseObject({ quotes: arrayUpTo(mostQuotes, quote) }),
+  v.transform(({ quotes }): readonly SwapQuote[] =>
+    quotes.map(({ id, fromAmount, fromAccount, toAmount, toAccount }) => ({
       id,
       fromAmount,
       fromAccount,
       toAmount,
       toAccount,
     })),
+  ),
 )
 
 /** A token that can be swapped. */
@@ -63,19 +52,20 @@ export interface SwapToken {
 const mostTokens = 10_000
 
 /** A token as the service writes it. */
-const wireToken = looseObject({
-  name: string,
-  symbol: string,
-  address: string,
-  decimals: number,
-  logoUri: nullish(string),
+const wireToken = v.looseObject({
+  name: v.string(),
+  symbol: v.string(),
+  address: v.string(),
+  decimals: v.number(),
+  logoUri: v.nullish(v.string()),
 })
 
-type WireToken = ValueOf<typeof wireToken>
+type WireToken = v.InferOutput<typeof wireToken>
 
 /** An answer with tokens. One that makes no sense is left out. */
-const swapTokensSchema = readAs(looseObject({ tokens: someOf(mostTokens, wireToken) }), ({ tokens }) =>
-  fittingOf(tokens, mostTokens, wireToken).flatMap(each => readToken(each) ?? []),
+const swapTokensSchema = v.pipe(
+  v.looseObject({ tokens: fittingOf(mostTokens, wireToken) }),
+  v.transform(({ tokens }) => tokens.flatMap(each => readToken(each) ?? [])),
 )
 
 function readToken({ name, symbol, address, decimals, logoUri }: WireToken): SwapToken | undefined {
@@ -102,27 +92,29 @@ export interface SwapTransaction {
   readonly eip155?: { readonly gas: string; readonly gasPrice: string }
 }
 
-const callData = regex(/^0x([0-9a-f]{2})*$/i, 'expected call data')
+const callData = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i, 'expected call data'))
 
 /** An answer with a transaction; an approval names its amount `value`. */
-const transactionSchema = readAs(
-  looseObject({
-    tx: looseObject({
-      from: string,
-      to: string,
+const transactionSchema = v.pipe(
+  v.looseObject({
+    tx: v.looseObject({
+      from: v.string(),
+      to: v.string(),
       data: callData,
-      amount: nullish(wholeNumberText),
-      value: nullish(wholeNumberText),
-      eip155: nullish(looseObject({ gas: wholeNumberText, gasPrice: wholeNumberText })),
+      amount: v.nullish(wholeNumberText),
+      value: v.nullish(wholeNumberText),
+      eip155: v.nullish(v.looseObject({ gas: wholeNumberText, gasPrice: wholeNumberText })),
     }),
   }),
-  ({ tx: { from, to, data, amount, value, eip155 } }): SwapTransaction => ({
-    from,
-    to,
-    data,
-    amount: amount ?? value ?? '0',
-    ...(eip155 ? { eip155: { gas: eip155.gas, gasPrice: eip155.gasPrice } } : {}),
-  }),
+  v.transform(
+    ({ tx: { from, to, data, amount, value, eip155 } }): SwapTransaction => ({
+      from,
+      to,
+      data,
+      amount: amount ?? value ?? '0',
+      ...(eip155 ? { eip155: { gas: eip155.gas, gasPrice: eip155.gasPrice } } : {}),
+    }),
+  ),
 )
 
 interface Cancellable {
@@ -157,7 +149,7 @@ interface SwapQuery extends SwapPair {
 /** How far a price may move, in per cent. */
 const slippage = 1
 
-const allowanceSchema = schemaOf(looseObject({ allowance: wholeNumberText }))
+const allowanceSchema = v.looseObject({ allowance: wholeNumberText })
 
 /** The service's swaps. */
 export interface SwapCalls {

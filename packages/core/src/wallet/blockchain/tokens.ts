@@ -1,27 +1,8 @@
-import {
-  type AccountId,
-  cleanText,
-  FoyerError,
-  isNetworkId,
-  looseObject,
-  type NetworkId,
-  nullish,
-  number,
-  string,
-  type ValueOf,
-} from '@foyer/common'
+import { type AccountId, cleanText, FoyerError, isNetworkId, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import type { BlockchainService } from './BlockchainService.js'
 import type { CacheSettings } from './createAnswerCache.js'
-import {
-  fittingOf,
-  isAmount,
-  isTokenId,
-  readAs,
-  readMoney,
-  someOf,
-  webImage,
-  wholeNumberText,
-} from './wireChecks.js'
+import { fittingOf, isAmount, isTokenId, readMoney, webImage, wholeNumberText } from './wireChecks.js'
 
 /** What an account holds of one token. Also the form in which it is stored. */
 export interface TokenBalance {
@@ -43,25 +24,25 @@ export interface TokenBalance {
 const mostBalances = 5000
 
 /** A balance as the service writes it. */
-const wireBalance = looseObject({
-  name: string,
-  symbol: string,
-  chainId: string,
-  address: nullish(string),
-  value: nullish(number),
-  price: nullish(number),
-  quantity: looseObject({ decimals: string, numeric: string }),
-  iconUrl: nullish(string),
+const wireBalance = v.looseObject({
+  name: v.string(),
+  symbol: v.string(),
+  chainId: v.string(),
+  address: v.nullish(v.string()),
+  value: v.nullish(v.number()),
+  price: v.nullish(v.number()),
+  quantity: v.looseObject({ decimals: v.string(), numeric: v.string() }),
+  iconUrl: v.nullish(v.string()),
 })
 
-type WireBalance = ValueOf<typeof wireBalance>
+type WireBalance = v.InferOutput<typeof wireBalance>
 
 /** An answer with balances. A balance that makes no sense is left out. */
-export const balancesSchema = readAs(
-  looseObject({ balances: someOf(mostBalances, wireBalance) }),
-  ({ balances }) => ({
-    balances: fittingOf(balances, mostBalances, wireBalance).flatMap(each => readBalance(each) ?? []),
-  }),
+export const balancesSchema = v.pipe(
+  v.looseObject({ balances: fittingOf(mostBalances, wireBalance) }),
+  v.transform(({ balances }) => ({
+    balances: balances.flatMap(each => readBalance(each) ?? []),
+  })),
 )
 
 /** Balances in storage, for 30 s. */
@@ -109,19 +90,20 @@ interface TokenPrice {
 const mostPrices = 1000
 
 /** A price as the service writes it. */
-const wirePrice = looseObject({
-  name: string,
-  symbol: string,
-  iconUrl: nullish(string),
-  price: number,
-  address: nullish(string),
+const wirePrice = v.looseObject({
+  name: v.string(),
+  symbol: v.string(),
+  iconUrl: v.nullish(v.string()),
+  price: v.number(),
+  address: v.nullish(v.string()),
 })
 
-type WirePrice = ValueOf<typeof wirePrice>
+type WirePrice = v.InferOutput<typeof wirePrice>
 
 /** An answer with prices. A price that is no amount is left out. */
-const pricesSchema = readAs(looseObject({ fungibles: someOf(mostPrices, wirePrice) }), ({ fungibles }) =>
-  fittingOf(fungibles, mostPrices, wirePrice).flatMap(each => readPrice(each) ?? []),
+const pricesSchema = v.pipe(
+  v.looseObject({ fungibles: fittingOf(mostPrices, wirePrice) }),
+  v.transform(({ fungibles }) => fungibles.flatMap(each => readPrice(each) ?? [])),
 )
 
 function readPrice(wire: WirePrice): TokenPrice | undefined {
@@ -144,9 +126,9 @@ interface GasPrice {
   readonly instant: string
 }
 
-const gasPriceSchema = readAs(
-  looseObject({ standard: wholeNumberText, fast: wholeNumberText, instant: wholeNumberText }),
-  ({ standard, fast, instant }): GasPrice => ({ standard, fast, instant }),
+const gasPriceSchema = v.pipe(
+  v.looseObject({ standard: wholeNumberText, fast: wholeNumberText, instant: wholeNumberText }),
+  v.transform(({ standard, fast, instant }): GasPrice => ({ standard, fast, instant })),
 )
 
 interface PricesQuery {

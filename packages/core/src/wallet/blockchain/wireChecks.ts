@@ -1,54 +1,36 @@
 import {
   type AccountId,
-  array,
-  type Check,
-  decode,
   isAccountId,
   type Namespace,
   type NetworkId,
   parseNetworkId,
-  regex,
-  type Schema,
   safeImageUrl,
-  schemaOf,
 } from '@foyer/common'
+import * as v from 'valibot'
 
-// Checks of the fields of an answer, and how a checked answer is read.
+// Schemas of the fields of an answer, and how they are read.
 
-/** Checks the first items of a list; those beyond `most` are never looked at: cut them off before you read. */
-export const arrayUpTo =
-  <Item>(most: number, item: Check<Item>): Check<readonly Item[]> =>
-  value =>
-    array(item)(Array.isArray(value) ? value.slice(0, most) : value)
+/** Reads the first items of a list; those beyond `most` are never looked at. */
+export const arrayUpTo = <Item>(most: number, item: v.GenericSchema<unknown, Item>) =>
+  v.pipe(firstOf(most), v.array(item))
 
 /**
- * Checks that a list has an item that fits among its first, unless it is empty: with no such item it is a list of
- * something else. Which ones fit tells `fittingOf`.
+ * Reads those of the first items of a list that fit: one that is malformed hides no other. A list of which none fits is
+ * a list of something else.
  */
-export const someOf =
-  (most: number, item: Check): Check<readonly unknown[]> =>
-  value => {
-    const items = Array.isArray(value) ? value.slice(0, most) : undefined
-    const isSome = items?.length === 0 || items?.some(each => item(each) === undefined)
-    return isSome ? undefined : arrayUpTo(most, item)(value)
-  }
+export const fittingOf = <Item>(most: number, item: v.GenericSchema<unknown, Item>) =>
+  v.pipe(
+    firstOf(most),
+    v.transform(items => ({ isEmpty: items.length === 0, fitting: items.filter(each => v.is(item, each)) })),
+    v.check(({ isEmpty, fitting }) => isEmpty || fitting.length > 0, 'expected one that fits'),
+    v.transform(({ fitting }) => fitting as readonly Item[]), // what fits is taken as it is
+  )
 
-/** Those of the first items of a list that fit: one that is malformed hides no other. */
-export function fittingOf<Item>(items: readonly unknown[], most: number, item: Check<Item>): readonly Item[] {
-  return items.slice(0, most).filter((each): each is Item => item(each) === undefined)
-}
-
-/** The schema of an answer that is turned into a form of our own. */
-export function readAs<Wire, Value>(check: Check<Wire>, read: (wire: Wire) => Value): Schema<Value> {
-  const schema = schemaOf(check)
-  const validate = (value: unknown) => {
-    const decoded = decode(schema, value)
-    return decoded.ok
-      ? { value: read(decoded.value) }
-      : { issues: [{ message: decoded.reason, path: decoded.path.split('.').filter(Boolean) }] }
-  }
-  return { '~standard': { validate } }
-}
+const firstOf = (most: number) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(items => items.slice(0, most)),
+  )
 
 /** A price or value of an answer: a finite number that is not negative. */
 export function readMoney(value: number | null | undefined): number | undefined {
@@ -63,10 +45,10 @@ export function isAmount(value: string): boolean {
 const amountPattern = /^\d{1,80}(\.\d{1,255})?$/
 
 /** A whole number as text, of up to 256 bits. */
-export const wholeNumberText = regex(/^\d{1,78}$/, 'expected a whole number as text')
+export const wholeNumberText = v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'expected a whole number as text'))
 
 /** A plain decimal amount as text. */
-export const amountText = regex(amountPattern, 'expected an amount as text')
+export const amountText = v.pipe(v.string(), v.regex(amountPattern, 'expected an amount as text'))
 
 /** The address of a picture on the web, if it may go into an `<img>`; services have no reason to send `data:`. */
 export function webImage(value: unknown): string | undefined {

@@ -1,18 +1,15 @@
-import { looseObject, picklist, schemaOf } from '@foyer/common'
+import * as v from 'valibot'
 import { createSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
-import { shortText } from '../networks/entries.js'
 import { walletConnectId } from './pairing/state.js'
 import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
-import { recentWalletsEntry } from './walletEntries.js'
+import { recentWalletsEntry, shortText } from './walletEntries.js'
 
 /** The way in by which the visitor connected last; kept after disconnecting, to be shown first. */
 export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
   key: 'last_used',
   version: 1,
-  schema: schemaOf(
-    looseObject({ kind: picklist(['connector', 'wallet', 'email', 'social']), id: shortText }),
-  ),
+  schema: v.looseObject({ kind: v.picklist(['connector', 'wallet', 'email', 'social']), id: shortText }),
   fallback: undefined,
 }
 

@@ -1,9 +1,10 @@
-import { looseObject, type Namespace, optional, schemaOf } from '@foyer/common'
+import type { Namespace } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
-import { shortText } from '../networks/entries.js'
 import type { ConnectionId } from './connectionId.js'
 import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
+import { shortText } from './walletEntries.js'
 
 /**
  * The wallet that the page is shown inside of, in each namespace. A page has one storage, wherever it is shown: what was
@@ -34,7 +35,7 @@ function chosenInsideEntry(namespace: Namespace): StorageEntry<ChosenInside> {
   return {
     key: `${namespace}:chosen_inside`,
     version: 1,
-    schema: schemaOf(looseObject({ around: optional(shortText), connectorId: optional(shortText) })),
+    schema: v.looseObject({ around: v.exactOptional(shortText), connectorId: v.exactOptional(shortText) }),
     fallback: {},
   }
 }

@@ -1,23 +1,14 @@
-import {
-  array,
-  custom,
-  isNamespace,
-  isNetworkId,
-  looseObject,
-  maxLength,
-  type Namespace,
-  type NetworkId,
-  optional,
-  picklist,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { isNamespace, isNetworkId, type Namespace, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
-import { networkIdSchema, shortText, shortTextSchema } from '../networks/entries.js'
+import { networkIdSchema, shortTextSchema } from '../networks/entries.js'
 import type { DeepLinkChoice } from './pairing/state.js'
 import { connectionKeeping } from './state.js'
 import { recentWalletLimit } from './transitions.js'
+
+/** A field of a stored entry. */
+export const shortText = v.pipe(v.string(), v.maxLength(256))
 
 /** The address the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
@@ -61,15 +52,15 @@ export interface StoredConnection {
 
 /** Every connection of a namespace, where it holds several; which one is in use stands beside it. */
 export function connectionsEntry(namespace: Namespace): StorageEntry<readonly StoredConnection[]> {
-  const connection = looseObject({
+  const connection = v.looseObject({
     connectorId: shortText,
-    address: optional(shortText),
-    networkId: optional(custom(isNetworkId, 'expected a CAIP-2 id')),
+    address: v.exactOptional(shortText),
+    networkId: v.exactOptional(v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id')),
   })
   return {
     key: `${namespace}:connections`,
     version: 1,
-    schema: schemaOf(array(connection)),
+    schema: v.array(connection),
     fallback: [],
     ...connectionKeeping,
   }
@@ -79,7 +70,7 @@ export function connectionsEntry(namespace: Namespace): StorageEntry<readonly St
 export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
   key: 'connected_namespaces',
   version: 1,
-  schema: schemaOf(array(custom(isNamespace, 'expected a namespace'))),
+  schema: v.array(v.custom<Namespace>(isNamespace, 'expected a namespace')),
   fallback: [],
   ...connectionKeeping,
 }
@@ -91,21 +82,21 @@ type StoredStatus = 'connected' | 'disconnected'
 export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
   key: 'connection_status',
   version: 1,
-  schema: schemaOf(picklist(['connected', 'disconnected'])),
+  schema: v.picklist(['connected', 'disconnected']),
   fallback: undefined,
   ...connectionKeeping,
 }
 
 // Links are checked again where they are used; here only that they are text.
-const link = optional(maxLength(string, 512, 'expected a link'))
+const link = v.exactOptional(v.pipe(v.string(), v.maxLength(512, 'expected a link')))
 
-const listing = looseObject({
+const listing = v.looseObject({
   id: shortText,
   name: shortText,
-  rdns: optional(shortText),
-  imageUrl: optional(string),
-  imageId: optional(shortText),
-  chains: optional(array(shortText)),
+  rdns: v.exactOptional(shortText),
+  imageUrl: v.exactOptional(v.string()),
+  imageId: v.exactOptional(shortText),
+  chains: v.exactOptional(v.array(shortText)),
   homepage: link,
   mobileLink: link,
   universalLink: link,
@@ -119,7 +110,7 @@ const listing = looseObject({
 export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
   key: 'recent_wallets',
   version: 1,
-  schema: schemaOf(maxLength(array(listing), recentWalletLimit, 'too many')),
+  schema: v.pipe(v.array(listing), v.maxLength(recentWalletLimit, 'too many')),
   fallback: [],
 }
 
@@ -127,7 +118,7 @@ export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
 export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
   key: 'deep_link_choice',
   version: 1,
-  schema: schemaOf(looseObject({ name: shortText, href: shortText })),
+  schema: v.looseObject({ name: shortText, href: shortText }),
   fallback: undefined,
   worth: 'vital',
 }

@@ -1,4 +1,5 @@
-import { custom, looseObject, namespaces, schemaOf, unknown } from '@foyer/common'
+import { namespaces } from '@foyer/common'
+import * as v from 'valibot'
 import { createHttpClient } from '../../base/http.js'
 import { createPause } from '../../base/pause.js'
 import type { Settings } from '../../base/settings.js'
@@ -50,9 +51,7 @@ export interface DirectoryClient {
   getWallets(query: WalletsQuery): Promise<WalletsPage>
 }
 
-const bodySchema = schemaOf(
-  looseObject({ data: custom<readonly unknown[]>(Array.isArray, 'expected a list'), count: unknown }),
-)
+const bodySchema = v.looseObject({ data: v.array(v.unknown()), count: v.optional(v.unknown()) })
 
 const defaultTimeoutMs = 10_000
 

@@ -1,19 +1,11 @@
-import {
-  custom,
-  isNamespace,
-  isNetworkId,
-  maxLength,
-  type Namespace,
-  type NetworkId,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { isNamespace, isNetworkId, type Namespace, type NetworkId } from '@foyer/common'
+import { custom, schemaOf } from '../../base/checks.js'
 import type { StorageEntry } from '../../base/storage.js'
 
-export const shortText = maxLength(string, 256, 'expected short text')
-const namespaceSchema = schemaOf(custom(isNamespace, 'expected a namespace'))
-export const networkIdSchema = schemaOf(custom(isNetworkId, 'expected a CAIP-2 id'))
-export const shortTextSchema = schemaOf(shortText)
+const namespaceSchema = schemaOf<Namespace>(custom(isNamespace, 'expected a namespace'))
+export const networkIdSchema = schemaOf<NetworkId>(custom(isNetworkId, 'expected a CAIP-2 id'))
+const isShortText = (value: unknown) => typeof value === 'string' && value.length <= 256
+export const shortTextSchema = schemaOf<string>(custom(isShortText, 'expected short text'))
 
 /** The namespace that was active last. */
 export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {

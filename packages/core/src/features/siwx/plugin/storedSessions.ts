@@ -1,16 +1,5 @@
-import {
-  custom,
-  FoyerError,
-  isFoyerError,
-  isNetworkId,
-  looseObject,
-  nullable,
-  optional,
-  regex,
-  schemaOf,
-  string,
-  type ValueOf,
-} from '@foyer/common'
+import { FoyerError, isFoyerError, isNetworkId, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import { createHttpClient } from '../../../base/http.js'
 import type { SiwxHost, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { isInForce } from './checkSession.js'
@@ -26,20 +15,21 @@ interface ServerSessions {
 /** How many nonces of one page may be open; the oldest are forgotten first. */
 export const mostOpenNonces = 32
 
-const nonceSchema = schemaOf(
-  looseObject({ nonce: regex(/^[\w-]{8,}$/, 'expected a nonce'), binding: optional(string) }),
-)
-const verifiedSchema = schemaOf(looseObject({ token: optional(string) }))
-const signedIn = looseObject({
-  accountAddress: string,
-  chainId: custom(isNetworkId, 'expected a CAIP-2 id'),
-  expirationTime: optional(string),
-  message: string,
-  signature: string,
+const nonceSchema = v.looseObject({
+  nonce: v.pipe(v.string(), v.regex(/^[\w-]{8,}$/, 'expected a nonce')),
+  binding: v.exactOptional(v.string()),
 })
-const signedInSchema = schemaOf(looseObject({ session: nullable(signedIn) }))
+const verifiedSchema = v.looseObject({ token: v.exactOptional(v.string()) })
+const signedIn = v.looseObject({
+  accountAddress: v.string(),
+  chainId: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
+  expirationTime: v.exactOptional(v.string()),
+  message: v.string(),
+  signature: v.string(),
+})
+const signedInSchema = v.looseObject({ session: v.nullable(signedIn) })
 
-type SignedIn = ValueOf<typeof signedIn>
+type SignedIn = v.InferOutput<typeof signedIn>
 
 interface ServerSettings {
   readonly server: string
