@@ -148,30 +148,6 @@ export { callListener, createEmitter, type Emitter, type Stop, stopAll } from '.
 export { ownValue } from '../ownValue.js'
 export { randomId } from '../randomId.js'
 export {
-  array,
-  boolean,
-  type Check,
-  callable,
-  custom,
-  integer,
-  looseObject,
-  maxLength,
-  nullable,
-  nullish,
-  number,
-  optional,
-  partial,
-  picklist,
-  record,
-  regex,
-  schemaOf,
-  strictObject,
-  string,
-  union,
-  unknown,
-  type ValueOf,
-} from '../schema.js'
-export {
   isOutdated,
   readStoredText,
   type StorageWorth,

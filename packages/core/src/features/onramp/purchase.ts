@@ -1,20 +1,16 @@
 import {
   type AccountId,
-  custom,
   FoyerError,
-  integer,
   isAccountId,
   isFoyerError,
-  looseObject,
   ownValue,
   parseAccountId,
   type Stop,
-  schemaOf,
-  string,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
+import * as v from 'valibot'
 import { isTurnedAway } from '../../base/http.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import type { StorageEntry } from '../../base/storage.js'
@@ -42,13 +38,11 @@ interface PendingPurchase {
 const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
   key: 'onramp_pending',
   version: 1,
-  schema: schemaOf(
-    looseObject({
-      account: custom(isAccountId, 'expected a CAIP-10 id'),
-      url: string,
-      startedAt: integer,
-    }),
-  ),
+  schema: v.looseObject({
+    account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
+    url: v.string(),
+    startedAt: v.pipe(v.number(), v.safeInteger()),
+  }),
   fallback: undefined,
   worth: 'vital',
 }

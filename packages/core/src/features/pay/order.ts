@@ -1,18 +1,13 @@
 import {
-  custom,
   FoyerError,
-  integer,
   isFoyerError,
   isNetworkId,
-  looseObject,
-  maxLength,
-  optional,
+  type NetworkId,
   parseNetworkId,
-  schemaOf,
-  string,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
+import * as v from 'valibot'
 import type { PaymentReport, PayReport } from '../../base/events.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -83,30 +78,28 @@ export interface PendingPayment {
   readonly hash?: string | undefined
 }
 
-const text = maxLength(string, 8192, 'expected text')
+const text = v.pipe(v.string(), v.maxLength(8192, 'expected text'))
 
 /** The payment that runs. `features.isPending` goes by the key: the id of the feature, `_pending`. */
 export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
   key: 'pay_pending',
   version: 1,
-  schema: schemaOf(
-    looseObject({
-      paymentId: text,
-      startedAt: integer,
-      request: looseObject({
-        asset: looseObject({
-          network: custom(isNetworkId, 'expected a CAIP-2 id'),
-          address: text,
-          symbol: text,
-          decimals: integer,
-        }),
-        recipient: text,
-        amount: text,
+  schema: v.looseObject({
+    paymentId: text,
+    startedAt: v.pipe(v.number(), v.safeInteger()),
+    request: v.looseObject({
+      asset: v.looseObject({
+        network: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
+        address: text,
+        symbol: text,
+        decimals: v.pipe(v.number(), v.safeInteger()),
       }),
-      exchange: optional(looseObject({ id: text, name: text, sessionId: text, url: text })),
-      hash: optional(text),
+      recipient: text,
+      amount: text,
     }),
-  ),
+    exchange: v.exactOptional(v.looseObject({ id: text, name: text, sessionId: text, url: text })),
+    hash: v.exactOptional(text),
+  }),
   fallback: undefined,
   worth: 'vital',
 }

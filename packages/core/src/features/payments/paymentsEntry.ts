@@ -1,86 +1,74 @@
-import {
-  boolean,
-  type Check,
-  custom,
-  integer,
-  isAccountId,
-  isNetworkId,
-  looseObject,
-  maxLength,
-  optional,
-  picklist,
-  type Schema,
-  schemaOf,
-  string,
-  union,
-} from '@foyer/common'
+import { type AccountId, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { FollowedPayment } from './state.js'
 
-const text = maxLength(string, 512, 'expected short text')
+const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))
 /** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
 export const longestName = 8194
-const name = maxLength(string, longestName, 'expected the name of a transaction')
-const account = custom(isAccountId, 'expected a CAIP-10 id')
+const name = v.pipe(v.string(), v.maxLength(longestName, 'expected the name of a transaction'))
+const account = v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')
 
 const followed = {
   id: text,
-  startedAt: integer,
-  progress: union(
+  startedAt: v.pipe(v.number(), v.safeInteger()),
+  progress: v.union(
     [
-      looseObject({ status: picklist(['asking']), isLeft: optional(boolean), isBeside: optional(boolean) }),
-      looseObject({
-        status: picklist(['sent', 'unknown']),
-        hash: name,
-        trace: optional(text),
-        isHeld: optional(boolean),
+      v.looseObject({
+        status: v.picklist(['asking']),
+        isLeft: v.exactOptional(v.boolean()),
+        isBeside: v.exactOptional(v.boolean()),
       }),
-      looseObject({
-        status: picklist(['succeeded', 'failed', 'dropped']),
+      v.looseObject({
+        status: v.picklist(['sent', 'unknown']),
         hash: name,
-        isFinal: optional(boolean),
+        trace: v.exactOptional(text),
+        isHeld: v.exactOptional(v.boolean()),
       }),
-      looseObject({ status: picklist(['replaced']), hash: text, by: text }),
+      v.looseObject({
+        status: v.picklist(['succeeded', 'failed', 'dropped']),
+        hash: name,
+        isFinal: v.exactOptional(v.boolean()),
+      }),
+      v.looseObject({ status: v.picklist(['replaced']), hash: text, by: text }),
     ],
     'expected how far it is',
   ),
-  isTold: boolean,
+  isTold: v.boolean(),
 }
 
-const payment: Check<FollowedPayment> = union(
+const payment = v.union(
   [
-    looseObject({
+    v.looseObject({
       ...followed,
-      kind: picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
+      kind: v.picklist(['send', 'approve', 'swap', 'pay', 'name', 'call']),
       account,
-      isBundle: optional(boolean),
-      summary: looseObject({
-        amount: optional(text),
-        symbol: optional(text),
-        to: optional(text),
-        targetAmount: optional(text),
-        targetSymbol: optional(text),
+      isBundle: v.exactOptional(v.boolean()),
+      summary: v.looseObject({
+        amount: v.exactOptional(text),
+        symbol: v.exactOptional(text),
+        to: v.exactOptional(text),
+        targetAmount: v.exactOptional(text),
+        targetSymbol: v.exactOptional(text),
       }),
     }),
-    looseObject({
+    v.looseObject({
       ...followed,
-      kind: picklist(['app']),
-      networkId: custom(isNetworkId, 'expected a CAIP-2 id'),
+      kind: v.picklist(['app']),
+      networkId: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
       label: text,
-      account: optional(account),
-      isAsked: optional(boolean),
+      account: v.exactOptional(account),
+      isAsked: v.exactOptional(v.boolean()),
     }),
   ],
   'expected a payment',
 )
 
 /** A list read row by row: one that makes no sense here must not take with it what others hold. */
-function rowsOf<Row>(check: Check<Row>): Schema<readonly Row[]> {
-  const isRow = (row: unknown): row is Row => check(row) === undefined
-  const validate = (value: unknown) =>
-    Array.isArray(value) ? { value: value.filter(isRow) } : { issues: [{ message: 'expected a list' }] }
-  return { '~standard': { validate } }
-}
+const payments = v.pipe(
+  v.array(v.unknown()),
+  v.transform((rows): readonly FollowedPayment[] => rows.filter(row => v.is(payment, row))),
+)
 
 /**
  * The payments under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
@@ -90,7 +78,7 @@ function rowsOf<Row>(check: Check<Row>): Schema<readonly Row[]> {
 export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
   key: 'payments_pending',
   version: 2,
-  schema: rowsOf(payment),
+  schema: payments,
   fallback: [],
   worth: 'vital',
   migrate: payments => payments,
@@ -100,7 +88,7 @@ export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
 export const followedEntry: StorageEntry<boolean> = {
   key: 'payments_followed',
   version: 1,
-  schema: schemaOf(boolean),
+  schema: v.boolean(),
   fallback: false,
   worth: 'vital',
 }

@@ -1,14 +1,5 @@
-import {
-  type AccountId,
-  custom,
-  integer,
-  isAccountId,
-  looseObject,
-  picklist,
-  regex,
-  schemaOf,
-  string,
-} from '@foyer/common'
+import { type AccountId, isAccountId } from '@foyer/common'
+import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { SwapStep } from './state.js'
 
@@ -28,25 +19,23 @@ export interface PendingSwap {
   readonly startedAt: number
 }
 
-const accountId = custom(isAccountId, 'expected a CAIP-10 id')
-const decimal = regex(/^\d{1,80}(\.\d{1,80})?$/, 'expected a decimal amount')
+const accountId = v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,80}(\.\d{1,80})?$/, 'expected a decimal amount'))
 
 /** The swap that is waited for. */
 export const pendingSwapEntry: StorageEntry<PendingSwap | undefined> = {
   key: 'swap_pending',
   version: 1,
-  schema: schemaOf(
-    looseObject({
-      account: accountId,
-      source: accountId,
-      target: accountId,
-      amount: decimal,
-      targetAmount: decimal,
-      step: picklist(['approve', 'swap']),
-      hash: string,
-      startedAt: integer,
-    }),
-  ),
+  schema: v.looseObject({
+    account: accountId,
+    source: accountId,
+    target: accountId,
+    amount: decimal,
+    targetAmount: decimal,
+    step: v.picklist(['approve', 'swap']),
+    hash: v.string(),
+    startedAt: v.pipe(v.number(), v.safeInteger()),
+  }),
   fallback: undefined,
   worth: 'vital',
 }
