@@ -5,7 +5,7 @@ export const ceilings = {
   /** What a page pays that has all hooks for an interface of its own, and `WalletButton`; others are spared it. */
   ownInterfaceHooks: 3_000,
   /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
-  ownPage: 82_500,
+  ownPage: 83_000,
   /** Without the language, which has a row of its own. */
   firstOpen: 80_000,
   /** Scripts that the first open of a view asks for, in a host of whatever bundler. */

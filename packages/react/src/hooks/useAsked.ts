@@ -9,7 +9,7 @@ export type Asked<Answer> =
   | { readonly status: 'error'; readonly data: undefined; readonly failure: Failure }
 
 const idle = { status: 'idle', data: undefined, failure: undefined } as const
-const pending = { status: 'pending', data: undefined, failure: undefined } as const
+const asking = { status: 'pending', data: undefined, failure: undefined } as const
 
 /** A question with what follows it. */
 export interface Asking<Answer> {
@@ -30,7 +30,7 @@ export function useAsked<Answer>(): Asking<Answer> {
     const become = (next: Asked<Answer>) => {
       if (own === newest.current) setAsked(next)
     }
-    become(pending)
+    become(asking)
     try {
       const data = await question
       become({ status: 'success', data, failure: undefined })

@@ -11,7 +11,7 @@ const noSession = () => undefined
  * what a library makes of it belongs into a `useMemo` over it.
  *
  * @example
- * const session = useSession('eip155')
+ * const session = useSession(namespace)
  * const sign = () => session?.signMessage({ message: 'Hello' })
  */
 export function useSession<Name extends RegisteredNamespace>(namespace: Name): AppSession<Name> | undefined {
