@@ -74,4 +74,38 @@ describe('a draft', () => {
     })
     expect(told).toEqual([])
   })
+
+  it('leaves what others handed in as it is: not frozen, and no draft where it is no plain object', () => {
+    class Adapter {
+      calls = 0
+      names: string[] = []
+    }
+    const adapter = new Adapter()
+    const metadata = { name: 'Shop', icons: ['a.png'], colours: { accent: 'red' } }
+    const handed = { adapter, metadata, listed: [{ id: 'a' }] }
+    const store = createStore<{ readonly host: typeof handed & { isOn: boolean; added?: object } }>(() => ({
+      host: { ...handed, isOn: false },
+    }))
+    const added = { id: 'b', list: [{}] }
+    update(createSlice(store, 'host'), draft => {
+      expect(draft.adapter).toBe(adapter)
+      draft.isOn = true
+      draft.metadata.colours.accent = 'blue'
+      draft.added = added
+    })
+    const { host } = store.getState()
+    expect(host).toMatchObject({ isOn: true, metadata: { name: 'Shop', colours: { accent: 'blue' } } })
+    expect(metadata.colours.accent).toBe('red')
+    expect([host.adapter, host.listed, host.metadata.icons, host.added]).toEqual([
+      adapter,
+      handed.listed,
+      metadata.icons,
+      added,
+    ])
+    expect(host.adapter).toBe(adapter)
+    expect(host.listed).toBe(handed.listed)
+    const own = [metadata, metadata.icons, metadata.colours, handed.listed, handed.listed[0]]
+    for (const each of [...own, adapter, adapter.names, added, added.list, added.list[0], host])
+      expect(Object.isFrozen(each)).toBe(false)
+  })
 })
