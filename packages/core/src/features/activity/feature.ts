@@ -9,6 +9,8 @@ import {
 } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, type Latest } from '../../base/latest.js'
+import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -27,7 +29,6 @@ import {
   forAccount,
   initialActivityState,
   joins,
-  selectActivity,
   withFirstPage,
   withNextPage,
 } from './state.js'
@@ -69,6 +70,7 @@ interface HistoryRoom {
     /** When the first page was read last, in ms since 1970. */
     readAt: number
   }
+  readonly slice: Slice<ActivityState>
   read(): ActivityState
   write(activity: ActivityState): void
   /** Gives up what is on its way. */
@@ -76,7 +78,7 @@ interface HistoryRoom {
 }
 
 function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
-  const { store } = needs
+  const slice = createFeatureSlice(needs.store, { id: 'activity', initial: initialActivityState })
   const first = createLatest()
   const more = createLatest()
   const holdings = createLatest()
@@ -87,8 +89,9 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
     more,
     holdings,
     list: { asked: new Set(), readAt: 0 },
-    read: () => selectActivity(store.getState()),
-    write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
+    slice,
+    read: slice.read,
+    write: activity => slice.write(() => activity),
     abort() {
       first.end()
       more.end()
@@ -195,7 +198,9 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
   const reason = client.pauseOf('history').reason()
   if (reason) return tellFailure(room, reason, cursor)
   const { signal } = room.more.begin()
-  room.write({ ...room.read(), isLoadingMore: true })
+  update(room.slice, draft => {
+    draft.isLoadingMore = true
+  })
   const { address } = parseAccountId(account)
   const { projectId } = needs.settings
   needs.track({
@@ -215,8 +220,8 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
 const mostAsked = 200
 
 /** Asks the network which of the collectibles that ever came or went are held. Never rejects. */
-async function confirmHoldings({ needs, holdings, read, write }: HistoryRoom): Promise<void> {
-  const { account, transactions, holdings: known } = read()
+async function confirmHoldings({ needs, slice, holdings }: HistoryRoom): Promise<void> {
+  const { account, transactions, holdings: known } = slice.read()
   if (!account) return
   const { networkId, address } = parseAccountId(account)
   const client = chainClientOf(needs, networkId)
@@ -236,7 +241,7 @@ async function confirmHoldings({ needs, holdings, read, write }: HistoryRoom): P
       const amount = amounts[index]
       return amount === undefined ? [] : [[id, amount > 0n] as const]
     })
-    write({ ...read(), holdings: { ...read().holdings, ...Object.fromEntries(said) } })
+    update(slice, draft => void Object.assign(draft.holdings, Object.fromEntries(said)))
   } catch (error) {
     if (!signal.aborted) needs.report(error)
   }

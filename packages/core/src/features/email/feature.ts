@@ -2,6 +2,7 @@ import { type EmailNextStep, isFoyerError, type Stop, toFailure } from '@foyer/c
 import { defineFeature } from '../../base/defineFeature.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
@@ -23,7 +24,10 @@ interface EmailChangeRunner {
 
 function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailChangeRunner {
   const attempts = createLatest()
-  const write = (change: EmailChange) => slice.write(state => ({ ...state, change }))
+  const write = (change: EmailChange) =>
+    update(slice, draft => {
+      draft.change = change
+    })
 
   return {
     async submit(newEmail) {
@@ -93,9 +97,14 @@ const deviceTimeoutMs = 20 * 60_000
 
 function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLoginRunner {
   const attempts = createLatest()
-  const write = (login: EmailLogin) => slice.write(state => ({ ...state, login }))
+  const write = (login: EmailLogin) =>
+    update(slice, draft => {
+      draft.login = login
+    })
   const noteWait = (waitMs: number) =>
-    slice.write(state => ({ ...state, resendAt: waitMs > 0 ? Date.now() + waitMs : 0 }))
+    update(slice, draft => {
+      draft.resendAt = waitMs > 0 ? Date.now() + waitMs : 0
+    })
 
   const fail = (run: Attempt, email: string, error: unknown) => {
     if (!run.isCurrent()) return

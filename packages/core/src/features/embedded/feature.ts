@@ -11,7 +11,8 @@ import {
   type Stop,
 } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
-import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import { createFeatureSlice, createSlice, type Slice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { createApprovalScreen } from '../../modal/router/controller.js'
 import { variablesIn } from '../../modal/theme/controller.js'
 import type { ThemeMode, ThemeVariables } from '../../modal/theme/Theme.js'
@@ -54,11 +55,15 @@ function followRequests(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, walle
     timers.add(timer)
   }
   const begin = ({ id, method }: EmbeddedRequest) => {
-    slice.write(state => ({ ...state, approvals: [...state.approvals, { id, method }] }))
+    update(slice, draft => {
+      draft.approvals = [...draft.approvals, { id, method }]
+    })
     approvalScreen.show()
   }
   const end = ({ id, method, status }: EmbeddedRequest) => {
-    slice.write(state => ({ ...state, approvals: state.approvals.filter(each => each.id !== id) }))
+    update(slice, draft => {
+      draft.approvals = draft.approvals.filter(each => each.id !== id)
+    })
     if (slice.read().approvals.length === 0) approvalScreen.leave()
     const account = selectActiveAccount(store.getState())
     if (status === 'succeeded' && account && movingMethods.includes(method)) announceMove(account)
@@ -82,7 +87,9 @@ function followRequests(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, walle
     for (const stop of stops) stop()
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
-    slice.write(state => ({ ...state, approvals: [] }))
+    update(slice, draft => {
+      draft.approvals = []
+    })
   }
 }
 
@@ -126,8 +133,12 @@ function createAccountTypes(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>): 
     if (account && account !== connection.activeAccount) needs.chooseAccount(account)
     return type
   }
+  const setChanging = (type: EmbeddedAccountType | undefined) =>
+    update(slice, draft => {
+      draft.changingTo = type
+    })
   const use = async (type: EmbeddedAccountType) => {
-    slice.write(state => ({ ...state, changingTo: type }))
+    setChanging(type)
     try {
       const wallet = await needs.embeddedWallet()
       const used = settle(await wallet.preferAccountType(type))
@@ -141,7 +152,7 @@ function createAccountTypes(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>): 
       needs.report(error)
       return settle('eoa')
     } finally {
-      slice.write(state => ({ ...state, changingTo: undefined }))
+      setChanging(undefined)
     }
   }
 
@@ -186,11 +197,9 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
   /** Where the wallet has smart accounts is told with the other networks of its namespace. */
   const writeNetworks = (smartAccountEnabledIds: readonly NetworkId[]) => {
     const namespace = selectNamespaceWith(needs.store.getState(), 'smartAccounts')
-    needs.store.setState(({ networks }) => {
-      const entry = namespace && networks.byNamespace[namespace]
-      if (!entry) return {}
-      const byNamespace = { ...networks.byNamespace, [namespace]: { ...entry, smartAccountEnabledIds } }
-      return { networks: { ...networks, byNamespace } }
+    update(createSlice(needs.store, 'networks'), ({ byNamespace }) => {
+      const entry = namespace && byNamespace[namespace]
+      if (entry) entry.smartAccountEnabledIds = smartAccountEnabledIds
     })
   }
   const settle = (user: EmbeddedUser | undefined) => {

@@ -1,5 +1,6 @@
 import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { Attempt } from '../../base/latest.js'
+import { update } from '../../base/update.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
 import type { Flow, SiwxParts } from './signing.js'
 import { siwxChangeEntry } from './siwxEntries.js'
@@ -48,7 +49,9 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
     }
   }
   const setRequired = (isRequired: boolean) =>
-    slice.write(state => (state.isRequired === isRequired ? state : { ...state, isRequired }))
+    update(slice, draft => {
+      draft.isRequired = isRequired
+    })
 
   /** Nobody is let in without an answer where one is required; the wallet stays connected either way. */
   const stayWithout = (run: Attempt, account: AccountId, cause: unknown) => {

@@ -11,6 +11,7 @@ import {
 import type { SiwxEvent } from '../../base/events.js'
 import type { Attempt, Latest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { SignInScreen } from './createSignInScreen.js'
@@ -187,7 +188,10 @@ export interface Flow {
 }
 
 export function createFlow({ needs, slice, screen, attempts }: Omit<SiwxParts, 'sessions'>): Flow {
-  const write = (flow: SiwxFlow) => slice.write(state => ({ ...state, flow }))
+  const write = (flow: SiwxFlow) =>
+    update(slice, draft => {
+      draft.flow = flow
+    })
   return {
     write,
     read: () => slice.read().flow,

@@ -11,6 +11,7 @@ import {
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/identities.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -109,19 +110,27 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
     const { signal, isCurrent } = reads.begin()
     try {
       const account = current()
-      slice.write(state => {
-        const kept = state.account === account ? state.sessions : []
-        return { ...state, account, status: 'loading', sessions: kept, failure: undefined }
+      update(slice, draft => {
+        if (draft.account !== account) draft.sessions = []
+        draft.account = account
+        draft.status = 'loading'
+        draft.failure = undefined
       })
       if (!client) throw unsupported()
       const found = await client.getSessions({ account, signal })
       const sessions = found.flatMap(each => readSession(each) ?? [])
       if (isCurrent()) {
-        slice.write(state => ({ ...state, status: 'ready', sessions: sessions.map(withRevoked) }))
+        update(slice, draft => {
+          draft.status = 'ready'
+          draft.sessions = sessions.map(withRevoked)
+        })
       }
     } catch (error) {
       if (!isCurrent()) return
-      slice.write(state => ({ ...state, status: 'failed', failure: toFailure(error) }))
+      update(slice, draft => {
+        draft.status = 'failed'
+        draft.failure = toFailure(error)
+      })
     }
   }
   const revoke = async (id: string) => {
@@ -133,7 +142,9 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
     const isRevoked = await client.revokeSession({ account, pci: id, signature, signal })
     if (isRevoked) {
       revoked.set(id, Date.now())
-      slice.write(state => ({ ...state, sessions: state.sessions.map(withRevoked) }))
+      update(slice, draft => {
+        draft.sessions = draft.sessions.map(withRevoked)
+      })
     }
     return isRevoked
   }
@@ -149,14 +160,18 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
         return granted
       },
       async revoke(id) {
-        slice.write(state => ({ ...state, revoking: [...state.revoking, id] }))
+        update(slice, draft => {
+          draft.revoking = [...draft.revoking, id]
+        })
         try {
           return await revoke(id)
         } catch (error) {
           needs.report(error)
           return false
         } finally {
-          slice.write(state => ({ ...state, revoking: state.revoking.filter(each => each !== id) }))
+          update(slice, draft => {
+            draft.revoking = draft.revoking.filter(each => each !== id)
+          })
         }
       },
     },

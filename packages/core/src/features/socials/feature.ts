@@ -2,12 +2,12 @@ import type { FrameProvider, Stop } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { socialProviders } from '../../base/features.js'
 import { createFeatureSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
-import type { SocialsNeeds } from './state.js'
-import { initialSocialsState } from './state.js'
+import { initialSocialsState, type SocialsNeeds, type SocialsState } from './state.js'
 
 /** Signing in by social accounts. What comes of each action is in state; none rejects. */
 export interface SocialsActions {
@@ -57,16 +57,20 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
   // Before the visitor presses: a window that is cut off cannot be closed again.
   const prepared = login.prepare()
 
+  const setPreload = (preload: SocialsState['preload']) =>
+    update(slice, draft => {
+      draft.preload = preload
+    })
   const preload = async () => {
     if (slice.read().preload !== 'idle') return
-    slice.write(state => ({ ...state, preload: 'loading' }))
+    setPreload('loading')
     try {
       await (await needs.embeddedWallet()).load()
       await prepared
-      slice.write(state => ({ ...state, preload: 'ready' }))
+      setPreload('ready')
     } catch (error) {
       raiseFrameAlert(needs, error)
-      slice.write(state => ({ ...state, preload: 'failed' }))
+      setPreload('failed')
     }
   }
   return {

@@ -8,6 +8,7 @@ import {
 } from '@foyer/common'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { isWebAddress } from '../../base/webAddress.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
@@ -156,8 +157,14 @@ export interface SocialLoginRunner {
 export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): SocialLoginRunner {
   const attempts = createLatest()
   const policy = createOpenerPolicy()
-  const write = (login: SocialLogin) => slice.write(state => ({ ...state, login }))
-  const setWindowOpen = (isWindowOpen: boolean) => slice.write(state => ({ ...state, isWindowOpen }))
+  const write = (login: SocialLogin) =>
+    update(slice, draft => {
+      draft.login = login
+    })
+  const setWindowOpen = (isWindowOpen: boolean) =>
+    update(slice, draft => {
+      draft.isWindowOpen = isWindowOpen
+    })
 
   const fail = (run: Attempt, provider: FrameProvider, error: unknown) => {
     if (!run.isCurrent()) return
@@ -267,7 +274,10 @@ const reloadDelayMs = 100
 export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): FarcasterLoginRunner {
   const attempts = createLatest()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const write = (farcaster: FarcasterLogin) => slice.write(state => ({ ...state, farcaster }))
+  const write = (farcaster: FarcasterLogin) =>
+    update(slice, draft => {
+      draft.farcaster = farcaster
+    })
 
   const run = async ({ attempt, signal, isCurrent }: Attempt) => {
     const wallet = await needs.embeddedWallet()

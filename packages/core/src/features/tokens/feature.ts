@@ -2,6 +2,8 @@ import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoy
 import { defineFeature } from '../../base/defineFeature.js'
 import { isTurnedAway, retryAtAfter } from '../../base/http.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import { createFeatureSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
@@ -97,10 +99,8 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   let isStale = false
   const clocks = createRetryClocks()
 
-  const write = (change: Partial<TokensState>) =>
-    store.setState(state => ({
-      features: { ...state.features, tokens: { ...selectTokens(state), ...change } },
-    }))
+  const slice = createFeatureSlice(store, { id: 'tokens', initial: initialTokensState })
+  const write = (changes: Partial<TokensState>) => update(slice, draft => void Object.assign(draft, changes))
 
   const fail = async ({ account, reader, isAsked, lifetime: { signal } }: Reading, error: FoyerError) => {
     const { status, tokens } = selectTokens(store.getState())

@@ -2,6 +2,7 @@ import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLifetime } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import { readTokens } from '../tokens/readTokens.js'
@@ -28,7 +29,7 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
 
   const slice = createFeatureSlice(store, { id: 'totals', initial: initialTotalsState })
   const put = (totals: Readonly<Partial<Record<AccountId, AccountTotal>>>) =>
-    slice.write(state => ({ ...state, byAccount: { ...state.byAccount, ...totals } }))
+    update(slice, ({ byAccount }) => void Object.assign(byAccount, totals))
 
   const known = (account: AccountId) => {
     const total = slice.read().byAccount[account]

@@ -1,5 +1,6 @@
 import { type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { longMessageOf } from './longMessages.js'
 import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar, SnackbarVariant } from './state.js'
 
@@ -24,7 +25,8 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     timers.add(timer)
   }
   const notices = createSlice(store, 'notices')
-  const change = (part: Partial<NoticesState>) => notices.write(state => ({ ...state, ...part }))
+  const change = (changes: Partial<NoticesState>) =>
+    update(notices, draft => void Object.assign(draft, changes))
 
   const hideSnackbar = () => {
     const { snackbar } = notices.read()

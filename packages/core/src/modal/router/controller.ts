@@ -1,6 +1,7 @@
 import { callListener, type Stop } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice, type Store } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import type { ConnectionController } from '../../wallet/connection/controller.js'
 import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import type { Connected } from '../../wallet/connection/state.js'
@@ -35,7 +36,10 @@ export function createRouterController(needs: RouterNeeds): RouterController {
   const callbacks = new Map<number, Pick<TransactionRequest, 'onSuccess' | 'onCancel'>>()
   let newestEntry = 0
   let shaking: ReturnType<typeof setTimeout> | undefined
-  const setShaking = (isShaking: boolean) => modal.write(state => ({ ...state, isShaking }))
+  const setShaking = (isShaking: boolean) =>
+    update(modal, draft => {
+      draft.isShaking = isShaking
+    })
 
   const shake = () => {
     if (shaking !== undefined) return
@@ -51,13 +55,10 @@ export function createRouterController(needs: RouterNeeds): RouterController {
   const begin = ({ goesBack = false, view = null, replaces = false, ...ends }: TransactionRequest) => {
     const id = ++newestEntry
     callbacks.set(id, ends)
-    router.write(state => ({
-      ...state,
-      transactionStack: [
-        ...state.transactionStack,
-        { id, goesBack, view, replaces, depth: state.history.length },
-      ],
-    }))
+    update(router, draft => {
+      const entry = { id, goesBack, view, replaces, depth: draft.history.length }
+      draft.transactionStack = [...draft.transactionStack, entry]
+    })
     return id
   }
 

@@ -1,9 +1,7 @@
 import {
   type AccountId,
-  type Balance,
   isFoyerError,
   loadExport,
-  namespaces,
   parseAccountId,
   readName,
   safeImageUrl,
@@ -11,6 +9,7 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
 import { readShownBalance } from './readBalance.js'
@@ -43,14 +42,10 @@ interface ProfileQuestion {
 }
 
 /** The details after a balance was read or could not be read. */
-function withBalance(
-  details: AccountDetails,
-  result: Balance | undefined | Error,
-  retryAt: number | undefined,
-): AccountDetails {
-  const after = { ...details, isBalanceLoading: false, balanceRetryAt: retryAt }
-  if (result instanceof Error) return { ...after, balanceFailure: toFailure(result) }
-  return { ...after, balance: result, balanceFailure: undefined }
+function balanceChanges(result: BalanceResult, retryAt: number | undefined): Partial<AccountDetails> {
+  const read = { isBalanceLoading: false, balanceRetryAt: retryAt }
+  if (result instanceof Error) return { ...read, balanceFailure: toFailure(result) }
+  return { ...read, balance: result, balanceFailure: undefined }
 }
 
 /** Reads accounts in use. A chunk of its own, loaded with the first account. Nothing of it rejects. */
@@ -80,25 +75,22 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
   })
 
   /** Details of an account that is no longer in use are not written back. */
-  const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
-    slice.write(accounts => {
-      const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
-      const details = namespace && accounts.byNamespace[namespace]
-      if (!details) return accounts
-      return { ...accounts, byNamespace: { ...accounts.byNamespace, [namespace]: change(details) } }
+  const put = (account: AccountId, changes: Partial<AccountDetails>) => {
+    update(slice, ({ byNamespace }) => {
+      const details = Object.values(byNamespace).find(each => each.account === account)
+      if (details) Object.assign(details, changes)
     })
   }
 
   const loadBalance: AccountReads['loadBalance'] = async (account, isForced) => {
-    update(account, details => ({ ...details, isBalanceLoading: true }))
-    const put = (result: BalanceResult) =>
-      update(account, details => withBalance(details, result, memory.retryAt(account)))
+    put(account, { isBalanceLoading: true })
+    const keep = (result: BalanceResult) => put(account, balanceChanges(result, memory.retryAt(account)))
     const known = memory.recall(account, isForced)
-    if (known) return put(known.result)
+    if (known) return keep(known.result)
     const result = await readShownBalance(needs, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
     memory.remember(account, result)
-    put(result)
+    keep(result)
     if (isFoyerError(result)) needs.report(result)
   }
 
@@ -119,15 +111,15 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
       const kind = await withinReadTime(networkId, signal, async inner =>
         client?.readAccountKind?.({ address, signal: inner }),
       ).catch(() => undefined)
-      if (kind) update(account, details => ({ ...details, kind }))
+      if (kind) put(account, { kind })
     },
     async loadProfile(account) {
-      const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
-      if (await readProfile(needs, { account, signal, tell: put })) return
+      const tell = (profile: Partial<Profile>) => put(account, profile)
+      if (await readProfile(needs, { account, signal, tell })) return
       if (!settings.services.blockchainUrl && !settings.projectId) return
       const load = () => import('./followServiceProfile.js')
       loadExport('followServiceProfile', load).then(
-        followServiceProfile => followServiceProfile(needs, { account, signal, hasConnected, put }),
+        followServiceProfile => followServiceProfile(needs, { account, signal, hasConnected, put: tell }),
         () => {}, // a profile is an extra: without it the address is shown
       )
     },

@@ -61,13 +61,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
 
   /** Without what reads it the balance is not known; the visitor can ask for it again. */
   const giveUp = (error: unknown) => {
-    const isUnread = { isBalanceLoading: false, balanceFailure: toFailure(error) }
-    slice.write(state => {
-      const read = Object.entries(state.byNamespace).map(([namespace, each]) => [
-        namespace,
-        each.balance ? each : { ...each, ...isUnread },
-      ])
-      return { ...state, byNamespace: Object.fromEntries(read) }
+    const isUnread: Partial<AccountDetails> = { isBalanceLoading: false, balanceFailure: toFailure(error) }
+    update(slice, ({ byNamespace }) => {
+      for (const each of Object.values(byNamespace)) if (!each.balance) Object.assign(each, isUnread)
     })
     needs.report(error)
   }
@@ -82,9 +78,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   }
 
   const write = (namespace: Namespace, details: AccountDetails | undefined) =>
-    slice.write(state => {
-      const { [namespace]: _, ...others } = state.byNamespace
-      return { ...state, byNamespace: details ? { ...others, [namespace]: details } : others }
+    update(slice, ({ byNamespace }) => {
+      if (details) byNamespace[namespace] = details
+      else delete byNamespace[namespace]
     })
 
   const readOne = (namespace: Namespace, account: AccountId) => {
@@ -133,7 +129,11 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     },
     addLabel: setLabel,
     removeLabel: address => setLabel(address, undefined),
-    chooseTab: currentTab => slice.write(state => ({ ...state, currentTab })),
+    chooseTab(currentTab) {
+      update(slice, draft => {
+        draft.currentTab = currentTab
+      })
+    },
     start() {
       lifetime = createLifetime()
       const stop = store.subscribe((state, previous) => {

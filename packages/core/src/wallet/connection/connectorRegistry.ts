@@ -1,5 +1,6 @@
 import { type ChainAdapter, type Connector, type Namespace, ownValue, type Stop } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import type { ConnectionId } from './connectionId.js'
 import { createNamesakes } from './namesakes.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
@@ -50,9 +51,9 @@ export function createConnectorRegistry(
       ...(namesakes.isSilent(each) && { isSilent: true }),
       ...(each.objects && { objects: each.objects.map(numberOf) }),
     }))
-    connection.write(state =>
-      JSON.stringify(state.connectors) === JSON.stringify(connectors) ? state : { ...state, connectors },
-    )
+    update(connection, draft => {
+      if (JSON.stringify(draft.connectors) !== JSON.stringify(connectors)) draft.connectors = connectors
+    })
     for (const look of [...waiting]) look()
   }
 

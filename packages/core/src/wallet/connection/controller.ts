@@ -7,6 +7,7 @@ import {
   type Stop,
 } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import type { WalletListing } from '../directory/listing.js'
 import { createConnectRunner } from './connect.js'
 import type { ConnectionId } from './connectionId.js'
@@ -72,7 +73,12 @@ export function createConnectionController(
     for (const { namespace, connectorId } of selectConnections(store.getState())) {
       live.take({ namespace, connectorId })?.release()
     }
-    connection.write(state => ({ ...state, byNamespace: {}, beside: {}, reconnecting: [], connectors: [] }))
+    update(connection, draft => {
+      draft.byNamespace = {}
+      draft.beside = {}
+      draft.reconnecting = []
+      draft.connectors = []
+    })
   }
 
   return {
@@ -113,7 +119,10 @@ export function createConnectionController(
       const recentWallets = storage.read(recentWalletsEntry)
       const lastUsed = storage.read(lastUsedEntry)
       if (recentWallets.length > 0 || lastUsed)
-        connection.write(state => ({ ...state, recentWallets, lastUsed }))
+        update(connection, draft => {
+          draft.recentWallets = recentWallets
+          draft.lastUsed = lastUsed
+        })
       const stopWatching = registry.watch()
       for (const namespace of namespaces) void reconnector.reconnect(namespace)
       return () => stop(stopWatching)

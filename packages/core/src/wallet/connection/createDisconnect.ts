@@ -9,6 +9,7 @@ import {
   waitAtMost,
 } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { closeSession, disconnectTimeoutMs } from './closeSession.js'
 import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
@@ -99,7 +100,9 @@ export function createDisconnect(
 
   const countRunning = (change: 1 | -1) => {
     running += change
-    connection.write(state => ({ ...state, isDisconnecting: running > 0 }))
+    update(connection, draft => {
+      draft.isDisconnecting = running > 0
+    })
   }
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */

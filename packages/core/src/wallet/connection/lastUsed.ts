@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
+import { update } from '../../base/update.js'
 import { walletConnectId } from './pairing/state.js'
 import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
 import { recentWalletsEntry, shortText } from './walletEntries.js'
@@ -36,13 +37,18 @@ export function rememberLastUsed(
   { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
   lastUsed: LastUsed,
 ): void {
-  createSlice(store, 'connection').write(state => ({ ...state, lastUsed }))
+  update(createSlice(store, 'connection'), draft => {
+    draft.lastUsed = lastUsed
+  })
   storage.write(lastUsedEntry, lastUsed)
 }
 
 /** Forgets which wallets and logins were used, as somebody wants who leaves a device that others use. */
 export function forgetUsed({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): void {
-  createSlice(store, 'connection').write(state => ({ ...state, lastUsed: undefined, recentWallets: [] }))
+  update(createSlice(store, 'connection'), draft => {
+    draft.lastUsed = undefined
+    draft.recentWallets = []
+  })
   storage.remove(lastUsedEntry)
   storage.remove(recentWalletsEntry)
 }

@@ -1,6 +1,7 @@
-import type { Namespace } from '@foyer/common'
+import type { Network } from '@foyer/common'
+import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { selectRequestedNetworks } from '../networks/selectors.js'
-import type { NamespaceNetworks } from '../networks/state.js'
 import { directoryImage } from './client.js'
 import type { DirectoryNeeds } from './state.js'
 
@@ -11,15 +12,12 @@ import type { DirectoryNeeds } from './state.js'
 export function giveImages({ store, settings }: Pick<DirectoryNeeds, 'store' | 'settings'>): void {
   const isNamed = selectRequestedNetworks(store.getState()).some(each => each.imageId && !each.imageUrl)
   if (!isNamed) return
-  const { networks } = store.getState()
-  const entries = Object.entries(networks.byNamespace) as [Namespace, NamespaceNetworks][]
-  const byNamespace = entries.map(([namespace, entry]) => {
-    const requested = entry.requested.map(network => {
-      const { imageId: id, imageUrl = id && directoryImage(settings, { kind: 'public/getAssetImage', id }) } =
-        network
-      return imageUrl ? { ...network, imageUrl } : network
-    })
-    return [namespace, { ...entry, requested }]
+  const withImage = (network: Network) => {
+    const { imageId: id, imageUrl = id && directoryImage(settings, { kind: 'public/getAssetImage', id }) } =
+      network
+    return imageUrl ? { ...network, imageUrl } : network
+  }
+  update(createSlice(store, 'networks'), ({ byNamespace }) => {
+    for (const entry of Object.values(byNamespace)) entry.requested = entry.requested.map(withImage)
   })
-  store.setState({ networks: { ...networks, byNamespace: Object.fromEntries(byNamespace) } })
 }

@@ -1,5 +1,7 @@
 import type { Network } from '@foyer/common'
 import { blockchainBase, type Settings } from '../../base/settings.js'
+import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import type { NetworksNeeds } from './state.js'
 
 /** Networks whose nodes the service passes calls on to. */
@@ -38,11 +40,8 @@ function throughService(network: Network, settings: NetworksNeeds['settings']): 
 
 /** The same for every network that is offered. Doing it again changes nothing. */
 export function readThroughService({ store, settings }: Pick<NetworksNeeds, 'store' | 'settings'>): void {
-  store.setState(({ networks }) => {
-    const entries = Object.entries(networks.byNamespace).map(([namespace, entry]) => {
-      const requested = entry.requested.map(each => throughService(each, settings))
-      return [namespace, { ...entry, requested }]
-    })
-    return { networks: { ...networks, byNamespace: Object.fromEntries(entries) } }
+  update(createSlice(store, 'networks'), ({ byNamespace }) => {
+    for (const entry of Object.values(byNamespace))
+      entry.requested = entry.requested.map(each => throughService(each, settings))
   })
 }

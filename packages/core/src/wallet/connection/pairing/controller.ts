@@ -1,5 +1,6 @@
 import { FoyerError, pairingValidityMs, type Stop, stopAll, toFailure } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
+import { update } from '../../../base/update.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 import type { ConnectionController } from '../controller.js'
@@ -43,7 +44,10 @@ export function createPairingController(
     start(request = {}) {
       const isReused = canReuse(request)
       // Set after an attempt that gives way has cleared it.
-      const choose = () => pairing.write(state => ({ ...state, wallet: request.wallet }))
+      const choose = () =>
+        update(pairing, draft => {
+          draft.wallet = request.wallet
+        })
       if (!isReused && !store.getState().options.enableManualPairing) {
         connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state tell it
       }
@@ -52,7 +56,11 @@ export function createPairingController(
     followDeepLink({ wallet, link }) {
       tap.remember(undefined)
       const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
-      pairing.write(state => ({ ...state, wallet, deepLink, failure: undefined }))
+      update(pairing, draft => {
+        draft.wallet = wallet
+        draft.deepLink = deepLink
+        draft.failure = undefined
+      })
       return needs.parent.open(link.href)
     },
     openWallet({ wallet, link }) {
@@ -83,7 +91,9 @@ function reportRefused(
   { wallet, thrown }: { readonly wallet: WalletListing; readonly thrown: unknown },
 ): void {
   const error = new FoyerError('DEEP_LINK_FAILED', { name: wallet.name }, { cause: thrown })
-  needs.store.setState(({ pairing }) => ({ pairing: { ...pairing, failure: toFailure(error) } }))
+  update(createSlice(needs.store, 'pairing'), draft => {
+    draft.failure = toFailure(error)
+  })
   needs.track({
     event: 'CONNECT_PROXY_ERROR',
     properties: {

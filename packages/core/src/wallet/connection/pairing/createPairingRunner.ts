@@ -8,6 +8,7 @@ import {
   toFailure,
 } from '@foyer/common'
 import { createSlice } from '../../../base/slice.js'
+import { update } from '../../../base/update.js'
 import { mobileTarget, openDeepLink } from '../../directory/deepLinks.js'
 import { safeAppLink } from '../../directory/safeLinks.js'
 import { pageEnvironment } from '../../environment/environment.js'
@@ -35,7 +36,8 @@ const setUpFaults = ['APP_CONFIGURATION_INVALID', 'SESSION_EXPIRED'] as const
 export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   const { store, storage, pairingView } = needs
   const pairing = createSlice(store, 'pairing')
-  const setPairing = (change: Partial<PairingState>) => pairing.write(state => ({ ...state, ...change }))
+  const setPairing = (changes: Partial<PairingState>) =>
+    update(pairing, draft => void Object.assign(draft, changes))
 
   /** The screens say what happened. A pairing URI that was only made in advance fails in silence: what stands beside it works. */
   const track = (error: FoyerError) => {
