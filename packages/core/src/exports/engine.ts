@@ -49,6 +49,7 @@ export {
   type AllWallets,
   roundedCount,
   selectAllWallets,
+  selectKnownWallets,
   selectWalletCount,
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'

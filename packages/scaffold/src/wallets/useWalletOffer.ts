@@ -1,5 +1,10 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
-import { type ConnectorRow, pageEnvironment, selectAllWallets, selectConnectorRows } from '@foyer/core/engine'
+import {
+  type ConnectorRow,
+  pageEnvironment,
+  selectConnectorRows,
+  selectKnownWallets,
+} from '@foyer/core/engine'
 import { firstWallets } from '@foyer/core/first-wallets'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
@@ -64,7 +69,7 @@ function toSuggested(parts: OfferParts): readonly WalletListing[] {
   const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
   const customWallets = [...options.customWallets, ...first]
   const known = { ...parts, options: { ...options, customWallets }, modal: { namespaceFilter } }
-  return selectAllWallets(known, pageEnvironment()).wallets.slice(0, suggestedCount)
+  return selectKnownWallets(known, pageEnvironment()).slice(0, suggestedCount)
 }
 
 function countAwaited({ options, directory, isOpen }: OfferParts, rows: readonly ConnectorRow[]): number {

@@ -120,7 +120,7 @@ export function selectDirectory(state: OwnInterfaceKnown, environment: Environme
   if (search) {
     const isFailed = search.status === 'failed'
     return {
-      wallets: search.wallets.map(toItem),
+      wallets: wallets.map(toItem),
       isLoading: search.status === 'loading',
       hasMore: false,
       failure: isFailed ? (reason ?? searchFailure) : reason,

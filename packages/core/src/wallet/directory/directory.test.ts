@@ -201,7 +201,7 @@ describe('the wallet directory', () => {
     await foyer.directory.search({ text: 'wallet 2', isCertified: true })
     await slow
     expect(all().search).toMatchObject({ text: 'wallet 2', status: 'ready' })
-    expect(ids(all().search?.wallets ?? [])).toEqual(['w20'])
+    expect(ids(all().wallets)).toEqual(['w20'])
     expect(server.seen.at(-1)?.query).toMatchObject({
       search: 'wallet 2',
       badge_type: 'certified',
@@ -390,8 +390,8 @@ describe('without the service', () => {
     await foyer.directory.loadPage()
     await foyer.directory.search({ text: 'meta', isCertified: false })
     expect(fetched).not.toHaveBeenCalled()
-    const { search } = selectAllWallets(foyer.getState(), desktop)
-    expect(search?.wallets.every(each => each.name.toLowerCase().includes('meta'))).toBe(true)
+    const { wallets } = selectAllWallets(foyer.getState(), desktop)
+    expect(wallets.every(each => each.name.toLowerCase().includes('meta'))).toBe(true)
     fetched.mockRestore()
   })
 

@@ -125,7 +125,7 @@ function arrangeBundled(
     source: 'bundled',
     failure: failure && toFailure(failure),
     featured,
-    recommended: others.filter(each => supportsOffered(each, state)).slice(0, recommendedCount),
+    recommended: others.filter(supportsOffered(state)).slice(0, recommendedCount),
     wallets: others,
     excluded: bundled.filter(each => excludeWalletIds.includes(each.id)),
     page: 1,

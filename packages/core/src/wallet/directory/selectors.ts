@@ -35,15 +35,15 @@ function isReachable(wallet: WalletListing, environment: Environment): boolean {
   return safeAppLink(wallet.mobileLink ?? wallet.universalLink ?? wallet.desktopLink) !== undefined
 }
 
-/** Whether a wallet supports a namespace the visitor may connect now; one that names no chains may. */
-export function supportsOffered({ chains = [] }: WalletListing, state: OfferKnown): boolean {
-  if (chains.length === 0) return true
+/** Tells whether a wallet supports a namespace the visitor may connect now; one that names no chains may. */
+export function supportsOffered(state: OfferKnown): (wallet: WalletListing) => boolean {
   const { namespaceFilter } = state.modal
   const offered = (Object.keys(state.networks.byNamespace) as Namespace[]).filter(
     // its keys are namespaces
     each => isNamespaceEnabled(state, each) && (!namespaceFilter || namespaceFilter === each),
   )
-  return chains.some(chain => offered.some(each => chain.startsWith(`${each}:`)))
+  return ({ chains = [] }) =>
+    chains.length === 0 || chains.some(chain => offered.some(each => chain.startsWith(`${each}:`)))
 }
 
 /** The wallets that may be offered here and now, each once, in their order. */
@@ -53,9 +53,10 @@ export function offeredWallets(
   environment: Environment,
 ): readonly WalletListing[] {
   const byId = new Map<string, WalletListing>()
+  const isSupported = supportsOffered(state)
   for (const wallet of wallets) {
     const isOffered =
-      !isExcludedWallet(wallet, state) && isReachable(wallet, environment) && supportsOffered(wallet, state)
+      !isExcludedWallet(wallet, state) && isReachable(wallet, environment) && isSupported(wallet)
     if (isOffered && !byId.has(wallet.id)) byId.set(wallet.id, wallet)
   }
   return [...byId.values()]
@@ -63,28 +64,35 @@ export function offeredWallets(
 
 /** What the list of all wallets shows. */
 export interface AllWallets {
+  /** What was found, while something is searched for; otherwise all known wallets. */
   readonly wallets: readonly WalletListing[]
   readonly isLoading: boolean
   readonly hasMore: boolean
   readonly failure: Failure | undefined
-  readonly search: DirectorySearch | undefined
+  readonly search: Omit<DirectorySearch, 'wallets'> | undefined
 }
 
-/** Featured, the host's own, recommended and paged wallets, each once, those that are installed first. */
+/** The list of all wallets, or of those that were found. */
 export function selectAllWallets(state: DirectoryKnown, environment: Environment): AllWallets {
   const directory = state.directory ?? initialDirectoryState
-  const { featured, recommended, wallets, search } = directory
-  const all = [...featured, ...state.options.customWallets, ...recommended, ...wallets]
+  const { search } = directory
   return {
-    wallets: installedFirst(offered(all, state, environment), state),
+    wallets: search ? listed(search.wallets, state, environment) : selectKnownWallets(state, environment),
     isLoading: directory.source === 'loading' || directory.isLoadingPage,
     hasMore: hasMorePages(directory),
     failure: directory.pageFailure,
-    search: search && {
-      ...search,
-      wallets: installedFirst(offered(search.wallets, state, environment), state),
-    },
+    search,
   }
+}
+
+/** Featured, the host's own, recommended and paged wallets, each once, those that are installed first. */
+export function selectKnownWallets(
+  state: DirectoryKnown,
+  environment: Environment,
+): readonly WalletListing[] {
+  const { featured, recommended, wallets } = state.directory ?? initialDirectoryState
+  const known = [...featured, ...state.options.customWallets, ...recommended, ...wallets]
+  return listed(known, state, environment)
 }
 
 /** How many wallets there are: all of the directory, or those of the list where one namespace is asked for. */
@@ -92,7 +100,7 @@ export function selectWalletCount(state: DirectoryKnown, environment: Environmen
   const directory = state.directory ?? initialDirectoryState
   if (directory.source === 'loading') return undefined
   if (directory.source === 'bundled' || state.modal.namespaceFilter) {
-    return selectAllWallets(state, environment).wallets.length
+    return selectKnownWallets(state, environment).length
   }
   return directory.count + directory.featured.length
 }
@@ -102,26 +110,20 @@ export function roundedCount(count: number): string {
   return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`
 }
 
-/** Wallets that are here are offered whatever their links are. */
-function offered(
+/** What may be offered of some wallets, each once; those whose extension is here first, whatever their links are. */
+function listed(
   wallets: readonly WalletListing[],
   state: DirectoryKnown,
   environment: Environment,
 ): readonly WalletListing[] {
-  const reachable = new Set(offeredWallets(wallets, state, environment).map(each => each.id))
-  const isShown = (wallet: WalletListing) =>
-    reachable.has(wallet.id) || (isInstalled(wallet, state) && !isExcludedWallet(wallet, state))
-  return [...new Map(wallets.filter(isShown).map(each => [each.id, each])).values()]
-}
-
-function installedFirst(wallets: readonly WalletListing[], state: DirectoryKnown): readonly WalletListing[] {
-  const installed = wallets.filter(each => isInstalled(each, state))
-  return installed.length === 0
-    ? wallets
-    : [...installed, ...wallets.filter(each => !installed.includes(each))]
-}
-
-/** Whether a wallet's extension is here. */
-function isInstalled(wallet: WalletListing, { connection }: DirectoryKnown): boolean {
-  return connection.connectors.some(each => each.type !== 'WALLET_CONNECT' && isSameWallet(wallet, each))
+  const extensions = state.connection.connectors.filter(each => each.type !== 'WALLET_CONNECT')
+  const installed = new Set(
+    wallets.filter(
+      wallet => extensions.some(each => isSameWallet(wallet, each)) && !isExcludedWallet(wallet, state),
+    ),
+  )
+  const reachable = new Set(offeredWallets(wallets, state, environment).map(({ id }) => id))
+  const shown = wallets.filter(each => reachable.has(each.id) || installed.has(each))
+  const once = [...new Map(shown.map(each => [each.id, each])).values()]
+  return [...once.filter(each => installed.has(each)), ...once.filter(each => !installed.has(each))]
 }

@@ -78,12 +78,11 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   const { allWallets } = useMessages()
   const toCard = useToCard()
   const loadPage = useCallback(() => void foyer.directory.loadPage(), [foyer])
-  const { search } = list
+  const { wallets, search } = list
   if (search?.status === 'failed') return <Failed retry={() => void foyer.directory.search(search)} />
-  const items = search?.wallets ?? list.wallets
   // Places stand in while a search runs, so that the card keeps its height under the visitor's hands.
   const isLoading = search ? search.status === 'loading' : list.isLoading
-  if (items.length === 0 && !isLoading && (search || !list.failure)) {
+  if (wallets.length === 0 && !isLoading && (search || !list.failure)) {
     return (
       <EmptyState
         icon={<SearchIcon />}
@@ -96,7 +95,7 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   return (
     <>
       <WalletGrid
-        items={items}
+        items={wallets}
         toCard={toCard}
         keyOf={keyOf}
         label={allWallets.list}
