@@ -53,7 +53,7 @@ export interface SwapArguments {
 /** Every view of the modal, one row each. The names of views, routes, guards, switches and titles are derived from it. */
 export const views = defineViews({
   Account: { errand: 'account', needsAccount: true, features: ['tokens'] },
-  AccountSettings: { errand: 'account', needsAccount: true, features: ['names'] },
+  AccountSettings: { errand: 'settings', needsAccount: true, features: ['names'] },
   AllWallets: { errand: 'directory', switchedBy: 'allWallets', leftOnce: 'connected', pairing: 'rows' },
   ApproveTransaction: { errand: 'embedded', needsAccount: true, features: ['embedded'], isQuestion: true },
   BuyInProgress: { errand: 'onramp', needsAccount: true, switchedBy: 'onramp' },
@@ -66,7 +66,7 @@ export const views = defineViews({
     leftOnce: 'connected',
   },
   ConnectWallets: { errand: 'connect', leftOnce: 'connected', pairing: 'rows' },
-  ConnectedWallets: { errand: 'account', needsAccount: true },
+  ConnectedWallets: { errand: 'settings', needsAccount: true },
   ConnectingExternal: {
     errand: 'connecting',
     leftOnce: 'connected',
@@ -122,7 +122,7 @@ export const views = defineViews({
   OnRampTokenSelect: { errand: 'onramp', switchedBy: 'onramp' },
   Pay: { errand: 'pay', switchedBy: 'pay', features: ['pay'] },
   PayLoading: { errand: 'pay', switchedBy: 'pay' },
-  Profile: { errand: 'account', needsAccount: true },
+  Profile: { errand: 'settings', needsAccount: true },
   RegisterAccountName: { errand: 'names', needsAccount: true, features: ['names'] },
   RegisterAccountNameSuccess: { errand: 'names', needsAccount: true },
   SIWXSignMessage: { errand: 'siwx', needsAccount: true, features: ['siwx'], isQuestion: true },
@@ -148,7 +148,7 @@ export const views = defineViews({
     data: data<{ readonly side: 'source' | 'target' }>(),
   },
   SwitchActiveChain: { errand: 'networks', data: data<{ readonly networkId: NetworkId }>() },
-  SwitchAddress: { errand: 'account', needsAccount: true },
+  SwitchAddress: { errand: 'settings', needsAccount: true },
   SwitchNetwork: {
     errand: 'networks',
     leftOnce: 'networkChosen',

@@ -20,6 +20,7 @@ export const errands = {
   pay: () => import('./pay/errand.js'),
   receive: () => import('./receive/errand.js'),
   send: () => import('./send/errand.js'),
+  settings: () => import('./settings/errand.js'),
   siwx: () => import('./siwx/errand.js'),
   'smart-sessions': () => import('./smart-sessions/errand.js'),
   socials: () => import('./socials/errand.js'),

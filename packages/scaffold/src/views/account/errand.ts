@@ -1,17 +1,9 @@
 import type { ErrandViews } from '../ErrandViews.js'
-import { AccountSettingsView } from './AccountSettingsView.js'
 import { AccountView } from './AccountView.js'
-import { ConnectedWalletsView } from './ConnectedWalletsView.js'
-import { ProfileView } from './ProfileView.js'
-import { SwitchAddressView } from './SwitchAddressView.js'
 
 export { AccountHeader } from './AccountHeader.js'
 
-/** The connected account, and what can be set about it. */
+/** The connected account: what it has, and what it did. */
 export const errand: ErrandViews<'account'> = {
   Account: AccountView,
-  AccountSettings: AccountSettingsView,
-  ConnectedWallets: ConnectedWalletsView,
-  Profile: ProfileView,
-  SwitchAddress: SwitchAddressView,
 }

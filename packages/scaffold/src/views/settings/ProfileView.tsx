@@ -3,7 +3,7 @@ import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
-import { AccountIdentity } from '../account/AccountIdentity.js'
+import { AccountIdentity } from './AccountIdentity.js'
 import { ProfileAccounts } from './AccountRows.js'
 import { EmbeddedAccountRows } from './EmbeddedAccountRows.js'
 

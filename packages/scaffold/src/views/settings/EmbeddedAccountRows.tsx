@@ -3,8 +3,8 @@ import type { ActiveAccount } from '@foyer/core'
 import type { JSX } from 'react'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
-import { accountTypeName, useChangeAccountType } from '../account/accountType.js'
 import { AccountRows } from './AccountRows.js'
+import { accountTypeName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf('embedded')
 

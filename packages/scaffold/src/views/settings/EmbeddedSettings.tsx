@@ -11,7 +11,7 @@ import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
-import { providerName, useChangeAccountType } from '../account/accountType.js'
+import { providerName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf('embedded')
 const selectCanChange = ({ options }: FoyerState) => options.features.email
