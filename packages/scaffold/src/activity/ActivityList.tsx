@@ -160,7 +160,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(rowsOf)),
     [transactions],
   )
-  const renderRow = useCallback(
+  const renderItem = useCallback(
     (row: ActivityRow, tabIndex: 0 | -1) => (
       <TransactionRow row={row} network={network} tabIndex={tabIndex} />
     ),
@@ -188,7 +188,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     <WindowedList
       items={rows}
       keyOf={keyOf}
-      renderRow={renderRow}
+      renderItem={renderItem}
       rowHeight={valueRowHeight}
       headingOf={headingOf}
       label={words.list}

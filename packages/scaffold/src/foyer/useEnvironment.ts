@@ -1,29 +1,12 @@
 import type { FoyerState } from '@foyer/core'
 import { type Environment, pageEnvironment } from '@foyer/core/engine'
 import { useDialogVisit } from '@foyer/ui'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { usePart } from './usePart.js'
 
 /** Where the page runs, as it was when the view appeared. */
 export function useEnvironment(): Environment {
   return useState(pageEnvironment)[0]
-}
-
-/** Whether a media query holds now; false on a server, and in jsdom, which knows none. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia?.(query)
-      list?.addEventListener('change', listener)
-      return () => list?.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => false,
-  )
 }
 
 const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen

@@ -1,7 +1,6 @@
 import { type ThemeState, variablesIn } from '@foyer/core'
-import type { ShadowHostProps } from '@foyer/ui'
+import { type ShadowHostProps, useMediaQuery } from '@foyer/ui'
 import { useMemo } from 'react'
-import { useMediaQuery } from './useEnvironment.js'
 
 /** A theme as a shadow host takes it: in the mode that is shown, which may be the system's. */
 export function useShownTheme(theme: ThemeState): Pick<ShadowHostProps, 'theme' | 'variables'> {

@@ -2,7 +2,7 @@ import { type JSX, useCallback } from 'react'
 import { Picture } from '../picture/Picture.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'
-import { WindowedGrid, type WindowedGridProps } from '../windowed-grid/WindowedGrid.js'
+import { WindowedList, type WindowedListProps } from '../windowed-list/WindowedList.js'
 import css from './CollectibleCard.css?inline'
 import collectibleGridCss from './CollectibleGrid.css?inline'
 
@@ -61,24 +61,35 @@ function CollectibleCardShimmer(): JSX.Element {
   )
 }
 
+/** Height of a card in px with the space below it, in the modal's width. */
+const cardHeight = 208
+
 /** Props of {@link CollectibleGrid}. */
 export interface CollectibleGridProps<Item>
-  extends Omit<WindowedGridProps<Item>, 'renderCell' | 'place' | 'onShow'> {
+  extends Pick<
+    WindowedListProps<Item>,
+    'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
+  > {
   /** What a card shows of an item. Pass the same function each time: cards are drawn anew when it changes. */
   readonly toCard: (item: Item) => Omit<CollectibleCardProps, 'tabIndex'>
-  readonly testId?: string | undefined
 }
 
-/** Collectibles in two columns: a `WindowedGrid`, for a `ScrollArea`. */
-export function CollectibleGrid<Item>({ toCard, testId, ...grid }: CollectibleGridProps<Item>): JSX.Element {
+/** Collectibles in two columns: a `WindowedList`, for a `ScrollArea`. */
+export function CollectibleGrid<Item>({ toCard, testId, ...list }: CollectibleGridProps<Item>): JSX.Element {
   useStyles(collectibleGridCss)
-  const renderCell = useCallback(
+  const renderCard = useCallback(
     (item: Item, tabIndex: 0 | -1) => <CollectibleCard {...toCard(item)} tabIndex={tabIndex} />,
     [toCard],
   )
   return (
     <div className="collectible-grid" data-testid={testId}>
-      <WindowedGrid {...grid} renderCell={renderCell} place={<CollectibleCardShimmer />} />
+      <WindowedList
+        {...list}
+        columns={2}
+        rowHeight={cardHeight}
+        renderItem={renderCard}
+        place={<CollectibleCardShimmer />}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ export { useDialogVisit } from '../dialog/dialogVisits.js'
 export { NextDialogVisit } from '../dialog/NextDialogVisit.js'
 export type { DismissReason } from '../frame/openDialog.js'
 export { Header, type HeaderProps } from '../header/Header.js'
+export { useMediaQuery } from '../hooks/useMediaQuery.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
 export {
   ListRow,

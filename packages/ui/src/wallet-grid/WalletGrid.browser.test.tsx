@@ -65,7 +65,7 @@ it('fills its area when a card that grows lifts it into sight, as a sheet on a p
 it('draws what is found of 700 wallets with each keystroke, even far down the list', async () => {
   const { area, names, find } = await open(<WalletsBody />)
   area.scrollTop = 15_000
-  await expect.poll(() => names().at(1)).not.toBe('Lumen Wallet')
+  await expect.poll(() => names().at(4)).not.toBe(seven[4]?.name)
   await userEvent.type(find('input'), 'Harbour Vault')
   const found = seven.filter(({ name }) => name.startsWith('Harbour Vault')).map(({ name }) => name)
   expect(names()).toEqual(found)
@@ -186,15 +186,6 @@ it('has four columns, and three in viewports below 352 px', async () => {
   await page.viewport(351, 640)
   await expect.poll(columns).toBe(3)
   await page.viewport(414, 896)
-})
-
-it('tells which wallets it draws', async () => {
-  let shown: readonly StoryWallet[] = []
-  const { area } = await open(inArea({ onShow: items => (shown = items) }))
-  await expect.poll(() => shown.at(0)?.id).toBe('wallet-0')
-  area.scrollTop = 10_000
-  await expect.poll(() => Number(shown.at(0)?.id.split('-')[1])).toBeGreaterThan(300)
-  expect(shown.length).toBeLessThan(40)
 })
 
 it('ignores presses on a disabled card but lets focus stay', async () => {

@@ -1,10 +1,11 @@
 import { type JSX, useCallback } from 'react'
+import { useMediaQuery } from '../hooks/useMediaQuery.js'
 import CertifiedIcon from '../icons/certified.svg'
 import CheckIcon from '../icons/check.svg'
 import { WalletImage } from '../picture/Picture.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'
-import { WindowedGrid, type WindowedGridProps } from '../windowed-grid/WindowedGrid.js'
+import { WindowedList, type WindowedListProps } from '../windowed-list/WindowedList.js'
 import css from './WalletCard.css?inline'
 import walletGridCss from './WalletGrid.css?inline'
 
@@ -65,23 +66,36 @@ export function WalletCardShimmer(): JSX.Element {
   )
 }
 
+/** Height of a card in px at the usual text size. */
+const cardHeight = 101
+
 /** Props of {@link WalletGrid}. */
-export interface WalletGridProps<Item> extends Omit<WindowedGridProps<Item>, 'renderCell' | 'place'> {
+export interface WalletGridProps<Item>
+  extends Pick<
+    WindowedListProps<Item>,
+    'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
+  > {
   /** What a card shows of an item. Pass the same function each time: cards are drawn anew when it changes. */
   readonly toCard: (item: Item) => Omit<WalletCardProps, 'tabIndex'>
-  readonly testId?: string | undefined
 }
 
-/** Wallets in four columns, three in viewports below 352 px: a `WindowedGrid`, for a `ScrollArea`. */
-export function WalletGrid<Item>({ toCard, testId, ...grid }: WalletGridProps<Item>): JSX.Element {
+/** Wallets in four columns, three in viewports below 352 px: a `WindowedList`, for a `ScrollArea`. */
+export function WalletGrid<Item>({ toCard, testId, ...list }: WalletGridProps<Item>): JSX.Element {
   useStyles(walletGridCss)
-  const renderCell = useCallback(
+  const isNarrow = useMediaQuery('(max-width: 351.98px)')
+  const renderCard = useCallback(
     (item: Item, tabIndex: 0 | -1) => <WalletCard {...toCard(item)} tabIndex={tabIndex} />,
     [toCard],
   )
   return (
     <div className="wallet-grid" data-testid={testId}>
-      <WindowedGrid {...grid} renderCell={renderCell} place={<WalletCardShimmer />} />
+      <WindowedList
+        {...list}
+        columns={isNarrow ? 3 : 4}
+        rowHeight={cardHeight}
+        renderItem={renderCard}
+        place={<WalletCardShimmer />}
+      />
     </div>
   )
 }

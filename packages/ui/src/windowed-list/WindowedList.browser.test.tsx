@@ -12,7 +12,7 @@ function inArea(props: Partial<WindowedListProps<StoryRow>> = {}) {
     <WindowedList
       items={thousands}
       keyOf={storyRowKey}
-      renderRow={renderStoryRow}
+      renderItem={renderStoryRow}
       rowHeight={valueRowHeight}
       label="Rows"
       {...props}

@@ -12,7 +12,7 @@ const meta: Meta<typeof WindowedList<StoryRow>> = {
   args: {
     items: storyRows(40),
     keyOf: storyRowKey,
-    renderRow: renderStoryRow,
+    renderItem: renderStoryRow,
     rowHeight: valueRowHeight,
     label: 'Rows',
   },
@@ -62,7 +62,7 @@ export const LoadingMore: Story = {
     const list = story.canvas.getByRole('list', { name: 'Rows' })
     await expect(list).toHaveAttribute('aria-busy', 'true')
     // The places of what is loaded are seen only: no key leads to them, and no screen reader does.
-    await expect(story.canvas.getAllByRole('listitem')).toHaveLength(3)
+    await waitFor(() => expect(story.canvas.getAllByRole('listitem')).toHaveLength(3))
     await expect(list.children).toHaveLength(5)
     await walksToTheLast({ count: 3 })(story)
   },

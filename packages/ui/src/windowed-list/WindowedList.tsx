@@ -1,84 +1,114 @@
-import { type JSX, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { type JSX, type ReactNode, useMemo, useRef } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import { ValueRowShimmer } from '../value-row/ValueRow.js'
-import { indexesWith, useGradualDrawing } from '../windowing/useGradualDrawing.js'
-import { useRovingFocus, WindowedItem } from '../windowing/useRovingFocus.js'
-import { useEndReached } from '../windowing/watchSight.js'
-import { layOutRows, rowsInSpan, useSpan } from './layOutRows.js'
+import { useEndReached } from './useEndReached.js'
+import { useRovingFocus, WindowedItem } from './useRovingFocus.js'
+import { useRows } from './useRows.js'
 import css from './WindowedList.css?inline'
-
-/** As in the style sheet. */
-const headingHeight = 36
-const nextPlaces = 2
-/** How many rows a frame may draw anew. */
-const rowsAtOnce = 1
 
 /** Props of {@link WindowedList}. */
 export interface WindowedListProps<Item> {
   readonly items: readonly Item[]
   /** Unique among the items. */
   readonly keyOf: (item: Item) => string
-  /** Draws one row, whose tab index the list decides. Pass the same function each time: rows are drawn anew when it changes. */
-  readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Height of every row in px, the space below it included; `valueRowHeight` for a `ValueRow`. */
+  /** Draws one item, whose tab index the list decides. Pass the same function each time: items are drawn anew when it changes. */
+  readonly renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Height of a row in px, the space below it included, until one is measured; `valueRowHeight` for a `ValueRow`. */
   readonly rowHeight: number
+  /** How many items stand in a row (default 1). */
+  readonly columns?: number | undefined
   /** Accessible name of the list. */
   readonly label: string
-  /** The heading an item stands under; shown above the first of those that share it. Pass the same function each time. */
+  /** The heading an item stands under; shown above the first of those that share it. In a list of one column. Pass the same function each time. */
   readonly headingOf?: ((item: Item) => string) | undefined
   /** There is more: called when the end comes into sight, once for each last item. */
   readonly onEndReached?: (() => void) | undefined
-  /** Shows places for what is being loaded: `firstPlaces` when there is nothing yet, otherwise two. */
+  /** Shows places for what is being loaded: `firstPlaces` when there is nothing yet, otherwise two, or the rest of a row. */
   readonly isLoadingMore?: boolean | undefined
-  /** How many items most likely come first (default 7). */
+  /** How many items most likely come first (default 7, or four rows). */
   readonly firstPlaces?: number | undefined
+  /** The place of an item that is still loading (default that of a `ValueRow`). */
+  readonly place?: ReactNode
   readonly testId?: string | undefined
 }
 
-/** Lays a list out and says which of its rows are to be drawn. */
-function useRows<Item>(list: RefObject<Element | null>, props: WindowedListProps<Item>) {
-  const { items, keyOf, rowHeight, headingOf } = props
-  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
-  const layout = useMemo(
-    () => layOutRows({ items, rowHeight, headingHeight, headingOf }),
-    [items, rowHeight, headingOf],
-  )
-  const range = rowsInSpan(layout, useSpan(list))
-  return { keys, layout, drawn: useGradualDrawing(range, { keys, limit: rowsAtOnce }) }
+function placeCount<Item>(props: WindowedListProps<Item>): number {
+  const { items, columns = 1 } = props
+  if (!props.isLoadingMore) return 0
+  if (items.length === 0) return props.firstPlaces ?? (columns === 1 ? 7 : 4 * columns)
+  return columns === 1 ? 2 : columns - (items.length % columns)
+}
+
+/** The headings of a list, by the index of the item that each stands above. */
+function headingsIn<Item>(items: readonly Item[], headingOf: ((item: Item) => string) | undefined) {
+  const headings = new Map<number, string>()
+  let before: string | undefined
+  for (const [index, item] of headingOf ? items.entries() : []) {
+    const heading = headingOf?.(item)
+    if (heading !== undefined && heading !== before) headings.set(index, heading)
+    before = heading
+  }
+  return headings
 }
 
 /**
- * A list of rows of which only those in sight are in the document. Put it into a `ScrollArea`. One tab stop; arrow
- * keys, Home and End move. Each item says its place among all.
+ * A list in one or more columns of which only the rows in sight are in the document. Put it into a `ScrollArea`. One
+ * tab stop; arrow keys, Home and End move. It is a list, not a grid, for assistive technology: columns have no meaning
+ * here, and each item says its place among all.
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>): JSX.Element {
   useStyles(css)
-  const { items, renderRow, rowHeight, firstPlaces = 7 } = props
+  const { items, keyOf, headingOf, rowHeight, columns = 1 } = props
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const { keys, layout, drawn } = useRows(list, props)
-  const { activeIndex, ...focus } = useRovingFocus(list, { keys, columns: 1 })
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
+  const places = placeCount(props)
+  const headings = useMemo(() => headingsIn(items, headingOf), [items, headingOf])
+  const { activeIndex, ...focus } = useRovingFocus(list, { keys, columns })
+  const activeRow = Math.floor(activeIndex / columns)
+  const { rows, height, measureRow } = useRows(list, {
+    keys,
+    places,
+    columns,
+    rowHeight,
+    headings,
+    activeRow,
+  })
   useEndReached(end, { key: `${keys.length} ${keys.at(-1)}`, onReached: props.onEndReached })
-  const waiting = items.length === 0 ? firstPlaces : nextPlaces
-  const places = props.isLoadingMore ? waiting : 0
-  const rowAt = (index: number): JSX.Element | undefined => {
+
+  const cellAt = (row: VirtualItem, column: number): JSX.Element | null => {
+    const index = row.index * columns + column
     const item = items[index]
-    if (item === undefined) return undefined
-    const heading = layout.headings.get(index)
+    const cell = {
+      className: 'windowed-list__cell',
+      ref: column === 0 ? measureRow : undefined,
+      'data-row': row.index,
+      style: { insetBlockStart: row.start, ['--foyer-column' as string]: column },
+    }
+    if (item === undefined) {
+      if (index >= items.length + places) return null
+      return (
+        <li key={`place ${index}`} {...cell} aria-hidden="true">
+          {props.place ?? <ValueRowShimmer />}
+        </li>
+      )
+    }
+    const heading = headings.get(index)
     return (
       <li
         key={keys[index]}
-        className="windowed-list__row"
+        {...cell}
         data-index={index}
-        style={{ insetBlockStart: layout.starts[index] }}
         aria-setsize={props.onEndReached ? -1 : items.length}
         aria-posinset={index + 1}
       >
         {heading !== undefined && <h3 className="windowed-list__heading">{heading}</h3>}
-        <WindowedItem item={item} render={renderRow} tabIndex={index === activeIndex ? 0 : -1} />
+        <WindowedItem item={item} render={props.renderItem} tabIndex={index === activeIndex ? 0 : -1} />
       </li>
     )
   }
+
   return (
     <div className="windowed-list" data-testid={props.testId}>
       <ul
@@ -88,20 +118,10 @@ export function WindowedList<Item>(props: WindowedListProps<Item>): JSX.Element 
         role="list"
         aria-label={props.label}
         aria-busy={props.isLoadingMore || undefined}
-        style={{ blockSize: layout.height + places * rowHeight }}
+        style={{ blockSize: height, ['--foyer-columns' as string]: columns }}
         {...focus}
       >
-        {indexesWith(activeIndex, drawn).map(rowAt)}
-        {Array.from({ length: places }, (_, place) => layout.height + place * rowHeight).map(start => (
-          <li
-            key={start}
-            className="windowed-list__row"
-            style={{ insetBlockStart: start }}
-            aria-hidden="true"
-          >
-            <ValueRowShimmer />
-          </li>
-        ))}
+        {rows.flatMap(row => Array.from({ length: columns }, (_, column) => cellAt(row, column)))}
       </ul>
       <div ref={end} className="windowed-list__end" />
     </div>

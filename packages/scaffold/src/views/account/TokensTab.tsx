@@ -75,7 +75,7 @@ export function TokensTab(): JSX.Element {
   const isServed = usePart(selectIsServed)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])
-  const renderRow = useCallback(
+  const renderItem = useCallback(
     (token: TokenBalance, tabIndex: 0 | -1) => (
       <TokenRow token={token} tabIndex={tabIndex} onClick={onSend && (() => onSend(token))} />
     ),
@@ -110,7 +110,7 @@ export function TokensTab(): JSX.Element {
       <WindowedList
         items={list}
         keyOf={tokenKey}
-        renderRow={renderRow}
+        renderItem={renderItem}
         rowHeight={valueRowHeight}
         label={words.list}
         isLoadingMore={status === 'loading'}

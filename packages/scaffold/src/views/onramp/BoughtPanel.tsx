@@ -76,7 +76,7 @@ function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
 
 const selectBought = (state: FoyerState) => selectOnramp(state).bought
 const keyOf = ({ id }: Transaction) => id
-const renderRow = (transaction: Transaction, tabIndex: 0 | -1) => (
+const renderItem = (transaction: Transaction, tabIndex: 0 | -1) => (
   <BoughtRow transaction={transaction} tabIndex={tabIndex} />
 )
 
@@ -110,7 +110,7 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
     <WindowedList
       items={items}
       keyOf={keyOf}
-      renderRow={renderRow}
+      renderItem={renderItem}
       rowHeight={valueRowHeight}
       headingOf={headingOf}
       label={words.list}

@@ -36,7 +36,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
   const { foyer } = useView()
   const words = useMessages().onramp.choice
   const { mustAgree } = useLegal()
-  const renderRow = useCallback(
+  const renderItem = useCallback(
     ({ id, title, description, image }: Choice, tabIndex: 0 | -1) => {
       const choose = () => {
         onChoose(id)
@@ -74,7 +74,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
             <WindowedList
               items={choices}
               keyOf={keyOf}
-              renderRow={renderRow}
+              renderItem={renderItem}
               rowHeight={valueRowHeight}
               label={label}
               testId={testId}

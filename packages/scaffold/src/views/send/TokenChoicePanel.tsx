@@ -40,7 +40,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
   const chosen = usePart(selectChosen)
   const { status, retryAt } = usePart(selectTokens)
   useEffect(() => holdings.actions?.watch('send'), [holdings.actions])
-  const renderRow = useCallback(
+  const renderItem = useCallback(
     (token: TokenBalance, tabIndex: 0 | -1) => {
       const choose = () => {
         actions?.chooseToken(token)
@@ -75,7 +75,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
     <WindowedList
       items={found}
       keyOf={tokenKey}
-      renderRow={renderRow}
+      renderItem={renderItem}
       rowHeight={valueRowHeight}
       label={words.yourTokens}
       isLoadingMore={status === 'loading'}

@@ -125,7 +125,7 @@ function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
     },
     [foyer, actions, side],
   )
-  const renderRow = useCallback(
+  const renderItem = useCallback(
     (choice: SwapChoice, tabIndex: 0 | -1) => {
       const { id } = choice.asset
       const chosenAs = id === current ? 'this' : id === other ? 'other' : undefined
@@ -145,7 +145,7 @@ function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
       <WindowedList
         items={choices}
         keyOf={keyOf}
-        renderRow={renderRow}
+        renderItem={renderItem}
         rowHeight={valueRowHeight}
         label={words.list}
         headingOf={headingOf}
