@@ -155,7 +155,7 @@ it('what was pressed shows at once that its screen is on its way, and takes no f
 it('another press takes over from one whose screen is on its way, and the way back gives that up', async () => {
   const { press, find, all, foyer } = await pressTowards('receive')
   const tile = await press(receive)
-  const other = holdBack('account')
+  const other = holdBack('settings')
   const settings = await find('[data-testid="foyer-account-settings"]')
   settings.click()
   await expect.poll(other.isAsked).toBe(true)

@@ -57,6 +57,21 @@ it('draws only the rows near what is visible of 5,000', async () => {
   expect(rows().length).toBeLessThan(20)
 })
 
+it('keeps its rows and their heights while it is hidden, and where it is drawn hidden', async () => {
+  const shown = (display: 'none' | 'block') => <div style={{ display }}>{inArea()}</div>
+  const { area, rows, find, show } = await open(shown('none'))
+  const height = () => find('ul').style.blockSize
+  for (const display of ['block', 'none', 'block'] as const) {
+    await settle(rows)
+    expect(height()).toBe(`${5000 * valueRowHeight}px`)
+    await show(shown(display))
+  }
+  await expect.poll(() => isFilled(area, rows())).toBe(true)
+  await show(shown('none'))
+  await settle(rows)
+  expect(rows().length).toBeGreaterThan(5)
+})
+
 it('fills what is visible while it is scrolled by a row or two', async () => {
   const { area, rows } = await open(inArea({ headingOf: storyRowGroup }))
   await settle(rows)

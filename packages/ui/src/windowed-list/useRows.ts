@@ -17,9 +17,10 @@ function scrollAreaOf(list: Element | null): Element | null {
   return list?.closest('.scroll-area__viewport') ?? null
 }
 
-/** Height in px with its fraction, untouched by the animations of what stands around. */
-function heightOf(element: Element, entry: ResizeObserverEntry | undefined): number {
-  return entry?.borderBoxSize[0]?.blockSize ?? Number.parseFloat(getComputedStyle(element).blockSize)
+/** Height in px with its fraction, untouched by animations around it; `undefined` in a dialog that is closed. */
+function heightOf(element: Element, entry: ResizeObserverEntry | undefined): number | undefined {
+  const height = entry?.borderBoxSize[0]?.blockSize ?? Number.parseFloat(getComputedStyle(element).blockSize)
+  return height > 0 ? height : undefined
 }
 
 /** How far below the top of all that is scrolled a list begins, in px; read where that costs no layout. */
@@ -128,8 +129,8 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
     measureElement(element, entry, instance) {
       const row = instance.indexFromElement(element)
       // The first rows stand right in their first frame. Reading later ones before they are laid out would cost a layout.
-      if (!entry && isMeasured.current) return instance.measurementsCache[row]?.size ?? rowHeight.current
-      const height = heightOf(element, entry)
+      const height = !entry && isMeasured.current ? undefined : heightOf(element, entry)
+      if (height === undefined) return instance.measurementsCache[row]?.size ?? rowHeight.current
       rowHeight.current = height - headingAbove(row)
       isMeasured.current = true
       return height
