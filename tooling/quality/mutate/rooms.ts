@@ -29,11 +29,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'packages/core',
-    mutate: [
-      'src/features/payments/{state,nextPayments,feature,createFollower,walletQuestions,transactionActions,appCalls}.ts',
-    ],
+    mutate: ['src/orders/{state,transitions,feature,follow,ask,transactionActions,appCalls}.ts'],
     // Not the property over moves in any order, which takes a quarter of a minute for each change.
-    tests: ['src/features/payments/!(payments).test.ts'],
+    tests: ['src/orders/!(payments).test.ts'],
   },
   {
     name: 'send guards',

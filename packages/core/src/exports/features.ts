@@ -12,7 +12,6 @@ export {
   monthTitle,
   selectTransactionsByYear,
   type TransactionsByYear,
-  transactionLink,
 } from '../features/activity/describeTransaction.js'
 export type { ActivityActions } from '../features/activity/feature.js'
 export {
@@ -62,20 +61,6 @@ export {
   type ShopReading,
 } from '../features/onramp/state.js'
 export { selectPay } from '../features/pay/state.js'
-export {
-  type AppTransaction,
-  isAppTransaction,
-  type MoneyRequest,
-  type Payment,
-  type PaymentActions,
-  type PaymentKind,
-  type PaymentProgress,
-  type PaymentShown,
-  type PaymentSummary,
-  type PaymentsState,
-  selectHeldRequest,
-  selectPayments,
-} from '../features/payments/state.js'
 export type { SendActions } from '../features/send/SendActions.js'
 export { canSend } from '../features/send/sender.js'
 export {
@@ -124,6 +109,20 @@ export {
 export type { TotalsActions } from '../features/totals/feature.js'
 export { type AccountTotal, selectTotals, type TotalsState } from '../features/totals/state.js'
 export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
+export {
+  type AppTransaction,
+  isAppTransaction,
+  type MoneyRequest,
+  type Payment,
+  type PaymentActions,
+  type PaymentKind,
+  type PaymentProgress,
+  type PaymentShown,
+  type PaymentSummary,
+  type PaymentsState,
+  selectHeldRequest,
+  selectPayments,
+} from '../orders/state.js'
 export type { Transaction, Transfer } from '../wallet/blockchain/history.js'
 export type {
   OnrampOptions,
@@ -132,3 +131,4 @@ export type {
   PurchaseCurrency,
 } from '../wallet/blockchain/onramp.js'
 export type { TokenBalance } from '../wallet/blockchain/tokens.js'
+export { explorerLink } from '../wallet/networks/explorerLink.js'

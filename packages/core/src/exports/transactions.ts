@@ -2,5 +2,5 @@ export {
   selectTransactions,
   type TransactionShown,
   type TransactionStatus,
-} from '../features/payments/selectTransactions.js'
-export type { TransactionActions, TransactionRequest } from '../features/payments/state.js'
+} from '../orders/selectTransactions.js'
+export type { TransactionActions, TransactionRequest } from '../orders/state.js'

@@ -5,6 +5,7 @@ import type { NoticesController } from '../modal/notices/controller.js'
 import type { Arrivals } from '../modal/router/arrivals.js'
 import type { CloseGuards } from '../modal/router/closeGuards.js'
 import type { RouterController } from '../modal/router/controller.js'
+import type { PaymentActions } from '../orders/state.js'
 import type { Moves } from '../wallet/account/moves.js'
 import type { DisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
 import type { ConnectChoice } from '../wallet/connection/state.js'
@@ -42,6 +43,17 @@ export interface FeatureHost<State>
   disconnect(namespace: Namespace): Promise<void>
   /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
+  /**
+   * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
+   * again.
+   */
+  payments(): Promise<PaymentActions>
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
 }
+
+/** What every feature that asks a wallet to pay needs of an instance. */
+export type PayingNeeds<Known> = Pick<
+  FeatureHost<Known>,
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'payments'
+>

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 import { formatShortDate } from '@foyer/common/amounts'
-import { type ActivityMark, type ActivityMove, type ActivityRow, transactionLink } from '@foyer/core/features'
+import { type ActivityMark, type ActivityMove, type ActivityRow, explorerLink } from '@foyer/core/features'
 import { AssetImage } from '@foyer/ui/activity'
 import CheckIcon from '@foyer/ui/icons/check'
 import CloseIcon from '@foyer/ui/icons/close'
@@ -91,7 +91,7 @@ export function TransactionRow({ row, network, tabIndex }: TransactionRowProps):
       }
       value={statusText(status, words.activity)}
       note={formatShortDate(new Date(minedAt), tag)}
-      href={transactionLink(network, hash)}
+      href={explorerLink(network, 'tx', hash)}
       tabIndex={tabIndex}
       testId={`foyer-transaction-${row.id}`}
     />

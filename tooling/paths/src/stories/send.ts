@@ -60,12 +60,9 @@ export const send: Story = {
         ],
         ['scaffold/src/views/send/ReviewDetails.tsx', 'shows fee and network.'],
         ['core/src/features/send/sender.ts', 'checks once more and hands the order over.'],
-        ['core/src/features/payments/feature.ts', 'takes every order, and follows it to its end.'],
-        ['core/src/features/payments/walletQuestions.ts', 'asks one wallet for one thing at a time.'],
-        [
-          'core/src/features/payments/paymentsEntry.ts',
-          'stores the order, so that a reload does not lose it.',
-        ],
+        ['core/src/orders/feature.ts', 'takes every order, and follows it to its end.'],
+        ['core/src/orders/ask.ts', 'asks one wallet for one thing at a time.'],
+        ['core/src/orders/journal.ts', 'stores the order, so that a reload does not lose it.'],
         ['core/src/wallet/connection/requireSession.ts', 'finds the session that acts.'],
         ['adapters-evm/src/capabilities.ts', 'sends a coin or a token.'],
         ['adapters-evm/src/switchNetwork.ts', 'makes sure that the wallet is on the network.'],
@@ -75,9 +72,9 @@ export const send: Story = {
     {
       lead: 'The wallet gives a hash. The order is followed until the network confirms it.',
       steps: [
-        ['core/src/features/payments/nextPayments.ts', 'says what an event makes of the orders.'],
-        ['core/src/features/payments/state.ts', 'is what is known of each.'],
-        ['core/src/features/payments/createFollower.ts', 'asks how it ended, with growing pauses.'],
+        ['core/src/orders/transitions.ts', 'says what an event makes of the orders.'],
+        ['core/src/orders/state.ts', 'is what is known of each.'],
+        ['core/src/orders/follow.ts', 'asks how it ended, with growing pauses.'],
         ['core/src/wallet/networks/outcome.ts', 'asks the network what became of a transaction.'],
         ['adapters-evm/src/outcome.ts', 'reads receipt and nonce from an EVM node.'],
         ['core/src/wallet/account/moves.ts', 'has the account read again, because it changed.'],

@@ -66,12 +66,12 @@ export const swap: Story = {
     {
       lead: 'The order goes the way of every payment: one request to the wallet, then its end.',
       steps: [
-        ['core/src/features/payments/feature.ts', 'takes every order, and follows it to its end.'],
-        ['core/src/features/payments/walletQuestions.ts', 'asks one wallet for one thing at a time.'],
+        ['core/src/orders/feature.ts', 'takes every order, and follows it to its end.'],
+        ['core/src/orders/ask.ts', 'asks one wallet for one thing at a time.'],
         ['core/src/wallet/connection/requireSession.ts', 'finds the session that acts.'],
         ['adapters-evm/src/capabilities.ts', 'sends the transaction.'],
         ['adapters-evm/src/requests.ts', 'asks the wallet.'],
-        ['core/src/features/payments/createFollower.ts', 'asks how it ended, with growing pauses.'],
+        ['core/src/orders/follow.ts', 'asks how it ended, with growing pauses.'],
         ['core/src/wallet/networks/outcome.ts', 'asks the network what became of a transaction.'],
         ['adapters-evm/src/outcome.ts', 'reads receipt and nonce from an EVM node.'],
         ['adapters-evm/src/ownerMoves.ts', 'reads from the receipt what the account got.'],

@@ -1,5 +1,6 @@
 import { type Network, ownValue } from '@foyer/common'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
+import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import type { Collectible } from './heldCollectibles.js'
 import { type ActivityKnown, selectActivity } from './state.js'
 
@@ -95,22 +96,12 @@ function pictureOf({ asset }: Transfer): ActivityPicture {
   }
 }
 
-function page(network: Network | undefined, kind: 'tx' | 'token', id: string): string | undefined {
-  const base = network?.blockExplorer?.url
-  return base && id ? `${base.replace(/\/$/, '')}/${kind}/${encodeURIComponent(id)}` : undefined
-}
-
-/** Where a transaction can be looked up (EIP-3091), if its network has an explorer. */
-export function transactionLink(network: Network | undefined, hash: string): string | undefined {
-  return page(network, 'tx', hash)
-}
-
 /** Where a collectible can be looked up: its contract's page (EIP-3091), told which one. */
 export function collectibleLink(
   network: Network | undefined,
   { contractAddress, tokenId }: Collectible,
 ): string | undefined {
-  const link = page(network, 'token', contractAddress)
+  const link = explorerLink(network, 'token', contractAddress)
   return link && `${link}?a=${encodeURIComponent(tokenId)}`
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testNetworks } from '../../testing/networks.js'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
-import { collectibleLink, transactionLink } from './describeTransaction.js'
+import { explorerLink } from '../../wallet/networks/explorerLink.js'
+import { collectibleLink } from './describeTransaction.js'
 import { heldCollectibles } from './heldCollectibles.js'
 
 const moved = (direction: Transfer['direction'], tokenId: string, more: object = {}): Transfer => {
@@ -82,8 +83,8 @@ describe('links to the explorer', () => {
   const [collectible] = heldCollectibles([transaction([moved('in', '1/2')])])
 
   it('lead to the transaction, and to the contract with the token', () => {
-    expect(transactionLink(testNetworks.one, '0xab')).toBe('https://explorer.example/tx/0xab')
-    expect(transactionLink(testNetworks.one, '../x?')).toBe('https://explorer.example/tx/..%2Fx%3F')
+    expect(explorerLink(testNetworks.one, 'tx', '0xab')).toBe('https://explorer.example/tx/0xab')
+    expect(explorerLink(testNetworks.one, 'tx', '../x?')).toBe('https://explorer.example/tx/..%2Fx%3F')
     expect(collectible && collectibleLink(testNetworks.one, collectible)).toBe(
       'https://explorer.example/token/0xC0?a=1%2F2',
     )
@@ -91,9 +92,9 @@ describe('links to the explorer', () => {
 
   it('are absent without an explorer, a hash or a contract', () => {
     const { blockExplorer: _, ...without } = testNetworks.one
-    expect(transactionLink(without, '0xab')).toBeUndefined()
-    expect(transactionLink(undefined, '0xab')).toBeUndefined()
-    expect(transactionLink(testNetworks.one, '')).toBeUndefined()
+    expect(explorerLink(without, 'tx', '0xab')).toBeUndefined()
+    expect(explorerLink(undefined, 'tx', '0xab')).toBeUndefined()
+    expect(explorerLink(testNetworks.one, 'tx', '')).toBeUndefined()
     expect(
       collectible && collectibleLink(testNetworks.one, { ...collectible, contractAddress: '' }),
     ).toBeUndefined()

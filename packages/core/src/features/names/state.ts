@@ -2,7 +2,7 @@ import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import { defaultZone } from '../../wallet/blockchain/nameZone.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { PayingNeeds } from '../payments/state.js'
+import type { PayingNeeds } from '../FeatureHost.js'
 
 /** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
 export type NameFault = 'short' | 'characters' | 'owned'

@@ -4,8 +4,7 @@ import type { LocalePart, SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { FeatureHost } from '../FeatureHost.js'
-import type { PayingNeeds } from '../payments/state.js'
+import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'
 
 /** The exchanges that take a request. */

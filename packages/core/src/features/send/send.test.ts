@@ -1,8 +1,8 @@
 import { FoyerError, type TransferFee } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { selectHeldRequest, selectPayments } from '../../orders/state.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { hostOf } from '../../testing/loadProbe.js'
-import { selectHeldRequest, selectPayments } from '../payments/state.js'
 import {
   contractToken,
   fillIn,

@@ -18,13 +18,14 @@ import type { SendReport } from '../../base/events.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import type { View } from '../../modal/views.js'
+import { knownEnds } from '../../orders/ask.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
-import { knownEnds } from '../payments/walletQuestions.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
   type FeeReading,
@@ -90,8 +91,7 @@ function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft)
 /** What remains of a draft once its wallet sent it. */
 function toSentTransfer(state: SendKnown, draft: SendDraft, hash: string): SentTransfer {
   const { networkId, amount, token, to, toName } = draft
-  const explorer = selectNetwork(state, networkId)?.blockExplorer?.url.replace(/\/$/, '')
-  const explorerUrl = explorer && `${explorer}/tx/${encodeURIComponent(hash)}`
+  const explorerUrl = explorerLink(selectNetwork(state, networkId), 'tx', hash)
   return { hash, explorerUrl, networkId, amount, symbol: token.symbol, to, toName }
 }
 

@@ -12,8 +12,7 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { FeatureHost } from '../FeatureHost.js'
-import type { PayingNeeds } from '../payments/state.js'
+import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */

@@ -6,8 +6,7 @@ import type { RouterPart } from '../../modal/router/routerState.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { FeatureHost } from '../FeatureHost.js'
-import type { PayingNeeds } from '../payments/state.js'
+import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 
 /** What the account holds of a token, and what one is worth. */
 export interface SwapHolding {

@@ -18,9 +18,9 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
-import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
 import {
@@ -66,7 +66,7 @@ function toReceipt(
   const { networkId } = parseAccountId(account)
   return {
     ...sent,
-    explorerUrl: transactionLink(selectNetwork(state, networkId), sent.hash),
+    explorerUrl: explorerLink(selectNetwork(state, networkId), 'tx', sent.hash),
     networkId,
     sourceAmount: formatUnits(units, source.decimals),
     sourceSymbol: source.symbol,

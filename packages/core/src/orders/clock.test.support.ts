@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { pollMs } from '../../wallet/networks/outcome.js'
+import { pollMs } from '../wallet/networks/outcome.js'
 
 /** A clock that the test moves, from before anything waits by it. */
 export function useClock(): void {

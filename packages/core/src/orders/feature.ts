@@ -1,11 +1,10 @@
 import type { Stop } from '@foyer/common'
-import { defineFeature } from '../../base/defineFeature.js'
-import { createFeatureSlice } from '../../base/slice.js'
-import { followedMs } from '../../wallet/networks/outcome.js'
-import { createFollower } from './createFollower.js'
-import { createTeller } from './createTeller.js'
-import { nextPayments, type PaymentEvent } from './nextPayments.js'
-import { followedEntry, paymentsEntry } from './paymentsEntry.js'
+import { defineFeature } from '../base/defineFeature.js'
+import { createFeatureSlice } from '../base/slice.js'
+import { followedMs } from '../wallet/networks/outcome.js'
+import { createWalletQuestions } from './ask.js'
+import { createFollower } from './follow.js'
+import { followedEntry, paymentsEntry } from './journal.js'
 import {
   type FollowedPayment,
   initialPaymentsState,
@@ -14,8 +13,9 @@ import {
   type PaymentActions,
   type PaymentsNeeds,
 } from './state.js'
+import { createTeller } from './tell.js'
 import { createTransactionActions } from './transactionActions.js'
-import { createWalletQuestions } from './walletQuestions.js'
+import { nextPayments, type PaymentEvent } from './transitions.js'
 
 /** The payments of one instance, followed until they are told, and over a reload. */
 function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentActions; readonly stop: Stop } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createFoyer } from '../../foyer/createFoyer.js'
-import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
-import { testNetworks } from '../../testing/networks.js'
+import { createFoyer } from '../foyer/createFoyer.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { testNetworks } from '../testing/networks.js'
 import { selectTransactions } from './selectTransactions.js'
 import {
   type FollowedPayment,

@@ -14,9 +14,9 @@ import {
   untilAborted,
 } from '@foyer/common/session-kit'
 import { expect } from 'vitest'
-import { testNetworks } from '../../testing/networks.js'
-import { serveHttp } from '../../testing/serveHttp.js'
-import { postponed } from '../send/sending.test.support.js'
+import { postponed } from '../features/send/sending.test.support.js'
+import { testNetworks } from '../testing/networks.js'
+import { serveHttp } from '../testing/serveHttp.js'
 import {
   bundleOf,
   type Ending,

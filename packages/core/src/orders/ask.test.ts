@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodes, FoyerError } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { codeOf } from '../../testing/codeOf.js'
-import { postponed } from '../send/sending.test.support.js'
-import { nextPayments, type PaymentEvent } from './nextPayments.js'
+import { postponed } from '../features/send/sending.test.support.js'
+import { codeOf } from '../testing/codeOf.js'
+import { createWalletQuestions } from './ask.js'
 import type { FollowedPayment, MoneyRequest } from './state.js'
-import { createWalletQuestions } from './walletQuestions.js'
+import { nextPayments, type PaymentEvent } from './transitions.js'
 
 const account = 'eip155:1:0xaaa'
 

@@ -9,8 +9,7 @@ import {
   withDeadline,
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { createLifetime, type Lifetime } from '../../base/latest.js'
-import type { PaymentEvent } from './nextPayments.js'
+import { createLifetime, type Lifetime } from '../base/latest.js'
 import {
   type FollowedPayment,
   heldRequest,
@@ -20,6 +19,7 @@ import {
   type PaymentActions,
   type PaymentSummary,
 } from './state.js'
+import type { PaymentEvent } from './transitions.js'
 
 interface QuestionNeeds {
   readonly read: () => readonly FollowedPayment[]

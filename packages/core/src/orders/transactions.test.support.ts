@@ -1,9 +1,9 @@
 import type { ChainClient, TransactionOutcome } from '@foyer/common'
-import type { FoyerEvent } from '../../base/events.js'
-import { createMemoryBackend } from '../../base/storage.js'
-import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
-import type { ScriptedWallet } from '../../testing/createScriptedWallet.js'
-import { startFoyer } from '../../testing/startFoyer.js'
+import type { FoyerEvent } from '../base/events.js'
+import { createMemoryBackend } from '../base/storage.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import type { ScriptedWallet } from '../testing/createScriptedWallet.js'
+import { startFoyer } from '../testing/startFoyer.js'
 import { selectTransactions } from './selectTransactions.js'
 
 /** The network that is asked, and a transaction of it. */

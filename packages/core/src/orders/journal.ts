@@ -1,6 +1,6 @@
 import { type AccountId, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
 import * as v from 'valibot'
-import type { StorageEntry } from '../../base/storage.js'
+import type { StorageEntry } from '../base/storage.js'
 import type { FollowedPayment } from './state.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))

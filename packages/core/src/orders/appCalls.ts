@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
-import type { AppMoneyRequest } from '../../wallet/connection/appSessions.js'
-import { longestName } from './paymentsEntry.js'
+import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
+import { longestName } from './journal.js'
 import type { MoneyAnswer, PaymentActions } from './state.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { TransactionOutcome } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
-import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
-import { hostOf } from '../../testing/loadProbe.js'
-import { postponed } from '../send/sending.test.support.js'
+import { postponed } from '../features/send/sending.test.support.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { hostOf } from '../testing/loadProbe.js'
 import { key, networkId, openBrowser, request } from './transactions.test.support.js'
 
 const longest = `0x${'a'.repeat(198)}`

@@ -6,10 +6,9 @@ import {
   parseNetworkId,
   randomId,
 } from '@foyer/common'
-import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { chainClientOf } from '../../wallet/networks/chainClients.js'
-import type { Follower } from './createFollower.js'
-import type { PaymentEvent } from './nextPayments.js'
+import { selectActiveAccount } from '../wallet/connection/selectors.js'
+import { chainClientOf } from '../wallet/networks/chainClients.js'
+import type { Follower } from './follow.js'
 import {
   type AppTransaction,
   type FollowedPayment,
@@ -18,6 +17,7 @@ import {
   type TransactionActions,
   type TransactionRequest,
 } from './state.js'
+import type { PaymentEvent } from './transitions.js'
 
 /** How long an app's own words may be, in characters. */
 const longestLabel = 80

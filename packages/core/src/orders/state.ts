@@ -1,10 +1,20 @@
-import { type AccountId, type NetworkId, parseAccountId, type SignedTransaction } from '@foyer/common'
-import type { FeaturePart } from '../../base/slice.js'
-import type { Connected } from '../../wallet/connection/state.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
-import type { NetworksPart } from '../../wallet/networks/state.js'
-import { transactionLink } from '../activity/describeTransaction.js'
-import type { FeatureHost } from '../FeatureHost.js'
+import {
+  type AccountId,
+  type ChainAdapter,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+  type Session,
+  type SignedTransaction,
+} from '@foyer/common'
+import type { RoomBase } from '../base/RoomBase.js'
+import type { FeaturePart } from '../base/slice.js'
+import type { NoticesController } from '../modal/notices/controller.js'
+import type { Moves } from '../wallet/account/moves.js'
+import type { Connected } from '../wallet/connection/state.js'
+import { explorerLink } from '../wallet/networks/explorerLink.js'
+import { selectNetwork } from '../wallet/networks/selectors.js'
+import type { NetworksPart } from '../wallet/networks/state.js'
 
 /** What a wallet is asked for that costs something, or that is signed for once: a name. `call`: the app itself asks. */
 export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
@@ -203,7 +213,7 @@ export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
     const { progress } = payment
     const hash = 'by' in progress ? progress.by : 'hash' in progress ? progress.hash : undefined
     const isBundle = payment.kind !== 'app' && payment.isBundle
-    const explorerUrl = hash === undefined || isBundle ? undefined : transactionLink(network, hash)
+    const explorerUrl = hash === undefined || isBundle ? undefined : explorerLink(network, 'tx', hash)
     return { ...payment, networkName: network?.name, explorerUrl }
   })
 }
@@ -224,10 +234,13 @@ type PaymentsPart = FeaturePart<'payments', PaymentsState>
 export type PaymentsKnown = PaymentsPart & NetworksPart
 
 /** What this room needs of those below. */
-export type PaymentsNeeds = Pick<
-  FeatureHost<PaymentsKnown & Connected>,
-  'store' | 'storage' | 'adapters' | 'session' | 'announceMove' | 'events' | 'notices'
->
+export interface PaymentsNeeds
+  extends Pick<RoomBase<PaymentsKnown & Connected>, 'store' | 'storage' | 'events'>,
+    Pick<Moves, 'announceMove'> {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly notices: Pick<NoticesController, 'showSnackbar'>
+  session(namespace: Namespace): Session | undefined
+}
 
 /** What a wallet answered: the hash of a transaction, the signature for a name, or the id of a bundle of calls. */
 export type MoneyAnswer = string | { readonly bundle: string }
@@ -310,20 +323,4 @@ export interface PaymentActions {
   stopWaiting(id: string): void
   /** The visitor was told how a payment ended. */
   tell(id: string): void
-}
-
-/** What every feature that asks a wallet to pay needs of an instance. */
-export type PayingNeeds<Known> = Pick<
-  FeatureHost<Known>,
-  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
-> &
-  PaymentsAccess
-
-/** For features that ask a wallet to pay. */
-export interface PaymentsAccess {
-  /**
-   * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
-   * again.
-   */
-  payments(): Promise<PaymentActions>
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { nextPayments, type PaymentEvent } from './nextPayments.js'
 import {
   type AppTransaction,
   type FollowedPayment,
@@ -7,6 +6,7 @@ import {
   type Payment,
   type PaymentProgress,
 } from './state.js'
+import { nextPayments, type PaymentEvent } from './transitions.js'
 
 const account = 'eip155:1:0xAbC'
 const asking: PaymentProgress = { status: 'asking' }
