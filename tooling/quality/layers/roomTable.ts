@@ -25,7 +25,7 @@ export const roomTable: Readonly<
     names: [],
     onramp: ['activity'],
     'own-interface': ['email', 'socials'],
-    pay: ['onramp', 'send'],
+    pay: [],
     send: ['tokens'],
     siwx: [],
     'smart-sessions': [],

@@ -29,7 +29,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'packages/core',
-    mutate: ['src/orders/{state,transitions,feature,follow,ask,transactionActions,appCalls}.ts'],
+    mutate: [
+      'src/orders/{state,transitions,feature,follow,ask,endings,journal,transactionActions,appCalls}.ts',
+    ],
     // Not the property over moves in any order, which takes a quarter of a minute for each change.
     tests: ['src/orders/!(payments).test.ts'],
   },

@@ -5,7 +5,7 @@ import type { NoticesController } from '../modal/notices/controller.js'
 import type { Arrivals } from '../modal/router/arrivals.js'
 import type { CloseGuards } from '../modal/router/closeGuards.js'
 import type { RouterController } from '../modal/router/controller.js'
-import type { PaymentActions } from '../orders/state.js'
+import type { OrderActions } from '../orders/state.js'
 import type { Moves } from '../wallet/account/moves.js'
 import type { DisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
 import type { ConnectChoice } from '../wallet/connection/state.js'
@@ -47,7 +47,7 @@ export interface FeatureHost<State>
    * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
    * again.
    */
-  payments(): Promise<PaymentActions>
+  payments(): Promise<OrderActions>
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
 }

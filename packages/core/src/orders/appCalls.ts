@@ -1,14 +1,14 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
 import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
 import { longestName } from './journal.js'
-import type { MoneyAnswer, PaymentActions } from './state.js'
+import type { MoneyAnswer, OrderActions } from './state.js'
 
 /**
  * Puts an app's own requests for money through the lock of the account. Resolves to the wallet's answer. Failures: those of
- * `PaymentActions.ask`; `TRANSACTION_UNCONFIRMED` of what was signed and may be on its network, which is followed like
+ * `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` of what was signed and may be on its network, which is followed like
  * every payment.
  */
-export function createAppCalls(payments: () => Promise<Pick<PaymentActions, 'ask'>>) {
+export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>>) {
   return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
     const { ask } = await payments()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined

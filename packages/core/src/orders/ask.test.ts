@@ -5,22 +5,22 @@ import { postponed } from '../features/send/sending.test.support.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createWalletQuestions } from './ask.js'
 import type { FollowedPayment, MoneyRequest } from './state.js'
-import { nextPayments, type PaymentEvent } from './transitions.js'
+import { nextOrders, type OrderEvent } from './transitions.js'
 
 const account = 'eip155:1:0xaaa'
 
 function open() {
   let payments: readonly FollowedPayment[] = []
-  const events: PaymentEvent[] = []
+  const events: OrderEvent[] = []
   const sent: [id: string, hash: string][] = []
   const questions = createWalletQuestions({
     read: () => payments,
     dispatch(event) {
       events.push(event)
-      payments = nextPayments(payments, event)
+      payments = nextOrders(payments, event)
     },
     onSigned(payment, signed) {
-      payments = nextPayments(payments, { type: 'signed', payment, signed })
+      payments = nextOrders(payments, { type: 'signed', payment, signed })
     },
     onSent: ({ id }, hash) => void sent.push([id, hash]),
   })

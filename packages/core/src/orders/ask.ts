@@ -15,33 +15,34 @@ import {
   heldRequest,
   type MoneyAnswer,
   type MoneyRequest,
+  type OrderActions,
   type Payment,
-  type PaymentActions,
   type PaymentSummary,
 } from './state.js'
-import type { PaymentEvent } from './transitions.js'
+import type { OrderEvent } from './transitions.js'
 
 interface QuestionNeeds {
   readonly read: () => readonly FollowedPayment[]
-  readonly dispatch: (event: PaymentEvent) => void
+  readonly dispatch: (event: OrderEvent) => void
   /** The wallet signed a transaction, which may be on its network from now on. */
   readonly onSigned: (payment: Payment, signed: SignedTransaction) => void
   readonly onSent: (payment: Payment, hash: string) => void
 }
 
 /** Puts requests to wallets, one at a time for each account. */
-type WalletQuestions = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
+type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
   /** What ends the wait for each request of this page. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
-  const begin = ({ id = randomId(), kind, account, summary, signal, mayOverlap }: MoneyRequest): Payment => {
+  const begin = (request: MoneyRequest): Payment => {
+    const { id = randomId(), kind, account, summary, details, signal, mayOverlap } = request
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = mayOverlap ? undefined : heldRequest(read(), account)
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
-    const asking = { progress, startedAt: Date.now() }
+    const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
     // The app tells its visitor what came of its own requests.
     const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
     dispatch({ type: 'asked', payment })

@@ -3,39 +3,41 @@ import { defineFeature } from '../base/defineFeature.js'
 import { createFeatureSlice } from '../base/slice.js'
 import { followedMs } from '../wallet/networks/outcome.js'
 import { createWalletQuestions } from './ask.js'
+import { waitForEnd } from './endings.js'
 import { createFollower } from './follow.js'
-import { followedEntry, paymentsEntry } from './journal.js'
+import { createJournal, followedEntry, journalEntry } from './journal.js'
 import {
   type FollowedPayment,
   initialPaymentsState,
   isAppTransaction,
   isFollowed,
-  type PaymentActions,
-  type PaymentsNeeds,
+  type OrderActions,
+  type OrdersNeeds,
 } from './state.js'
 import { createTeller } from './tell.js'
 import { createTransactionActions } from './transactionActions.js'
-import { nextPayments, type PaymentEvent } from './transitions.js'
+import type { OrderEvent } from './transitions.js'
 
-/** The payments of one instance, followed until they are told, and over a reload. */
-function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentActions; readonly stop: Stop } {
+/** The orders of one instance, followed until they are told, and over a reload. */
+function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions; readonly stop: Stop } {
   const { storage } = needs
   const slice = createFeatureSlice(needs.store, { id: 'payments', initial: initialPaymentsState })
+  const journal = createJournal(storage)
+  const { read } = journal
+  const find = (id: string) => read().find(each => each.id === id)
 
-  /** What is stored is the truth, for another tab may ask the same wallet; the slice mirrors it. */
-  const read = () => storage.read(paymentsEntry)
-  const show = (payments: readonly FollowedPayment[]) => {
+  /** The slice mirrors what is stored. */
+  const show = () => {
+    const payments = read()
     slice.write(() => ({ payments }))
     const isFollowed = payments.some(isFollowedOn)
     if (isFollowed === storage.read(followedEntry)) return
     if (isFollowed) storage.write(followedEntry, true)
     else storage.remove(followedEntry)
   }
-  const note = (event: PaymentEvent) => {
-    const payments = nextPayments(read(), event)
-    if (payments.length > 0) storage.write(paymentsEntry, payments)
-    else storage.remove(paymentsEntry)
-    show(payments)
+  const note = (event: OrderEvent) => {
+    journal.note(event)
+    show()
   }
   const teller = createTeller({ ...needs, read, note: id => note({ type: 'told', id }) })
   const telling = (change: () => void) => {
@@ -43,31 +45,16 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     change()
     teller.follow(before)
   }
-  const dispatch = (event: PaymentEvent) => telling(() => note(event))
+  const dispatch = (event: OrderEvent) => telling(() => note(event))
 
-  const moved = ({ account }: Pick<FollowedPayment, 'account'>) => {
-    if (account) needs.announceMove(account)
-  }
-  const follower = createFollower(needs, {
-    onTrace: (id, trace) => dispatch({ type: 'traced', id, trace }),
-    onLost: id => dispatch({ type: 'lost', id }),
-    onFound: id => dispatch({ type: 'found', id }),
-    onPayer(payment, account) {
-      const isKnown = read().some(each => each.id === payment.id && each.account === account)
-      if (isKnown) return // who was asked paid, or another tab told it
-      dispatch({ type: 'paidBy', id: payment.id, account })
-      moved({ account })
-      needs.notices.showSnackbar(
-        'error',
-        { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' },
-        { isForPage: true },
-      )
-    },
-    onEnd(payment, end) {
-      dispatch({ type: 'ended', id: payment.id, end })
-      // Who paid may have been found out meanwhile.
-      moved(read().find(({ id }) => id === payment.id) ?? payment)
-    },
+  const follower = createFollower(needs, finding => {
+    const { account } = find(finding.id) ?? {}
+    const isPayer = finding.type === 'paidBy'
+    if (isPayer && finding.account === account) return // who was asked paid, or another tab told it
+    dispatch(finding)
+    const payer = isPayer ? finding.account : account
+    if (payer && (isPayer || finding.type === 'ended')) needs.announceMove(payer)
+    if (isPayer) needs.notices.showSnackbar('error', paidByAnother, { isForPage: true })
   })
   // What no network can be asked for is not followed: what a wallet answered counts all the same.
   const follow = (payment: FollowedPayment) => void follower.follow(payment).catch(() => undefined)
@@ -77,7 +64,7 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     dispatch(event) {
       dispatch(event)
       // A node refused what was signed, and its network does not have it.
-      if (event.type === 'released' && !read().some(({ id }) => id === event.id)) follower.leave(event.id)
+      if (event.type === 'released' && !find(event.id)) follower.leave(event.id)
     },
     onSigned(payment, signed) {
       dispatch({ type: 'signed', payment, signed })
@@ -85,24 +72,34 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     },
     onSent(payment, hash) {
       dispatch({ type: 'sent', payment, hash })
-      moved(payment)
+      needs.announceMove(payment.account)
       follow({ ...payment, progress: { status: 'sent', hash } })
     },
   })
-  const goOn = () => {
-    const payments = read()
-    telling(() => show(payments))
-    follower.keep(payments.filter(({ progress }) => isFollowed(progress)))
+  const resume = async (payment: FollowedPayment) => {
+    dispatch({ type: 'resumed', id: payment.id })
+    await (follower.hasten(payment.id) ?? follower.follow(find(payment.id) ?? payment))
   }
-  const stopFollowing = followOtherTabs(storage.prefix + paymentsEntry.key, goOn)
+  const goOn = () => {
+    telling(show)
+    follower.keep(read().filter(({ progress }) => isFollowed(progress)))
+  }
+  const stopFollowing = followOtherTabs(storage.prefix + journalEntry.key, goOn)
   goOn()
 
   return {
     actions: {
       ask: questions.ask,
       stopWaiting: questions.stopWaiting,
+      waitForEnd: (id, signal) => waitForEnd({ ...needs, find, resume }, id, signal),
+      lead: journal.lead,
+      left: journal.left,
+      forget(id) {
+        journal.forget(id)
+        show()
+      },
       tell: id => dispatch({ type: 'told', id }),
-      transactions: createTransactionActions({ ...needs, read, dispatch, follower }),
+      transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),
     },
     stop() {
       stopFollowing()
@@ -112,6 +109,8 @@ function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentAc
     },
   }
 }
+
+const paidByAnother = { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' } as const
 
 /** Whether the next page, too, is to ask how a payment ends. */
 function isFollowedOn({ progress, startedAt }: FollowedPayment): boolean {
@@ -131,5 +130,5 @@ function followOtherTabs(key: string, onChange: () => void): Stop {
 export const feature = defineFeature({
   id: 'payments',
   slice: initialPaymentsState,
-  start: createPaymentsRoom,
+  start: createOrdersRoom,
 })

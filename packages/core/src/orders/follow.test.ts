@@ -55,12 +55,12 @@ async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] }
     adapters: new Map([['eip155' as const, adapter]]),
     session: () => session,
   }
-  const follower = createFollower(needs, {
-    onTrace: (id, trace) => told.push(['trace', id, trace]),
-    onLost: id => told.push(['lost', id]),
-    onFound: id => told.push(['found', id]),
-    onPayer: ({ id }, payer) => told.push(['payer', id, payer]),
-    onEnd: ({ id }, end) => told.push(['end', id, end]),
+  const follower = createFollower(needs, finding => {
+    const { type, id } = finding
+    if (type === 'traced') told.push(['trace', id, finding.trace])
+    else if (type === 'paidBy') told.push(['payer', id, finding.account])
+    else if (type === 'ended') told.push(['end', id, finding.end])
+    else told.push([type, id])
   })
   onTestFinished(follower.stop)
   /** The pause after the first question that was asked so long after the test began. */

@@ -17,28 +17,24 @@ import {
   isUnseen,
   isWaitedFor,
   networkOf,
-  type PaymentsNeeds,
+  type OrdersNeeds,
   type TransactionEnd,
 } from './state.js'
+import type { OrderEvent } from './transitions.js'
 
 /** How long the pauses grow while the end of a transaction is not known. */
 const longestPauseMs = 600_000
 
-type FollowerNeeds = Pick<PaymentsNeeds, 'store' | 'adapters' | 'session'>
+type FollowerNeeds = Pick<OrdersNeeds, 'store' | 'adapters' | 'session'>
 
 /** After what pauses a node that did not answer is asked once more who paid what has ended: nobody looks at it again. */
 const lastPausesMs: readonly number[] = [5000, 30_000, 120_000]
 
-/** What is learned of a transaction. */
-export interface FollowerEvents {
-  readonly onTrace: (id: string, trace: string) => void
-  /** Nobody told anything of it in time; or the network has it, again or at last. */
-  readonly onLost: (id: string) => void
-  readonly onFound: (id: string) => void
-  /** Who paid, as the network shows it: a wallet that sends by itself may take another account than it was asked for. */
-  readonly onPayer: (payment: FollowedPayment, payer: AccountId) => void
-  readonly onEnd: (payment: FollowedPayment, end: TransactionEnd) => void
-}
+/**
+ * What is learned of a transaction: `lost` where nobody told anything of it in time, `paidBy` as the network shows it, for a
+ * wallet that sends by itself may take another account than it was asked for.
+ */
+export type Finding = Extract<OrderEvent, { readonly type: 'traced' | 'lost' | 'found' | 'paidBy' | 'ended' }>
 
 /** Follows what was sent, each transaction once, however many wait for it. */
 export interface Follower {
@@ -46,8 +42,8 @@ export interface Follower {
   follow(payment: FollowedPayment): Promise<void>
   /** Follows all of these, and none but these. */
   keep(payments: readonly FollowedPayment[]): void
-  /** Asks at once for one that is followed. */
-  hasten(id: string): void
+  /** Asks at once for one that is followed; resolves with the answer. */
+  hasten(id: string): Promise<void> | undefined
   /** Follows one no longer. */
   leave(id: string): void
   readonly stop: Stop
@@ -58,6 +54,8 @@ interface Following {
   readonly life: Lifetime
   /** Ends the pause before the next question, where one is under way. */
   wake: (() => void) | undefined
+  /** Who waits for the next answer. */
+  readonly waiters: (() => void)[]
   /** When its network was last known to have it, or somebody began to wait, in ms since 1970. */
   knownAt: number
   trace: string | undefined
@@ -77,7 +75,7 @@ interface Following {
  * once when somebody is back at the page, and by the next page. One that waits in the network is waited for; one that the
  * nodes gave up is looked for like one of which nobody knows.
  */
-export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Follower {
+export function createFollower(needs: FollowerNeeds, tell: (finding: Finding) => void): Follower {
   const all = new Map<string, Following>()
   const end = createLifetime()
 
@@ -85,7 +83,7 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     const { signal } = following.life
     const isBundle = payment.kind !== 'app' && payment.isBundle
     const asked = isBundle
-      ? readCalls(needs, { account: payment.account, id: hash, signal })
+      ? readCalls(needs, { account: payment.account, hash, signal })
       : readOutcome(needs, { networkId: networkOf(payment), hash, trace: following.trace, signal })
     return asked.catch(error => {
       if (isFoyerError(error, 'TRANSACTION_HASH_INVALID')) throw error
@@ -112,7 +110,7 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     const payer = await findPayer(payment.account, hash, hasEnded ? lastPausesMs : [])
     if (!payer || following.isPayerKnown) return
     following.isPayerKnown = true
-    events.onPayer(payment, payer)
+    tell({ type: 'paidBy', id: payment.id, account: payer })
   }
 
   /** Returns whether the network is to be asked again. */
@@ -130,16 +128,16 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
       following.isDropped = outcome.status === 'dropped' && outcome.isFinal !== true
       following.isLost ||= following.isDropped
       if (!following.isDropped) all.delete(payment.id)
-      if (isAnew) events.onEnd(payment, outcome)
+      if (isAnew) tell({ type: 'ended', id: payment.id, end: outcome })
       return following.isDropped
     }
     if (outcome.trace !== undefined && outcome.trace !== following.trace) {
       following.trace = outcome.trace
-      events.onTrace(payment.id, outcome.trace)
+      tell({ type: 'traced', id: payment.id, trace: outcome.trace })
     }
     if (outcome.isKnown) {
       following.knownAt = Date.now()
-      if (following.isLost || following.isHeld) events.onFound(payment.id)
+      if (following.isLost || following.isHeld) tell({ type: 'found', id: payment.id })
       following.isLost = false
       following.isDropped = false
       following.isHeld = false
@@ -154,19 +152,24 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
       // Nobody waits for an old one: it must not look as if somebody did.
       if (!following.isLost && (isSilent || (isOld && !following.isSeen))) {
         following.isLost = true
-        events.onLost(payment.id)
+        tell({ type: 'lost', id: payment.id })
       }
-      if (isOld) return void all.delete(payment.id)
+      if (isOld) return leave(payment.id)
       await rest(following, pauseAfter(following, payment.startedAt))
-      if (following.life.signal.aborted || !(await lookOnce(payment, following, hash))) return
+      if (following.life.signal.aborted) return
+      const isOpen = await lookOnce(payment, following, hash)
+      tellWaiters(following)
+      if (!isOpen) return
     }
   }
 
   const leave = (id: string) => {
     const following = all.get(id)
+    if (!following) return
     all.delete(id)
-    following?.life.end()
-    following?.wake?.()
+    following.life.end()
+    following.wake?.()
+    tellWaiters(following)
   }
 
   const stopWatching = watchWake(() => {
@@ -179,6 +182,7 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     const following: Following = {
       life: createLifetime(),
       wake: undefined,
+      waiters: [],
       knownAt: Date.now(),
       trace: isWaitedFor(progress) ? progress.trace : undefined,
       isLost: progress.status !== 'sent',
@@ -194,8 +198,10 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     } catch (error) {
       all.delete(id)
       throw error
+    } finally {
+      tellWaiters(following)
     }
-    void goOn(payment, following, hash).catch(() => all.delete(id))
+    void goOn(payment, following, hash).catch(() => leave(id))
   }
 
   return {
@@ -208,10 +214,12 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
     },
     hasten(id) {
       const following = all.get(id)
-      if (!following) return
+      if (!following) return undefined
       following.isLost = false
       following.knownAt = Date.now()
+      const told = new Promise<void>(resolve => following.waiters.push(resolve))
       following.wake?.()
+      return told
     },
     leave,
     stop() {
@@ -220,6 +228,10 @@ export function createFollower(needs: FollowerNeeds, events: FollowerEvents): Fo
       for (const id of [...all.keys()]) leave(id)
     },
   }
+}
+
+function tellWaiters({ waiters }: Following): void {
+  for (const go of waiters.splice(0)) go()
 }
 
 const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || status === 'failed'

@@ -1,7 +1,9 @@
-import { type AccountId, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
+import { type AccountId, decode, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
 import * as v from 'valibot'
-import type { StorageEntry } from '../base/storage.js'
-import type { FollowedPayment } from './state.js'
+import type { FoyerStorage, StorageEntry } from '../base/storage.js'
+import { carryOver } from './oldEntries.js'
+import type { FollowedPayment, JournalRow, OrderActions, ServiceOrder } from './state.js'
+import { nextOrders, type OrderEvent } from './transitions.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))
 /** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
@@ -37,7 +39,7 @@ const followed = {
   isTold: v.boolean(),
 }
 
-const payment = v.union(
+const row = v.union(
   [
     v.looseObject({
       ...followed,
@@ -60,25 +62,31 @@ const payment = v.union(
       account: v.exactOptional(account),
       isAsked: v.exactOptional(v.boolean()),
     }),
+    v.looseObject({
+      id: text,
+      kind: v.picklist(['exchange', 'purchase']),
+      startedAt: v.pipe(v.number(), v.safeInteger()),
+      details: v.looseObject({}),
+    }),
   ],
   'expected a payment',
 )
 
 /** A list read row by row: one that makes no sense here must not take with it what others hold. */
-const payments = v.pipe(
+const rows = v.pipe(
   v.array(v.unknown()),
-  v.transform((rows): readonly FollowedPayment[] => rows.filter(row => v.is(payment, row))),
+  v.transform((all): readonly JournalRow[] => all.filter(each => v.is(row, each))),
 )
 
 /**
- * The payments under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
+ * The orders under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
  * Where it is stored, the engine loads the feature and goes on: it goes by the key, the id of the feature, `_pending`.
  * Version 1 knew neither transactions of the app nor `unknown`, `dropped` and `replaced`; what it has reads as it is.
  */
-export const paymentsEntry: StorageEntry<readonly FollowedPayment[]> = {
+export const journalEntry: StorageEntry<readonly JournalRow[]> = {
   key: 'payments_pending',
   version: 2,
-  schema: payments,
+  schema: rows,
   fallback: [],
   worth: 'vital',
   migrate: payments => payments,
@@ -91,4 +99,56 @@ export const followedEntry: StorageEntry<boolean> = {
   schema: v.boolean(),
   fallback: false,
   worth: 'vital',
+}
+
+/** The orders of this browser's visitor, as they are stored: the truth, for another tab may ask the same wallet. */
+export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> {
+  /** What wallets were asked for, and what the app sent; newest first. */
+  read(): readonly FollowedPayment[]
+  note(event: OrderEvent): void
+}
+
+/** Opens the journal. What older versions of Foyer kept elsewhere is carried over into it. */
+export function createJournal(storage: FoyerStorage): Journal {
+  const readRows = () => storage.read(journalEntry)
+  const write = (rows: readonly JournalRow[]) => {
+    if (rows.length > 0) storage.write(journalEntry, rows)
+    else storage.remove(journalEntry)
+  }
+  const read = () => readRows().filter(row => !isService(row))
+  const forget = (id: string) =>
+    write(
+      readRows().flatMap(row => {
+        if (row.id !== id) return [row]
+        const { details: _, ...others } = row
+        return isService(row) ? [] : [others as FollowedPayment] // a payment has them or has them not
+      }),
+    )
+  const carried = carryOver(storage, readRows())
+  if (carried) write(carried)
+  return {
+    read,
+    note: event => write([...nextOrders(read(), event), ...readRows().filter(isService)]),
+    lead: order => write([...readRows().filter(({ kind }) => kind !== order.kind), order]),
+    left: ({ kinds, maxAgeMs, schema }) =>
+      [...readRows()]
+        .sort((one, other) => other.startedAt - one.startedAt)
+        .flatMap(row => {
+          const { id, startedAt } = row
+          const kind = kinds.find(each => each === row.kind)
+          const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
+          if (!kind || !row.details || !(isService(row) || hash)) return []
+          const details = decode(schema, row.details)
+          const ageMs = Date.now() - startedAt
+          if (details.ok && ageMs >= 0 && ageMs < maxAgeMs)
+            return [{ id, kind, startedAt, details: details.value, hash }]
+          forget(id)
+          return []
+        }),
+    forget,
+  }
+}
+
+function isService(row: JournalRow): row is ServiceOrder {
+  return row.kind === 'exchange' || row.kind === 'purchase'
 }

@@ -4,6 +4,7 @@ import {
   type Namespace,
   type NetworkId,
   parseAccountId,
+  type Schema,
   type Session,
   type SignedTransaction,
 } from '@foyer/common'
@@ -71,6 +72,8 @@ interface Followed {
   readonly progress: PaymentProgress
   /** Whether the visitor was told how it ended. */
   readonly isTold: boolean
+  /** What the room that asked goes on with after a reload, in its own form; absent where nobody goes on with it. */
+  readonly details?: object
 }
 
 /** A payment under way, wherever the visitor is meanwhile: from the moment the wallet is asked until it is told. */
@@ -98,6 +101,36 @@ export interface AppTransaction extends Followed {
 /** Everything that is followed: what wallets were asked to pay, and what the app sent. */
 export type FollowedPayment = Payment | AppTransaction
 
+/** What a visitor was led elsewhere for: to pay at an exchange, or to buy. No wallet is asked for it, and no network. */
+export interface ServiceOrder {
+  readonly id: string
+  readonly kind: 'exchange' | 'purchase'
+  /** When the visitor was led there, in ms since 1970. */
+  readonly startedAt: number
+  /** What the room that led there goes on with after a reload, in its own form. */
+  readonly details: object
+}
+
+/** One order as it is stored. */
+export type JournalRow = FollowedPayment | ServiceOrder
+
+/** An order that a page left under way: what its wallet sent or signed, or where the visitor was led. */
+export interface LeftOrder<Kind, Details> {
+  readonly id: string
+  readonly kind: Kind
+  readonly startedAt: number
+  readonly details: Details
+  /** Absent of what no wallet is asked for. */
+  readonly hash?: string | undefined
+}
+
+/** Which orders a room goes on with. */
+export interface LeftQuestion<Kind, Details> {
+  readonly kinds: readonly Kind[]
+  readonly maxAgeMs: number
+  readonly schema: Schema<Details>
+}
+
 /** The payments of this browser's visitor, newest first. */
 export interface PaymentsState {
   readonly payments: readonly FollowedPayment[]
@@ -106,11 +139,16 @@ export interface PaymentsState {
 export const initialPaymentsState: PaymentsState = { payments: [] }
 
 /** A transaction whose end is not known. */
-type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' }>
+export type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' }>
 
 /** Whether the network is asked how a payment ends. */
 export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
+}
+
+/** How a transaction ended, where that is known. */
+export function endOf(progress: PaymentProgress): TransactionEnd | undefined {
+  return progress.status === 'asking' || isWaitedFor(progress) ? undefined : progress
 }
 
 /** Whether its network is looked at: it is waited for, or the nodes gave it up and may be handed it again. */
@@ -234,7 +272,7 @@ type PaymentsPart = FeaturePart<'payments', PaymentsState>
 export type PaymentsKnown = PaymentsPart & NetworksPart
 
 /** What this room needs of those below. */
-export interface PaymentsNeeds
+export interface OrdersNeeds
   extends Pick<RoomBase<PaymentsKnown & Connected>, 'store' | 'storage' | 'events'>,
     Pick<Moves, 'announceMove'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
@@ -255,12 +293,14 @@ export interface MoneyTold {
 
 /** How a wallet is asked, once. */
 export interface MoneyRequest {
-  /** By which the visitor's own decision to wait no more is told: {@link PaymentActions.stopWaiting}. One of its own when absent. */
+  /** By which the visitor's own decision to wait no more is told: {@link OrderActions.stopWaiting}. One of its own when absent. */
   readonly id?: string | undefined
   readonly kind: PaymentKind
   /** Who pays, on which network. */
   readonly account: AccountId
   readonly summary: PaymentSummary
+  /** What the room goes on with after a reload, in its own form: JSON. */
+  readonly details?: object
   /**
    * Puts the request to the wallet: resolves to its answer, however late. The signal aborts when the visitor stops waiting.
    */
@@ -305,7 +345,7 @@ export interface TransactionActions {
 }
 
 /** What other rooms and views do with payments. */
-export interface PaymentActions {
+export interface OrderActions {
   /** What the app sent by itself. */
   readonly transactions: TransactionActions
   /**
@@ -321,6 +361,22 @@ export interface PaymentActions {
    * followed; an approval that comes late still counts. Nothing happens where the request holds no account.
    */
   stopWaiting(id: string): void
+  /**
+   * Waits for the end of what a wallet sent. Never rejects: resolves to nothing where the end is not known after three minutes,
+   * where the network's adapter cannot tell, and when the signal aborts.
+   */
+  waitForEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
+  /** Notes where a visitor was led, until it is forgotten; of each kind there is one. */
+  lead(order: ServiceOrder): void
+  /**
+   * The orders of some kinds that this or another page left under way, newest first. What is too old, of the future, or makes no
+   * sense here, is forgotten.
+   */
+  left<Kind extends JournalRow['kind'], Details>(
+    question: LeftQuestion<Kind, Details>,
+  ): readonly LeftOrder<Kind, Details>[]
+  /** Nobody goes on with an order any more. What a wallet was asked for stays listed. */
+  forget(id: string): void
   /** The visitor was told how a payment ended. */
   tell(id: string): void
 }

@@ -3,13 +3,14 @@ import { createLifetime } from '../base/latest.js'
 import { isPageVisible, watchVisibility } from '../wallet/environment/pageWake.js'
 import {
   type AppTransaction,
+  endOf,
   isAppTransaction,
   isWaitedFor,
-  type PaymentsNeeds,
+  type OrdersNeeds,
   selectPayments,
 } from './state.js'
 
-interface TellerNeeds extends Pick<PaymentsNeeds, 'store' | 'storage' | 'events' | 'notices'> {
+interface TellerNeeds extends Pick<OrdersNeeds, 'store' | 'storage' | 'events' | 'notices'> {
   /** What is stored, which other tabs may have changed. */
   readonly read: () => readonly { readonly id: string; readonly isTold: boolean }[]
   /** Notes that the visitor is being told. */
@@ -33,16 +34,15 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
   const ended = () =>
     selectPayments(store.getState())
       .filter(isAppTransaction)
-      .filter(each => !isOpen(each))
+      .filter(({ progress }) => endOf(progress))
 
   const claim = (id: string) => {
     if (end.signal.aborted || read().find(each => each.id === id)?.isTold !== false) return
     note(id)
     const shown = ended().find(each => each.id === id)
-    if (!shown) return
+    const { status } = (shown && endOf(shown.progress)) ?? {}
+    if (!shown || !status) return
     const { label, networkName, explorerUrl } = shown
-    const { status } = shown.progress
-    if (status === 'asking' || status === 'sent' || status === 'unknown') return
     notices.showSnackbar(
       status === 'succeeded' ? 'success' : 'error',
       { kind: 'transaction', label, networkName, status, explorerUrl },
@@ -72,7 +72,7 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
   }
 
   function tellHost({ networkId, label, progress }: AppTransaction): void {
-    if (!('hash' in progress) || isWaitedFor(progress)) return
+    if (progress.status === 'asking' || isWaitedFor(progress)) return
     const { hash } = progress
     const outcome =
       progress.status === 'replaced'
@@ -81,9 +81,6 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
     events.emit({ type: 'transactionEnded', networkId, hash, label, ...outcome })
   }
 }
-
-const isOpen = ({ progress }: Pick<AppTransaction, 'progress'>) =>
-  progress.status === 'asking' || isWaitedFor(progress)
 
 /** Does something while no other tab does the same, where the browser can tell. */
 async function alone(name: string, run: () => void): Promise<void> {

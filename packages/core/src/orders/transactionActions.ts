@@ -13,25 +13,26 @@ import {
   type AppTransaction,
   type FollowedPayment,
   findTransaction,
-  type PaymentsNeeds,
+  type OrdersNeeds,
   type TransactionActions,
   type TransactionRequest,
 } from './state.js'
-import type { PaymentEvent } from './transitions.js'
+import type { OrderEvent } from './transitions.js'
 
 /** How long an app's own words may be, in characters. */
 const longestLabel = 80
 const longestHash = 200
 
-interface TransactionNeeds extends Pick<PaymentsNeeds, 'store' | 'adapters'> {
+interface TransactionNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
   readonly read: () => readonly FollowedPayment[]
-  readonly dispatch: (event: PaymentEvent) => void
+  readonly dispatch: (event: OrderEvent) => void
   readonly follower: Follower
+  readonly resume: (transaction: FollowedPayment) => Promise<void>
 }
 
 /** What the app does with its own transactions. */
 export function createTransactionActions(needs: TransactionNeeds): TransactionActions {
-  const { read, dispatch, follower } = needs
+  const { read, dispatch, follower, resume } = needs
   const find = ({ networkId, hash }: Pick<TransactionRequest, 'hash' | 'networkId'>) =>
     findTransaction(read(), { networkId, progress: { status: 'sent', hash } })
 
@@ -52,10 +53,7 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
     },
     async retry(request) {
       const transaction = find(request)
-      if (!transaction) return
-      dispatch({ type: 'resumed', id: transaction.id })
-      follower.hasten(transaction.id)
-      await follower.follow(find(request) ?? transaction)
+      if (transaction) await resume(transaction)
     },
     async remove(request) {
       const transaction = find(request)
@@ -70,7 +68,7 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
 }
 
 function toTransaction(
-  { store, adapters }: Pick<PaymentsNeeds, 'store' | 'adapters'>,
+  { store, adapters }: Pick<OrdersNeeds, 'store' | 'adapters'>,
   { networkId, hash, label }: TransactionRequest,
 ): AppTransaction {
   const text = cleanText(label, longestLabel)
@@ -95,7 +93,7 @@ function toTransaction(
 }
 
 /** Whether somebody can tell how a transaction of a network ends. */
-function requireFollowed(needs: Pick<PaymentsNeeds, 'store' | 'adapters'>, networkId: NetworkId): void {
+function requireFollowed(needs: Pick<OrdersNeeds, 'store' | 'adapters'>, networkId: NetworkId): void {
   const { namespace } = parseNetworkId(networkId)
   if (!needs.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   const client = chainClientOf(needs, networkId)

@@ -6,7 +6,7 @@ import {
   type Payment,
   type PaymentProgress,
 } from './state.js'
-import { nextPayments, type PaymentEvent } from './transitions.js'
+import { nextOrders, type OrderEvent } from './transitions.js'
 
 const account = 'eip155:1:0xAbC'
 const asking: PaymentProgress = { status: 'asking' }
@@ -33,7 +33,7 @@ describe('payments after', () => {
     const other = payment('b', { kind: 'call', progress: { ...sent, hash: '0x2' } })
     const swap = payment('c', { kind: 'swap', progress: sent })
     const transaction = handedOver({ status: 'sent', hash: '0X1' })
-    const added = nextPayments([call, other, swap], { type: 'added', transaction })
+    const added = nextOrders([call, other, swap], { type: 'added', transaction })
     expect(added).toEqual([
       { ...transaction, account, isAsked: true, progress: { ...transaction.progress, trace: '12' } },
       other,
@@ -45,33 +45,33 @@ describe('payments after', () => {
     const unseen: PaymentProgress = { ...sent, isHeld: true }
     const call = payment('a', { kind: 'call', progress: unseen })
     const transaction = handedOver(sent)
-    const added = nextPayments([call], { type: 'added', transaction })
+    const added = nextOrders([call], { type: 'added', transaction })
     const asked = { ...transaction, account, isAsked: true }
     expect(added).toEqual([asked, call])
     expect(heldRequest(added, account)).toEqual(call)
-    expect(nextPayments(added, { type: 'found', id: 'a' })).toEqual([asked])
-    expect(nextPayments(added, { type: 'removed', id: transaction.id })).toEqual([call])
+    expect(nextOrders(added, { type: 'found', id: 'a' })).toEqual([asked])
+    expect(nextOrders(added, { type: 'removed', id: transaction.id })).toEqual([call])
   })
 
   it('an app’s transaction that is listed already: no second one, however its hash is written', () => {
     const payments = [handedOver(sent), payment('a', { progress: { ...sent, hash: '0x2' } })]
     const again = { ...handedOver({ status: 'sent', hash: '0X1' }), id: 'again', label: 'Again' }
-    expect(nextPayments(payments, { type: 'added', transaction: again })).toBe(payments)
+    expect(nextOrders(payments, { type: 'added', transaction: again })).toBe(payments)
   })
 
   it('an app’s transaction of another network: its own row, and nothing of the one with its hash', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const first = handedOver(sent)
     const elsewhere: AppTransaction = { ...first, id: 'elsewhere', networkId: 'eip155:2' }
-    expect(nextPayments([first], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, first])
-    expect(nextPayments([call], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, call])
+    expect(nextOrders([first], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, first])
+    expect(nextOrders([call], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, call])
   })
 
   it('an app’s transaction: with the trace of the request that has its hash, whatever the wallet holds besides', () => {
     const asked = payment('a', { kind: 'call' })
     const other = payment('b', { kind: 'call', progress: { status: 'sent', hash: '0x2', trace: '7' } })
     const call = payment('c', { kind: 'call', progress: { ...sent, trace: '12' } })
-    const added = nextPayments([asked, other, call], { type: 'added', transaction: handedOver(sent) })
+    const added = nextOrders([asked, other, call], { type: 'added', transaction: handedOver(sent) })
     const kept = { ...handedOver({ ...sent, trace: '12' }), account, isAsked: true }
     expect(added).toEqual([kept, asked, other])
   })
@@ -79,13 +79,13 @@ describe('payments after', () => {
   it('an app’s transaction that is called as a bundle is: a row of its own, beside the bundle', () => {
     const bundle = payment('a', { kind: 'call', isBundle: true, progress: sent })
     const transaction = handedOver(sent)
-    expect(nextPayments([bundle], { type: 'added', transaction })).toEqual([transaction, bundle])
+    expect(nextOrders([bundle], { type: 'added', transaction })).toEqual([transaction, bundle])
   })
 
   it('an app’s transaction that it forgets: what a wallet was asked for stays until its end is known', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const transaction = handedOver(sent)
-    const added = nextPayments([call], { type: 'added', transaction })
+    const added = nextOrders([call], { type: 'added', transaction })
     const removed = { type: 'removed', id: transaction.id } as const
     const left = payment(transaction.id, {
       kind: 'call',
@@ -93,66 +93,66 @@ describe('payments after', () => {
       progress: { ...sent, trace: '12' },
       isTold: true,
     })
-    expect(nextPayments(added, removed)).toEqual([left])
-    const ended = nextPayments(added, { type: 'ended', id: transaction.id, end: { status: 'failed' } })
-    expect(nextPayments(ended, removed)).toEqual([])
+    expect(nextOrders(added, removed)).toEqual([left])
+    const ended = nextOrders(added, { type: 'ended', id: transaction.id, end: { status: 'failed' } })
+    expect(nextOrders(ended, removed)).toEqual([])
     // No wallet was asked for it here.
-    expect(nextPayments([transaction], removed)).toEqual([])
+    expect(nextOrders([transaction], removed)).toEqual([])
   })
 
   it('what a wallet was asked for stays listed without its words, whatever has its hash on another network', () => {
     const asked: AppTransaction = { ...handedOver(sent), account, isAsked: true }
     const elsewhere: AppTransaction = { ...handedOver(sent), id: 'elsewhere', networkId: 'eip155:2' }
     const left = payment(asked.id, { kind: 'call', startedAt: asked.startedAt, progress: sent, isTold: true })
-    expect(nextPayments([elsewhere, asked], { type: 'removed', id: asked.id })).toEqual([elsewhere, left])
+    expect(nextOrders([elsewhere, asked], { type: 'removed', id: asked.id })).toEqual([elsewhere, left])
     const newer = Array.from({ length: 49 }, (_, at) => ({
       ...elsewhere,
       id: `newer ${at}`,
       progress: { ...sent, hash: `0xa${at}` },
     }))
     const added = { ...elsewhere, id: 'new', progress: { ...sent, hash: '0xb' } }
-    const payments = nextPayments([elsewhere, ...newer, asked], { type: 'added', transaction: added })
+    const payments = nextOrders([elsewhere, ...newer, asked], { type: 'added', transaction: added })
     expect(payments.at(-1)).toEqual(left)
   })
 
   it('an app’s transaction whose request is over: one row, that of the app', () => {
     const over = payment('a', { kind: 'call', progress: succeeded })
-    expect(nextPayments([over], { type: 'added', transaction: handedOver(sent) })).toEqual([handedOver(sent)])
+    expect(nextOrders([over], { type: 'added', transaction: handedOver(sent) })).toEqual([handedOver(sent)])
   })
 
   it('a request: newest first, but not where the account’s wallet holds one, on whichever network', () => {
     const first = payment('a')
     const other = payment('b', { account: 'eip155:1:0xdef' })
-    expect(nextPayments([first], { type: 'asked', payment: other })).toEqual([other, first])
+    expect(nextOrders([first], { type: 'asked', payment: other })).toEqual([other, first])
     const again = payment('c', { account: 'eip155:2:0xABC' })
     const payments = [other, first]
-    expect(nextPayments(payments, { type: 'asked', payment: again })).toBe(payments)
+    expect(nextOrders(payments, { type: 'asked', payment: again })).toBe(payments)
     const family = payment('d', { account: 'solana:1:0xabc' })
-    expect(nextPayments(payments, { type: 'asked', payment: family })).toEqual([family, other, first])
+    expect(nextOrders(payments, { type: 'asked', payment: family })).toEqual([family, other, first])
   })
 
   it.each([sent, succeeded, { ...succeeded, status: 'failed' as const }])(
     'a request of an account whose last one is over or sent: %j',
     progress => {
       const last = payment('a', { progress })
-      expect(nextPayments([last], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), last])
+      expect(nextOrders([last], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), last])
     },
   )
 
   it('a release: the request is gone, while what was sent stays', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c')]
-    expect(nextPayments(payments, { type: 'released', id: 'a' })).toEqual(payments.slice(1))
-    expect(nextPayments(payments, { type: 'released', id: 'b' })).toEqual(payments)
-    expect(nextPayments(payments, { type: 'released', id: 'none' })).toEqual(payments)
+    expect(nextOrders(payments, { type: 'released', id: 'a' })).toEqual(payments.slice(1))
+    expect(nextOrders(payments, { type: 'released', id: 'b' })).toEqual(payments)
+    expect(nextOrders(payments, { type: 'released', id: 'none' })).toEqual(payments)
   })
 
   it('sending: with its hash, also where nobody waited any more, and only once', () => {
     const [first, second] = [payment('a'), payment('b', { account: 'eip155:1:0xdef' })]
     const event = { type: 'sent', payment: first, hash: '0x1' } as const
-    expect(nextPayments([second, first], event)).toEqual([second, { ...first, progress: sent }])
-    expect(nextPayments([second], event)).toEqual([{ ...first, progress: sent }, second])
+    expect(nextOrders([second, first], event)).toEqual([second, { ...first, progress: sent }])
+    expect(nextOrders([second], event)).toEqual([{ ...first, progress: sent }, second])
     const over = payment('a', { progress: succeeded })
-    expect(nextPayments([over], { ...event, hash: '0x2' })).toEqual([over])
+    expect(nextOrders([over], { ...event, hash: '0x2' })).toEqual([over])
   })
 
   const held: PaymentProgress = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
@@ -160,32 +160,32 @@ describe('payments after', () => {
   it('signing: with its hash, and no more is asked for until the network tells of it', () => {
     const first = payment('a')
     const event = { type: 'signed', payment: first, signed: { hash: '0x1', trace: '9' } } as const
-    const signed = nextPayments([first], event)
+    const signed = nextOrders([first], event)
     expect(signed).toEqual([payment('a', { progress: held })])
-    expect(nextPayments(signed, { type: 'asked', payment: payment('b') })).toBe(signed)
-    const lost = nextPayments(signed, { type: 'lost', id: 'a' })
+    expect(nextOrders(signed, { type: 'asked', payment: payment('b') })).toBe(signed)
+    const lost = nextOrders(signed, { type: 'lost', id: 'a' })
     expect(lost).toEqual([payment('a', { progress: { ...held, status: 'unknown' } })])
-    expect(nextPayments(lost, { type: 'asked', payment: payment('b') })).toBe(lost)
+    expect(nextOrders(lost, { type: 'asked', payment: payment('b') })).toBe(lost)
     const found = { status: 'sent', hash: '0x1', trace: '9' }
     const left = payment('a', { progress: { ...found, isHeld: false } as PaymentProgress })
-    expect(nextPayments(signed, { type: 'left', id: 'a' })).toEqual([left])
+    expect(nextOrders(signed, { type: 'left', id: 'a' })).toEqual([left])
     // A node may refuse it after its visitor stopped waiting.
-    expect(nextPayments([left], { type: 'released', id: 'a' })).toEqual([])
-    expect(nextPayments([left], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), left])
+    expect(nextOrders([left], { type: 'released', id: 'a' })).toEqual([])
+    expect(nextOrders([left], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), left])
     for (const event of [
       { type: 'found', id: 'a' },
       { type: 'sent', payment: first, hash: '0x1' },
     ] as const)
-      expect(nextPayments(signed, event)).toEqual([payment('a', { progress: found as PaymentProgress })])
-    expect(nextPayments(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
-    const over = nextPayments(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
+      expect(nextOrders(signed, event)).toEqual([payment('a', { progress: found as PaymentProgress })])
+    expect(nextOrders(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
+    const over = nextOrders(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
     expect(over).toEqual([payment('a', { progress: { status: 'dropped', hash: '0x1' } })])
     // It was refused: nothing is on any network.
-    expect(nextPayments(signed, { type: 'released', id: 'a' })).toEqual([])
+    expect(nextOrders(signed, { type: 'released', id: 'a' })).toEqual([])
     const sentBefore = [payment('a', { progress: sent })]
-    expect(nextPayments(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
+    expect(nextOrders(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
     // Nobody waited any more: it is listed, and holds nothing.
-    expect(nextPayments([], event)).toEqual([left])
+    expect(nextOrders([], event)).toEqual([left])
   })
 
   it('gives up what the nodes gave up for as long as they do, and tells it once more then', () => {
@@ -193,7 +193,7 @@ describe('payments after', () => {
     const isTold = true
     const before = [payment('a', { progress: gone, isTold }), payment('b', { progress: sent, isTold })]
     const [, other] = before
-    const after = (event: PaymentEvent) => nextPayments(before, event)
+    const after = (event: OrderEvent) => nextOrders(before, event)
     const back = payment('a', { progress: { status: 'sent', hash: '0x1' }, isTold: false })
     expect(after({ type: 'found', id: 'a' })).toEqual([back, other])
     const paid = payment('a', { progress: { status: 'succeeded', hash: '0x1' }, isTold: false })
@@ -203,23 +203,23 @@ describe('payments after', () => {
     expect(after({ type: 'ended', id: 'a', end })).toEqual([final, other])
     // Its app tells of its own calls.
     const call = [payment('a', { progress: gone, kind: 'call', isTold })]
-    expect(nextPayments(call, { type: 'found', id: 'a' })).toMatchObject([{ isTold }])
+    expect(nextOrders(call, { type: 'found', id: 'a' })).toMatchObject([{ isTold }])
     // What is certain stays so.
-    expect(nextPayments([final], { type: 'found', id: 'a' })).toEqual([final])
-    expect(nextPayments([paid], { type: 'ended', id: 'a', end })).toEqual([paid])
+    expect(nextOrders([final], { type: 'found', id: 'a' })).toEqual([final])
+    expect(nextOrders([paid], { type: 'ended', id: 'a', end })).toEqual([paid])
   })
 
   it('signing of one among others: that one alone, and no second row', () => {
     const [first, second] = [payment('a', { account: 'eip155:1:0xdef' }), payment('b')]
     const event = { type: 'signed', payment: second, signed: { hash: '0x1', trace: '9' } } as const
-    expect(nextPayments([first, second], event)).toEqual([first, { ...second, progress: held }])
+    expect(nextOrders([first, second], event)).toEqual([first, { ...second, progress: held }])
     const late = { ...second, progress: { ...held, isHeld: false } }
-    expect(nextPayments([first], event)).toEqual([late, first])
+    expect(nextOrders([first], event)).toEqual([late, first])
   })
 
   it('a visitor who left: the account is free, and what was asked, signed or sent stays listed', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
-    const left = (id: string) => nextPayments(payments, { type: 'left', id })
+    const left = (id: string) => nextOrders(payments, { type: 'left', id })
     const gone: PaymentProgress = { status: 'asking', isLeft: true }
     const given = payment('a', { progress: gone, isTold: true })
     expect(left('a')).toEqual([given, ...payments.slice(1)])
@@ -230,8 +230,8 @@ describe('payments after', () => {
     ])
     // The signature for a name moves nothing.
     const names = [payment('n', { kind: 'name' }), payment('m', { kind: 'name', account: 'eip155:1:0xdef' })]
-    expect(nextPayments(names, { type: 'left', id: 'n' })).toEqual(names.slice(1))
-    const after = (event: PaymentEvent) => nextPayments([given], event)
+    expect(nextOrders(names, { type: 'left', id: 'n' })).toEqual(names.slice(1))
+    const after = (event: OrderEvent) => nextOrders([given], event)
     const next = payment('d')
     expect(after({ type: 'asked', payment: next })).toEqual([next, given])
     expect(after({ type: 'released', id: 'a' })).toEqual([])
@@ -249,21 +249,21 @@ describe('payments after', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent }), payment('c')]
     const failed = { status: 'failed', hash: '0x1' }
     const [first, ...others] = payments
-    expect(nextPayments(payments, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual([
+    expect(nextOrders(payments, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual([
       { ...first, progress: failed },
       ...others,
     ])
-    expect(nextPayments(payments, { type: 'ended', id: 'c', end: { status: 'failed' } })).toEqual(payments)
+    expect(nextOrders(payments, { type: 'ended', id: 'c', end: { status: 'failed' } })).toEqual(payments)
     const over = [payment('a', { progress: succeeded })]
-    expect(nextPayments(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
+    expect(nextOrders(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
   })
 
   it('the end: of what the visitor knows of already is told no second time', () => {
     const known = payment('a', { progress: sent, isTold: true })
     const end = { status: 'failed' } as const
     const over = payment('a', { progress: { ...end, hash: '0x1' }, isTold: true })
-    expect(nextPayments([known], { type: 'ended', id: 'a', end })).toEqual([over])
-    expect(nextPayments([known], { type: 'found', id: 'a' })).toEqual([known])
+    expect(nextOrders([known], { type: 'ended', id: 'a', end })).toEqual([over])
+    expect(nextOrders([known], { type: 'found', id: 'a' })).toEqual([known])
   })
 
   it('the end: nothing that is heard late changes it', () => {
@@ -274,35 +274,35 @@ describe('payments after', () => {
       { type: 'found', id: 'a' },
       { type: 'resumed', id: 'a' },
     ] as const)
-      expect(nextPayments(over, event)).toEqual(over)
+      expect(nextOrders(over, event)).toEqual(over)
   })
 
   it('silence, and another question: of that one alone', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent })]
-    const lost = nextPayments(payments, { type: 'lost', id: 'b' })
+    const lost = nextOrders(payments, { type: 'lost', id: 'b' })
     expect(lost.map(({ progress }) => progress.status)).toEqual(['sent', 'unknown'])
-    expect(nextPayments(lost, { type: 'resumed', id: 'b' })).toEqual(payments)
-    const traced = nextPayments(payments, { type: 'traced', id: 'a', trace: '9' })
+    expect(nextOrders(lost, { type: 'resumed', id: 'b' })).toEqual(payments)
+    const traced = nextOrders(payments, { type: 'traced', id: 'a', trace: '9' })
     expect(traced.map(({ progress }) => progress)).toEqual([{ ...sent, trace: '9' }, sent])
   })
 
   it('who paid became known: it is that account’s, and the others stay whose they are', () => {
     const [first, second] = [payment('a', { progress: sent }), payment('b', { progress: sent })]
     const other = 'eip155:1:0xdef' as const
-    const paid = nextPayments([first, second], { type: 'paidBy', id: 'b', account: other })
+    const paid = nextOrders([first, second], { type: 'paidBy', id: 'b', account: other })
     expect(paid).toEqual([first, { ...second, account: other }])
   })
 
   it('the app forgot one: it is gone, and nothing else, nor what a wallet was asked for', () => {
     const [own, other] = [handedOver(sent), { ...handedOver({ ...sent, hash: '0x2' }), id: 'other' }]
     const payments = [own, other, payment('a', { progress: sent })]
-    expect(nextPayments(payments, { type: 'removed', id: 'app' })).toEqual(payments.slice(1))
-    expect(nextPayments(payments, { type: 'removed', id: 'a' })).toEqual(payments)
+    expect(nextOrders(payments, { type: 'removed', id: 'app' })).toEqual(payments.slice(1))
+    expect(nextOrders(payments, { type: 'removed', id: 'a' })).toEqual(payments)
   })
 
   it('telling: that one is told', () => {
     const [first, second] = [payment('a'), payment('b')]
-    expect(nextPayments([first, second], { type: 'told', id: 'b' })).toEqual([
+    expect(nextOrders([first, second], { type: 'told', id: 'b' })).toEqual([
       first,
       { ...second, isTold: true },
     ])
@@ -310,8 +310,8 @@ describe('payments after', () => {
 
   it('many: the twenty newest, and all whose end is not known or was not told', () => {
     const asked = payment('new')
-    expect(nextPayments(told(19), { type: 'asked', payment: asked })).toHaveLength(20)
-    expect(nextPayments(told(20), { type: 'asked', payment: asked }).map(({ id }) => id)).toEqual([
+    expect(nextOrders(told(19), { type: 'asked', payment: asked })).toHaveLength(20)
+    expect(nextOrders(told(20), { type: 'asked', payment: asked }).map(({ id }) => id)).toEqual([
       'new',
       ...told(19).map(({ id }) => id),
     ])
@@ -325,13 +325,13 @@ describe('payments after', () => {
     const over = payment('over', { progress: { ...succeeded, status: 'failed' }, isTold: true })
     const payments = [...told(20), ...kept, over]
     const after = (list: readonly FollowedPayment[]) => list.slice(20).map(({ id }) => id)
-    expect(after(nextPayments(payments, { type: 'asked', payment: asked }))).toEqual([
+    expect(after(nextOrders(payments, { type: 'asked', payment: asked }))).toEqual([
       'held',
       'left',
       'sent',
       'untold',
     ])
-    expect(after(nextPayments(payments, { type: 'sent', payment: asked, hash: '0x1' }))).toEqual([
+    expect(after(nextOrders(payments, { type: 'sent', payment: asked, hash: '0x1' }))).toEqual([
       'held',
       'left',
       'sent',
@@ -345,7 +345,7 @@ describe('payments after', () => {
       id: `app${at}`,
     }))
     const untold = Array.from({ length: 55 }, (_, at) => payment(`untold${at}`, { progress: succeeded }))
-    const added = nextPayments([...untold, ...open], { type: 'added', transaction: handedOver(sent) })
+    const added = nextOrders([...untold, ...open], { type: 'added', transaction: handedOver(sent) })
     expect(added.map(({ id }) => id)).toEqual([
       'app',
       ...untold.map(({ id }) => id),
@@ -362,7 +362,7 @@ describe('payments after', () => {
     const over = { ...asked, id: 'over', progress: succeeded }
     const next = handedOver({ status: 'sent', hash: '0x2' })
     const added = (last: AppTransaction) =>
-      nextPayments([...many, last], { type: 'added', transaction: next }).slice(50)
+      nextOrders([...many, last], { type: 'added', transaction: next }).slice(50)
     expect(added(asked)).toEqual([
       payment('asked', { kind: 'call', startedAt: 2, progress: sent, isTold: true }),
     ])

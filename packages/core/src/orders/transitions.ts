@@ -13,11 +13,12 @@ import {
   type Payment,
   type PaymentProgress,
   type TransactionEnd,
+  type WaitedFor,
   withoutHold,
 } from './state.js'
 
 /** What happened to a payment. */
-export type PaymentEvent =
+export type OrderEvent =
   | { readonly type: 'asked'; readonly payment: Payment }
   /** The app handed a transaction over. */
   | { readonly type: 'added'; readonly transaction: AppTransaction }
@@ -53,9 +54,9 @@ const transactionLimit = 50
  * network to have, is asked for nothing more; what was sent counts even where nobody waited for it any more; what ended does
  * not change again.
  */
-export function nextPayments(
+export function nextOrders(
   payments: readonly FollowedPayment[],
-  event: PaymentEvent,
+  event: OrderEvent,
 ): readonly FollowedPayment[] {
   return withoutHandedOver(afterEvent(payments, event))
 }
@@ -73,7 +74,7 @@ function withoutHandedOver(payments: readonly FollowedPayment[]): readonly Follo
   return payments.some(isHandedOver) ? payments.filter(each => !isHandedOver(each)) : payments
 }
 
-function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): readonly FollowedPayment[] {
+function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): readonly FollowedPayment[] {
   switch (event.type) {
     case 'asked': {
       const { account, progress } = event.payment
@@ -118,19 +119,13 @@ function afterEvent(payments: readonly FollowedPayment[], event: PaymentEvent): 
       })
     }
     case 'traced':
-      return withProgress(payments, event.id, before =>
-        isWaitedFor(before) ? { ...before, trace: event.trace } : before,
-      )
+      return whileWaitedFor(payments, event.id, { trace: event.trace })
     case 'lost':
-      return withProgress(payments, event.id, before =>
-        isWaitedFor(before) ? { ...before, status: 'unknown' } : before,
-      )
+      return whileWaitedFor(payments, event.id, { status: 'unknown' })
     case 'found':
       return withReturned(payments, event.id, { status: 'sent' })
     case 'resumed':
-      return withProgress(payments, event.id, before =>
-        isWaitedFor(before) ? { ...before, status: 'sent' } : before,
-      )
+      return whileWaitedFor(payments, event.id, { status: 'sent' })
     case 'ended':
       return withReturned(payments, event.id, event.end)
     case 'paidBy':
@@ -173,12 +168,16 @@ function withTrace(payments: readonly FollowedPayment[], transaction: AppTransac
   return { ...transaction, account, isAsked: true, progress: { ...progress, trace: asked.progress.trace } }
 }
 
-function withProgress(
+function whileWaitedFor(
   payments: readonly FollowedPayment[],
   id: string,
-  next: (progress: PaymentProgress) => PaymentProgress,
+  change: Partial<WaitedFor>,
 ): readonly FollowedPayment[] {
-  return payments.map(each => (each.id === id ? { ...each, progress: next(each.progress) } : each))
+  return payments.map(each =>
+    each.id === id && isWaitedFor(each.progress)
+      ? { ...each, progress: { ...each.progress, ...change } }
+      : each,
+  )
 }
 
 /**

@@ -62,7 +62,8 @@ const statuses: Readonly<Record<PayFlow['status'], Pay['status']>> = {
 /** A payment that an earlier page left running is gone on with from the first drawing on. */
 function useResumed(foyer: Foyer): void {
   useEffect(() => {
-    if (foyer.features.isPending('pay')) payActions(foyer).catch(() => undefined) // asked for again when it is opened
+    const isPending = ['payments', 'pay'].some(foyer.features.isPending)
+    if (isPending) payActions(foyer).catch(() => undefined) // asked for again when it is opened
   }, [foyer])
 }
 

@@ -1,7 +1,7 @@
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
+  type OrderActions,
   type Payment,
-  type PaymentActions,
   type PaymentKind,
   type PaymentShown,
   selectPayments,
@@ -63,7 +63,7 @@ type AskedPayment = Exclude<PaymentShown, { readonly kind: 'app' }>
 interface PaymentRowProps {
   readonly payment: AskedPayment
   /** Absent until they are loaded. */
-  readonly actions: PaymentActions | undefined
+  readonly actions: OrderActions | undefined
 }
 
 function Actions({ payment, actions }: PaymentRowProps): JSX.Element {

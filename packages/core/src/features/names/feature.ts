@@ -9,6 +9,7 @@ import {
 } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { OrderActions } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -111,6 +112,7 @@ function requireSigner(needs: NamesNeeds): NameSigner {
 }
 
 interface RegistrarParts {
+  readonly orders: OrderActions
   readonly client: BlockchainClient | undefined
   readonly zone: string
   readonly write: (change: Partial<NamesState>) => void
@@ -138,7 +140,7 @@ interface Running {
 }
 
 function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegistrar {
-  const { client, zone, write, onRefused } = parts
+  const { orders, client, zone, write, onRefused } = parts
   const { store, announceMove } = needs
   const lifetime = createLifetime()
   let running: Running | undefined
@@ -157,7 +159,6 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     const wanted = { name: toName(label, zone), account }
     // From the press on: what follows may take long over a slow connection.
     show({ status: 'signing', ...wanted })
-    const payments = await needs.payments()
     const isSupported = await client?.isSupported(networkId, signing.signal)
     if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
     const message = createNameMessage(wanted.name)
@@ -166,7 +167,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     })
     const id = randomId()
     held = id
-    const asked = payments.ask({
+    const asked = orders.ask({
       id,
       kind: 'name',
       account,
@@ -214,7 +215,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     },
     cancel() {
       const id = held
-      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
+      if (id) orders.stopWaiting(id)
       else running?.signing.end()
     },
     stop() {
@@ -231,7 +232,8 @@ export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop' | 'refuse'>
 export const feature = defineFeature({
   id: 'names',
   slice: initialNamesState,
-  start(needs: NamesNeeds) {
+  async start(needs: NamesNeeds) {
+    const orders = await needs.payments()
     const { store, settings } = needs
     const write = (change: Partial<NamesState>) =>
       store.setState(state => ({
@@ -241,7 +243,7 @@ export const feature = defineFeature({
     const zone = zoneOf(settings)
     write({ zone, isOffered: client !== undefined })
     const checker = createNameChecker(needs, { client, zone, write })
-    const registrar = createNameRegistrar(needs, { client, zone, write, onRefused: checker.refuse })
+    const registrar = createNameRegistrar(needs, { orders, client, zone, write, onRefused: checker.refuse })
     return {
       actions: {
         check: checker.check,

@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Slice } from '../../base/slice.js'
+import type { OrderActions } from '../../orders/state.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { OnrampNeeds, OnrampState, ProviderId } from './state.js'
 
@@ -44,6 +45,7 @@ export interface OnrampActions {
 /** What the parts of this room share. */
 export interface OnrampRoom {
   readonly needs: OnrampNeeds
+  readonly orders: Pick<OrderActions, 'lead' | 'left' | 'forget'>
   /** Nothing where no service is configured. */
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<OnrampState>

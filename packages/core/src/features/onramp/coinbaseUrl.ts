@@ -1,8 +1,8 @@
 import { type AccountId, FoyerError, isFoyerError, ownValue, parseAccountId } from '@foyer/common'
+import { isShopUrl } from '../../wallet/environment/shopWindow.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { chosenPayment, chosenPurchase, faultOf } from './form.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { isShopUrl } from './selectors.js'
 import type { OnrampState } from './state.js'
 
 /** What Coinbase calls the networks it delivers on, by their own names. */

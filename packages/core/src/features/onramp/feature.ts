@@ -3,6 +3,7 @@ import { stopAll } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
+import type { OrderActions } from '../../orders/state.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -62,9 +63,12 @@ function createOptionsReader({ needs, client, slice }: OnrampRoom): OptionsReade
 }
 
 /** Buying, of one instance. Nothing of it outlives `stop`. */
-function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions; readonly stop: Stop } {
+function createOnrampRoom(
+  needs: OnrampNeeds,
+  orders: OrderActions,
+): { readonly actions: OnrampActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'onramp', initial: initialOnrampState })
-  const room = { needs, slice, client: createBlockchainClient(needs) }
+  const room = { needs, orders, slice, client: createBlockchainClient(needs) }
   const options = createOptionsReader(room)
   const shops = createShopReader(room, options.load)
   const purchase = createPurchaseRunner(room, shops)
@@ -124,5 +128,5 @@ function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions
 export const feature = defineFeature({
   id: 'onramp',
   slice: initialOnrampState,
-  start: createOnrampRoom,
+  start: async (needs: OnrampNeeds) => createOnrampRoom(needs, await needs.payments()),
 })

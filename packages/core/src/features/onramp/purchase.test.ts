@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
+import { leftOrders, rewriteOrders } from '../../testing/leftOrders.js'
 import { testNetworks } from '../../testing/networks.js'
 import { json, openOnramp, openPurchase, wirePurchase } from './openOnramp.test.support.js'
 
@@ -292,8 +293,6 @@ describe('a purchase at Coinbase', () => {
 })
 
 describe('a purchase that a page left running', () => {
-  const key = '@foyer/default/onramp_pending'
-
   /** Storage as it is after a page led to Coinbase and was closed. */
   async function leavePage() {
     const storage = createMemoryBackend()
@@ -306,7 +305,7 @@ describe('a purchase that a page left running', () => {
 
   it('is looked for by the next page, for as long as is left', async () => {
     const storage = await leavePage()
-    const startedAt: number = JSON.parse(storage.getItem(key) ?? '').data.startedAt
+    const { startedAt } = leftOrders(storage)[0] ?? expect.fail('nothing was left')
     const { actions, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
       options: { storage },
     })
@@ -319,7 +318,7 @@ describe('a purchase that a page left running', () => {
     purchases(wirePurchase('new', 'SUCCESS', made), wirePurchase('old', 'SUCCESS', before))
     await purchaseReaches('found')
     expect(browser.opened).toEqual([])
-    expect(storage.getItem(key)).toBeNull()
+    expect(leftOrders(storage)).toEqual([])
     stop()
   })
 
@@ -334,22 +333,21 @@ describe('a purchase that a page left running', () => {
   })
 
   it.each([
-    ['180 s are over', (left: object) => ({ ...left, startedAt: Date.now() - 180_000 })],
-    ['it leads elsewhere than into the web', (left: object) => ({ ...left, url: 'file:///etc/hosts' })],
+    ['180 s are over', { order: { startedAt: Date.now() - 180_000 } }],
+    ['it leads elsewhere than into the web', { details: { url: 'file:///etc/hosts' } }],
   ])('is forgotten where %s', async (_, change) => {
     const storage = await leavePage()
-    const { version, data } = JSON.parse(storage.getItem(key) ?? '')
-    storage.setItem(key, JSON.stringify({ version, data: change(data) }))
+    rewriteOrders(storage, change)
     const { state } = await openPurchase('coinbase', { options: { storage } })
     expect(state().purchase).toEqual({ status: 'none' })
-    expect(storage.getItem(key)).toBeNull()
+    expect(leftOrders(storage)).toEqual([])
   })
 
   it('that was given up is not taken up again', async () => {
     const storage = await leavePage()
     const { actions } = await openPurchase('coinbase', { options: { storage } })
     actions.dismiss()
-    expect(storage.getItem(key)).toBeNull()
+    expect(leftOrders(storage)).toEqual([])
   })
 })
 

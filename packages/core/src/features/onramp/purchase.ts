@@ -13,39 +13,24 @@ import { pause } from '@foyer/common/session-kit'
 import * as v from 'valibot'
 import { isTurnedAway } from '../../base/http.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
-import type { StorageEntry } from '../../base/storage.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
 import type { ShopReader } from './createShopReader.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { readBought } from './readBought.js'
-import { isInUse, isShopUrl, openShopWindow, type ShopWindow } from './selectors.js'
+import { isInUse } from './selectors.js'
 import { type ProviderId, type Purchase, providersIn } from './state.js'
 
-/** A purchase whose provider was led to and tells what was bought. Another page goes on looking for it. */
-interface PendingPurchase {
+/** Where the visitor was led whose provider tells what was bought. Another page goes on looking for it. */
+const purchaseDetails = v.looseObject({
   /** Who buys. */
-  readonly account: AccountId
+  account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
   /** Where the provider sells. */
-  readonly url: string
-  /** When its window opened, in ms since 1970. */
-  readonly startedAt: number
-}
-
-/** The purchase that is looked for. `features.isPending` goes by the key: the id of the feature, `_pending`. */
-const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
-  key: 'onramp_pending',
-  version: 1,
-  schema: v.looseObject({
-    account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
-    url: v.string(),
-    startedAt: v.pipe(v.number(), v.safeInteger()),
-  }),
-  fallback: undefined,
-  worth: 'vital',
-}
+  url: v.string(),
+})
 
 /** Tells a purchase that was just made from those that were there before. */
 interface PurchaseNews {
@@ -90,6 +75,10 @@ const lookForMs = 180_000
 const lastLookMs = 4000
 /** How much longer is waited for a service that others are to leave alone. */
 const leftAloneMs = 600_000
+
+/** What can still be looked for. */
+const leftPurchases = (orders: OnrampRoom['orders']) =>
+  orders.left({ kinds: ['purchase'], maxAgeMs: lookForMs, schema: purchaseDetails })
 
 interface Wanted {
   readonly client: BlockchainClient | undefined
@@ -163,7 +152,7 @@ interface PurchaseWatch {
   readonly stop: Stop
 }
 
-function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatch {
+function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): PurchaseWatch {
   const looks = createLatest()
   const watchers = new Set<object>()
   let awaited: PurchaseNews | undefined
@@ -183,7 +172,7 @@ function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatc
   /** The next page has nothing to look for. */
   const end = () => {
     stop()
-    needs.storage.remove(pendingPurchaseEntry)
+    for (const { id } of leftPurchases(orders)) orders.forget(id)
   }
 
   const look = async ({ account, ...purchase }: Waiting, news: PurchaseNews, { signal }: Attempt) => {
@@ -216,7 +205,8 @@ function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatc
     if (!purchase) return
     const { account, url } = purchase
     if (awaited) {
-      needs.storage.write(pendingPurchaseEntry, { account, url, startedAt: awaited.startedAt })
+      const { startedAt } = awaited
+      orders.lead({ id: `purchase-${startedAt}`, kind: 'purchase', startedAt, details: { account, url } })
     }
     if (watchers.size === 0) return
     timer = setInterval(lookAtWindow, windowEveryMs)
@@ -262,7 +252,7 @@ const beforeMs = 4000
 type Begun = Extract<Purchase, { readonly status: 'opening' }>
 
 export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): PurchaseRunner {
-  const { needs, slice } = room
+  const { needs, orders, slice } = room
   const attempts = createLatest()
   const watch = createPurchaseWatch(room)
   const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
@@ -333,11 +323,11 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     },
     watch: watch.watch,
     goOn() {
-      const pending = needs.storage.read(pendingPurchaseEntry)
-      if (!pending || slice.read().purchase.status !== 'none') return
-      const { account, url, startedAt } = pending
-      const isOver = Date.now() >= startedAt + lookForMs
-      if (isOver || !isShopUrl(url)) return needs.storage.remove(pendingPurchaseEntry)
+      const [left] = leftPurchases(orders)
+      if (!left || slice.read().purchase.status !== 'none') return
+      const { id, startedAt, details } = left
+      const { account, url } = details
+      if (!isShopUrl(url)) return orders.forget(id)
       if (!isInUse(account, needs.store.getState())) return
       const { attempt } = attempts.begin()
       watch.begin(createPurchaseNews({ startedAt }), undefined)

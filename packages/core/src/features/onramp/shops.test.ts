@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, soon } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
+import { isShopUrl } from '../../wallet/environment/shopWindow.js'
 import { coinbaseNetworkOf, coinbaseNetworks, meldUrl } from './coinbaseUrl.js'
 import { json, openOnramp } from './openOnramp.test.support.js'
-import { isShopUrl } from './selectors.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

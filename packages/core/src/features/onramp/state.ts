@@ -7,7 +7,7 @@ import type { OnrampOptions, OnrampQuote } from '../../wallet/blockchain/onramp.
 import type { Connected } from '../../wallet/connection/state.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
-import type { FeatureHost } from '../FeatureHost.js'
+import type { PayingNeeds } from '../FeatureHost.js'
 
 /** Where somebody sells. */
 export type ShopReading =
@@ -123,7 +123,4 @@ export type OnrampPart = FeaturePart<'onramp', OnrampState>
 export type OnrampKnown = OnrampPart & Connected & SwitchesPart & LocalePart & ServicesPart
 
 /** What this room needs of those below. */
-export type OnrampNeeds = Pick<
-  FeatureHost<OnrampKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
->
+export type OnrampNeeds = PayingNeeds<OnrampKnown>

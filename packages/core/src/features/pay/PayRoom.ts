@@ -1,6 +1,7 @@
 import { FoyerError, type Stop } from '@foyer/common'
 import type { Flow } from '../../base/flow.js'
 import type { Slice } from '../../base/slice.js'
+import type { OrderActions } from '../../orders/state.js'
 import {
   createPayCalls,
   type ExchangeList,
@@ -87,6 +88,7 @@ export interface StatusListener {
 /** What the parts of the room share. */
 export interface PayRoom {
   readonly needs: PayNeeds
+  readonly orders: OrderActions
   readonly addresses: AddressForms
   readonly slice: Slice<PayState>
   readonly client: PayCalls

@@ -2,17 +2,18 @@ import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foy
 import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
+import type { LeftOrder } from '../../orders/state.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
 import { followedMs } from '../../wallet/networks/outcome.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
-import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/selectors.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
   type LedPayment,
+  type PayDetails,
   type PayOrder,
-  type PendingPayment,
+  payDetails,
   paymentTimeoutMs,
-  pendingPaymentEntry,
   toAssetType,
   toPaymentReport,
   toPayReport,
@@ -54,7 +55,7 @@ interface ExchangePayer {
   /** In a window of its own: call it in the task of the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
-  resume(order: PayOrder, pending: Led): Promise<void>
+  resume(order: PayOrder, led: Led): Promise<void>
 }
 
 interface Led {
@@ -64,7 +65,7 @@ interface Led {
 }
 
 export function createExchangePayer(room: PayRoom): ExchangePayer {
-  const { needs, slice, client, flow: runs, outcomes } = room
+  const { needs, orders, slice, client, flow: runs, outcomes } = room
   const { dispatch } = runs
 
   const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
@@ -92,7 +93,8 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       const where = await askWhere(room, order, id)
       const { paymentId, request } = order
       const led = { startedAt: Date.now(), exchange: { id, name, ...where } }
-      needs.storage.write(pendingPaymentEntry, { paymentId, request, ...led })
+      const { startedAt, exchange } = led
+      orders.lead({ id: paymentId, kind: 'exchange', startedAt, details: { request, exchange } })
       opened?.goTo(where.url)
       dispatch({ type: 'led', attempt: order.attempt, ...where, isBlocked: opened === undefined })
       outcomes.initiated(order, where)
@@ -156,10 +158,9 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
   const { slice, flow: runs } = room
   const { dispatch } = runs
   if (isPaying(slice.read().flow)) return
-  const pending = readPending(room)
-  if (!pending) return
-  if (isOld(pending) && !(asked && isSameOrder(pending.request, asked))) return
-  const { paymentId, request, exchange, hash } = pending
+  const left = findLeft(room)
+  if (!left || (isOld(left) && !(asked && isSameOrder(left.request, asked)))) return
+  const { id: paymentId, request, exchange, hash } = left
   const { attempt, signal } = runs.begin()
   const begin = (means: PayMeans): PayOrder => {
     slice.write(() => ({ ...initialPayState, request }))
@@ -170,21 +171,30 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
     const { id, name, sessionId, url } = exchange
     const order = begin({ type: 'exchange', exchangeId: id, name })
     dispatch({ type: 'led', attempt, sessionId, url, isBlocked: false })
-    void exchanges.resume(order, { ...pending, exchange })
+    void exchanges.resume(order, { ...left, exchange })
   } else if (hash) void wallet.resume(begin({ type: 'wallet' }), hash)
 }
 
-/** What a page left, if it can be trusted; what cannot be is removed, so that no page loads anything for it again. */
-function readPending({ needs: { storage, store }, addresses }: PayRoom) {
-  if (!storage.has(pendingPaymentEntry.key)) return undefined
-  const pending = storage.read(pendingPaymentEntry)
-  const request = pending && trustedRequest({ ...store.getState(), addresses }, pending)
-  if (pending && request) return { ...pending, request }
-  storage.remove(pendingPaymentEntry)
+/** A payment that a page left running. */
+interface LeftPayment extends PayDetails, Omit<LeftOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
+
+/** What a page left, if it can be trusted; what cannot be is forgotten, so that no page goes on with it again. */
+function findLeft({ needs: { store }, orders, addresses }: PayRoom): LeftPayment | undefined {
+  const schema = payDetails
+  const left = [
+    ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
+    // What a wallet sent is followed for as long as every payment.
+    ...orders.left({ kinds: ['pay'], maxAgeMs: followedMs, schema }),
+  ]
+  for (const { details, ...order } of left) {
+    const request = trustedRequest({ ...store.getState(), addresses }, details)
+    if (request) return { ...order, ...details, request }
+    orders.forget(order.id)
+  }
   return undefined
 }
 
-const isOld = ({ startedAt }: Pick<PendingPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs
+const isOld = ({ startedAt }: Pick<LeftPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs
 
 /** Whether two requests are for one thing: whoever asks for the second means the first. */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {
@@ -198,11 +208,8 @@ function isSameOrder(one: PayRequest, other: PayRequest): boolean {
 
 function trustedRequest(
   state: PayKnown & PayGround,
-  { startedAt, request, exchange, hash }: PendingPayment,
+  { request, exchange }: PayDetails,
 ): PayRequest | undefined {
-  const age = Date.now() - startedAt
-  // What a wallet sent is followed for as long as every payment.
-  if (age < 0 || age >= (hash ? followedMs : paymentTimeoutMs)) return undefined
   try {
     requirePay(state)
     if (exchange) requirePayUrl(exchange)

@@ -4,6 +4,7 @@ import { createFlow } from '../../base/flow.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice, memberOf } from '../../base/slice.js'
 import { currentRoute } from '../../modal/router/routerState.js'
+import type { OrderActions } from '../../orders/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
@@ -108,16 +109,16 @@ function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
 /** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
 function createPayRoom(
   needs: PayNeeds,
-  addresses: AddressForms,
+  { addresses, orders }: { readonly addresses: AddressForms; readonly orders: OrderActions },
 ): { readonly actions: PayActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'pay', initial: initialPayState })
   const { read, write } = slice
   const end = createLifetime()
   const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
   const { dispatch } = flow
-  const outcomes = createPayOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
+  const outcomes = createPayOutcomes(needs, { orders, dispatch, isOver: () => end.signal.aborted })
   const client = createPayClient(needs)
-  const room: PayRoom = { needs, addresses, slice, client, flow, outcomes }
+  const room: PayRoom = { needs, orders, addresses, slice, client, flow, outcomes }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(needs)
   const loads = createLatest()
@@ -158,8 +159,6 @@ function createPayRoom(
   }
 
   resumePayment(room, payers)
-  // Loaded with the request: a phone opens its wallet only in the task of the press.
-  needs.payments().catch(needs.report)
 
   return {
     actions: {
@@ -201,5 +200,9 @@ function createPayRoom(
 export const feature = defineFeature({
   id: 'pay',
   slice: initialPayState,
-  start: async (needs: PayNeeds) => createPayRoom(needs, await loadAddressForms(needs)),
+  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  async start(needs: PayNeeds) {
+    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
+    return createPayRoom(needs, { addresses, orders })
+  },
 })

@@ -4,12 +4,13 @@ import {
   isNetworkId,
   type NetworkId,
   parseNetworkId,
+  type Schema,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
 import * as v from 'valibot'
 import type { PaymentReport, PayReport } from '../../base/events.js'
-import type { StorageEntry } from '../../base/storage.js'
+import type { OrderActions } from '../../orders/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
@@ -66,43 +67,28 @@ export interface LedPayment {
   readonly url: string
 }
 
-/** A payment that was begun for good: an exchange was led to, or the wallet sent. Another page goes on with it. */
-export interface PendingPayment {
-  readonly paymentId: string
-  /** ms since 1970. */
-  readonly startedAt: number
+/** What another page goes on with when a payment was begun for good: an exchange was led to, or the wallet sent. */
+export interface PayDetails {
   readonly request: PayRequest
   /** If at an exchange. */
   readonly exchange?: LedPayment | undefined
-  /** The transaction's hash, if from the wallet. */
-  readonly hash?: string | undefined
 }
 
 const text = v.pipe(v.string(), v.maxLength(8192, 'expected text'))
 
-/** The payment that runs. `features.isPending` goes by the key: the id of the feature, `_pending`. */
-export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
-  key: 'pay_pending',
-  version: 1,
-  schema: v.looseObject({
-    paymentId: text,
-    startedAt: v.pipe(v.number(), v.safeInteger()),
-    request: v.looseObject({
-      asset: v.looseObject({
-        network: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
-        address: text,
-        symbol: text,
-        decimals: v.pipe(v.number(), v.safeInteger()),
-      }),
-      recipient: text,
-      amount: text,
+export const payDetails: Schema<PayDetails> = v.looseObject({
+  request: v.looseObject({
+    asset: v.looseObject({
+      network: v.custom<NetworkId>(isNetworkId, 'expected a CAIP-2 id'),
+      address: text,
+      symbol: text,
+      decimals: v.pipe(v.number(), v.safeInteger()),
     }),
-    exchange: v.exactOptional(v.looseObject({ id: text, name: text, sessionId: text, url: text })),
-    hash: v.exactOptional(text),
+    recipient: text,
+    amount: text,
   }),
-  fallback: undefined,
-  worth: 'vital',
-}
+  exchange: v.exactOptional(v.looseObject({ id: text, name: text, sessionId: text, url: text })),
+})
 
 /** What is known of a payment beside its order. */
 interface Known {
@@ -118,25 +104,23 @@ export interface PayOutcomes {
   fail(order: PayOrder, thrown: unknown, known?: Known & { readonly mayBePaid?: boolean }): void
 }
 
-export function createPayOutcomes(
-  needs: PayNeeds,
-  { dispatch, isOver }: { readonly dispatch: (event: PayEvent) => void; readonly isOver: () => boolean },
-): PayOutcomes {
+interface OutcomesNeeds {
+  readonly orders: Pick<OrderActions, 'forget'>
+  readonly dispatch: (event: PayEvent) => void
+  readonly isOver: () => boolean
+}
+
+export function createPayOutcomes(needs: PayNeeds, { orders, dispatch, isOver }: OutcomesNeeds): PayOutcomes {
   const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
     paymentId,
     configuration: toPayReport(request),
     currentPayment: toPaymentReport(means, known),
   })
-  /** Another page has nothing to go on with. */
-  const forget = ({ paymentId }: PayOrder) => {
-    const { storage } = needs
-    if (storage.read(pendingPaymentEntry)?.paymentId === paymentId) storage.remove(pendingPaymentEntry)
-  }
   return {
     initiated: (order, known) => needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
     succeed(order, known) {
       if (isOver()) return
-      forget(order)
+      orders.forget(order.paymentId)
       dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
       needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
       // Whoever pays may be paid as well: what was read of the account in use is no longer true.
@@ -146,7 +130,7 @@ export function createPayOutcomes(
     fail(order, thrown, { mayBePaid = false, ...known } = {}) {
       if (isOver()) return
       const error = toFoyerError(thrown)
-      if (!mayBePaid) forget(order)
+      if (!mayBePaid) orders.forget(order.paymentId)
       dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
       needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
       if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
+import { journalKey, leftOrders, rewriteOrders } from '../../testing/leftOrders.js'
 import { coinRequest, openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'
 
 beforeEach(() => {
@@ -17,7 +18,6 @@ const paymentIdOf = (told: TrackedEvent | undefined) =>
     ? told.properties.paymentId
     : expect.fail('no payment was told')
 
-const key = '@foyer/default/pay_pending'
 const paid = () => result({ status: 'SUCCESS', txHash: '0xpaid' })
 
 /** Storage as a page left it that led to an exchange, or whose wallet had sent, and was closed. */
@@ -52,7 +52,7 @@ it('follows a payment at an exchange that the page before left running, and ends
   expect(browser.windows).toEqual([])
   expect(payEvents()).toEqual(['PAY_SUCCESS'])
   expect(paymentIdOf(tracked.at(-1))).toBe(paymentId)
-  expect(storage.getItem(key)).toBeNull()
+  expect(leftOrders(storage)).toEqual([])
 })
 
 it('waits for what the wallet had sent, and asks no wallet again', async () => {
@@ -63,7 +63,7 @@ it('waits for what the wallet had sent, and asks no wallet again', async () => {
   await page.flowReaches('succeeded')
   expect(page.state().flow).toMatchObject({ result: '0xhash' })
   expect(page.sent).toEqual([])
-  expect(storage.getItem(key)).toBeNull()
+  expect(leftOrders(storage)).toEqual([])
 })
 
 it('shows what another tab began meanwhile', async () => {
@@ -71,7 +71,7 @@ it('shows what another tab began meanwhile', async () => {
   const tab = await openPay({ options: { storage, id: 'tab' }, isConnected: false })
   expect(tab.state().flow.status).toBe('idle')
   const other = await leavePage()
-  storage.setItem('@foyer/tab/pay_pending', other.storage.getItem(key) ?? '')
+  storage.setItem(journalKey('tab'), other.storage.getItem(journalKey()) ?? '')
   tab.actions.open(coinRequest)
   expect(tab.view()).toBe('PayLoading')
   expect(tab.state().request).toEqual(tokenRequest)
@@ -86,7 +86,7 @@ it('gives up at the time the page before would have', async () => {
   expect(state().flow.status).toBe('waiting')
   await flowReaches('failed')
   expect(state().flow).toMatchObject({ failure: { code: 'PAY_TIMED_OUT' }, sessionId: 'session' })
-  expect(storage.getItem(key)).toBeNull()
+  expect(leftOrders(storage)).toEqual([])
 })
 
 it('can be stopped, and is not followed any more by the page after', async () => {
@@ -94,47 +94,37 @@ it('can be stopped, and is not followed any more by the page after', async () =>
   const { actions, state } = await openPay({ options: { storage }, isConnected: false })
   actions.cancel()
   await soon(() => expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } }))
-  expect(storage.getItem(key)).toBeNull()
+  expect(leftOrders(storage)).toEqual([])
 })
 
+const startedAt = Date.now()
+const harbor = { id: 'harbor', name: 'Harbor', sessionId: 'session' }
+const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network: 'eip155:999' } }
+
 it.each([
-  [
-    'is older than a payment may take',
-    (left: Left) => ({ ...left, startedAt: left.startedAt - 15 * 60_000 }),
-  ],
-  ['was begun in the future', (left: Left) => ({ ...left, startedAt: left.startedAt + 60_000 })],
-  [
-    'leads elsewhere than into the web',
-    (left: Left) => ({ ...left, exchange: { ...left.exchange, url: 'file:///etc/hosts' } }),
-  ],
-  ['is of a network that is not offered', (left: Left) => ({ ...left, request: foreignRequest })],
+  ['is older than a payment may take', { order: { startedAt: startedAt - 15 * 60_000 } }],
+  ['was begun in the future', { order: { startedAt: startedAt + 3_600_000 } }],
+  ['leads elsewhere than into the web', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
+  ['is of a network that is not offered', { details: { request: foreignRequest } }],
 ])('forgets what %s', async (_, change) => {
   const { storage } = await leavePage()
-  const { data, version } = JSON.parse(storage.getItem(key) ?? '')
-  storage.setItem(key, JSON.stringify({ version, data: change(data) }))
+  rewriteOrders(storage, change)
   const { state, calls } = await openPay({ options: { storage }, isConnected: false })
   expect(state().flow).toEqual({ status: 'idle' })
-  expect(storage.getItem(key)).toBeNull()
+  expect(leftOrders(storage)).toEqual([])
   await pass(5000)
   expect(calls).toEqual([])
 })
 
 it('forgets what makes no sense', async () => {
   const storage = createMemoryBackend()
-  storage.setItem(key, '{"version":1,"data":{"paymentId":7}}')
+  storage.setItem('@foyer/default/pay_pending', '{"version":1,"data":{"paymentId":7}}')
   const { actions, state, view, foyer } = await openPay({ options: { storage }, isConnected: false })
   expect(foyer.features.isPending('pay')).toBe(false)
   actions.open(coinRequest)
   expect(state().flow).toEqual({ status: 'idle' })
   expect(view()).toBe('Pay')
 })
-
-interface Left {
-  readonly startedAt: number
-  readonly exchange: object
-}
-
-const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network: 'eip155:999' } }
 
 describe('what a wallet sent, and whose end nobody knows', () => {
   const minuteMs = 60_000
@@ -173,7 +163,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
       },
     })
     void first.actions.payWithWallet()
-    await soon(() => expect(storage.getItem(key)).toContain('0xhash'))
+    await soon(() => expect(leftOrders(storage)).toMatchObject([{ progress: { hash: '0xhash' } }]))
     first.stop()
     const page = await openPay({ options: { storage }, outcome: { status: 'succeeded' } })
     await page.flowReaches('succeeded')
@@ -192,6 +182,6 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     })
     await page.actions.payWithWallet()
     expect(page.state().flow).toMatchObject({ failure: { code: 'TRANSACTION_FAILED' } })
-    expect(storage.getItem(key)).toBeNull()
+    expect(leftOrders(storage)).toEqual([])
   })
 })

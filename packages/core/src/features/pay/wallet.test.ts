@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { untilAnswered } from '../../testing/clock.js'
+import { leftOrders } from '../../testing/leftOrders.js'
 import { postponed } from '../send/sending.test.support.js'
 import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay.test.support.js'
 
@@ -14,7 +15,7 @@ async function openWallet(...[request, page]: Parameters<typeof openRequest>) {
   const network: { outcome: TransactionOutcome } = { outcome: { status: 'succeeded' } }
   opened.adapter.names = { readOutcome: async () => network.outcome }
   /** What another page would go on with. */
-  const stored = () => JSON.parse(storage.getItem('@foyer/default/pay_pending') ?? '{}').data
+  const stored = () => leftOrders(storage)[0]
   return { ...opened, network, stored }
 }
 
@@ -138,7 +139,7 @@ it('keeps its note of what was sent until the end is known', async () => {
   actions.cancel()
   await paying
   expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_UNCONFIRMED' } })
-  expect(stored()).toMatchObject({ hash: '0xhash' })
+  expect(stored()).toMatchObject({ progress: { hash: '0xhash' } })
 })
 
 it('keeps it of what the nodes gave up: whoever has it may hand it in again', async () => {
@@ -146,7 +147,7 @@ it('keeps it of what the nodes gave up: whoever has it may hand it in again', as
   network.outcome = { status: 'dropped' }
   await actions.payWithWallet()
   expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_DROPPED' } })
-  expect(stored()).toMatchObject({ hash: '0xhash' })
+  expect(stored()).toMatchObject({ progress: { hash: '0xhash' } })
 })
 
 it('is asked once, however often it is pressed', async () => {

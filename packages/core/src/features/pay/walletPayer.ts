@@ -6,19 +6,19 @@ import {
   parseNetworkId,
   randomId,
   type Session,
-  type TransactionOutcome,
   toAccountId,
   withDeadline,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import type { MoneyRequest, MoneyTold } from '../../orders/state.js'
+import { failureOf } from '../../orders/endings.js'
+import type { MoneyRequest } from '../../orders/state.js'
+import { askWalletToSend } from '../../orders/transfer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { outcomeWaitMs, stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
+import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
-import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
-import { type PayOrder, pendingPaymentEntry } from './order.js'
+import type { PayOrder } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayNeeds } from './state.js'
 import { isPaying } from './state.js'
@@ -95,68 +95,48 @@ export interface WalletPayer {
 }
 
 export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
-  const { needs, slice, flow: runs, outcomes } = room
+  const { needs, orders, slice, flow: runs, outcomes } = room
   const { dispatch } = runs
-  /** Whose wallet is asked. */
-  let held: string | undefined
+  /** The payment of the last attempt. */
+  let asked: string | undefined
 
-  /** The wallet sent it: waits for the network. */
+  /** The wallet sent it: waits for the network. What was sent is sent: whoever stops waiting is told that it is not confirmed yet. */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     dispatch({ type: 'sent', attempt: order.attempt, hash })
-    const { network: networkId } = order.request.asset
-    const outcome = await waitForOutcome(needs, { networkId, hash, signal }).catch(
-      () => stillPending, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
-    )
-    if (outcome.status === 'succeeded') return outcomes.succeed(order, { result: hash })
+    const outcome = await orders.waitForEnd(order.paymentId, signal)
+    if (outcome?.status === 'succeeded') return outcomes.succeed(order, { result: hash })
     // The app is to look up what is on the network, not what is no more.
-    const result = outcome.status === 'replaced' ? outcome.by : hash
-    const mayBePaid = outcome.status === 'pending' || (outcome.status === 'dropped' && !outcome.isFinal)
-    outcomes.fail(order, failureOf(outcome, hash), { result, mayBePaid })
-  }
-
-  /** Another page goes on with what may be on its network. */
-  const note = ({ paymentId, request }: PayOrder, hash: string) =>
-    needs.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
-
-  const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
-    note(order, hash)
-    return follow(order, hash, signal)
+    const result = outcome?.status === 'replaced' ? outcome.by : hash
+    const mayBePaid = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
+    const error =
+      failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
+    outcomes.fail(order, error, { result, mayBePaid })
   }
 
   const ask = async (order: PayOrder): Promise<string> => {
-    const payments = await needs.payments()
     const { request, signal } = order
     const ready = await withDeadline(inner => preparePayment(needs, request, inner), {
       timeoutMs: requestTimeoutMs,
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
     })
-    held = order.paymentId
     const { amount, recipient, asset } = request
-    const asked = payments.ask({
+    return orders.ask({
       id: order.paymentId,
       kind: 'pay',
       account: ready.account,
       summary: { amount, symbol: asset.symbol, to: recipient },
-      ask(released, told) {
-        const onSigned: MoneyTold['onSigned'] = signed => {
-          note(order, signed.hash)
-          told.onSigned(signed)
-        }
-        return ready.ask(released, { ...told, onSigned })
-      },
+      details: { request },
+      ask: ready.ask,
       signal: end,
-      onLate: hash => void sent(order, hash, end),
-    })
-    return asked.finally(() => {
-      held = undefined
+      onLate: hash => void follow(order, hash, end),
     })
   }
 
   const run = async (order: PayOrder) => {
     try {
       outcomes.initiated(order)
-      await sent(order, await ask(order), order.signal)
+      await follow(order, await ask(order), order.signal)
     } catch (error) {
       outcomes.fail(order, error)
     }
@@ -169,22 +149,15 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       const { attempt, signal } = runs.begin()
       const means = { type: 'wallet' } as const
       dispatch({ type: 'begun', attempt, means })
-      await run({ paymentId: randomId(), attempt, signal, request, means })
+      asked = randomId()
+      await run({ paymentId: asked, attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
     cancel() {
+      const { flow } = slice.read()
+      const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'
       runs.end()
-      const id = held
-      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
+      if (isAsking && asked) orders.stopWaiting(asked)
     },
   }
-}
-
-type Failed = Exclude<TransactionOutcome, { readonly status: 'succeeded' }>
-
-function failureOf(outcome: Failed, hash: string): FoyerError {
-  if (outcome.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
-  if (outcome.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
-  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
-  return new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
 }

@@ -1,6 +1,8 @@
 import type { Stop } from '@foyer/common'
 import { enterAmount } from '@foyer/common/typed-amounts'
 import { defineFeature } from '../../base/defineFeature.js'
+import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import type { OrderActions } from '../../orders/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
@@ -8,13 +10,11 @@ import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } fr
 import type { FormActions, SendActions } from './SendActions.js'
 import { createSender, requireDraft, type SendDraft } from './sender.js'
 import {
-  createSlice,
   initialSendState,
   movedForm,
   nextForm,
   nextSendState,
   type SendNeeds,
-  type SendSlice,
   type SendState,
 } from './state.js'
 
@@ -24,13 +24,18 @@ interface Readers {
   readonly maximum: MaximumReader
 }
 
+interface FormParts extends Readers {
+  readonly slice: Slice<SendState>
+}
+
 /** The actions of the form. What is being read for it as it was is given up with each change. */
 function createFormActions(
-  { form, write, locale }: SendSlice,
-  { receiver, fee, maximum }: Readers,
+  { store }: Pick<SendNeeds, 'store'>,
+  { slice: { read, write }, receiver, fee, maximum }: FormParts,
 ): FormActions {
+  const isLocked = () => read().flow.status === 'asking'
   const unlessLocked = (change: () => void) => {
-    if (form().isLocked) return
+    if (isLocked()) return
     fee.stop()
     change()
   }
@@ -43,10 +48,11 @@ function createFormActions(
     setAmount: typed =>
       unlessLocked(() => {
         maximum.stop()
-        write(state => nextForm(state, { type: 'amountSet', ...enterAmount(typed, locale()) }))
+        const { locale } = store.getState().options
+        write(state => nextForm(state, { type: 'amountSet', ...enterAmount(typed, locale) }))
       }),
     async chooseMax() {
-      if (form().isLocked) return
+      if (isLocked()) return
       fee.stop()
       maximum.stop()
       await maximum.read()
@@ -72,10 +78,10 @@ function followMoves({ store }: Pick<SendNeeds, 'store'>, onMoved: () => void): 
 /** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
 function createSendRoom(
   needs: SendNeeds,
-  addresses: AddressForms,
+  { addresses, orders }: { readonly addresses: AddressForms; readonly orders: OrderActions },
 ): { readonly actions: SendActions; readonly stop: Stop } {
   const { store } = needs
-  const slice = createSlice(needs)
+  const slice = createFeatureSlice<'send', SendState>(store, { id: 'send', initial: initialSendState })
   const { write } = slice
   const readers = {
     receiver: createReceiverReader({ needs, addresses }, receiver =>
@@ -87,17 +93,18 @@ function createSendRoom(
   const stopReading = () => {
     for (const reader of Object.values(readers)) reader.stop()
   }
-  const sender = createSender(needs, event => {
-    if (event.type === 'succeeded') stopReading()
-    write(state => nextSendState(state, event))
+  const sender = createSender(needs, {
+    orders,
+    dispatch(event) {
+      if (event.type === 'succeeded') stopReading()
+      write(state => nextSendState(state, event))
+    },
   })
   const empty = (next: (state: SendState) => SendState) => {
     stopReading()
     sender.leave()
     write(next)
   }
-  // Loaded with the form: a phone opens its wallet only in the task of the press.
-  needs.payments().catch(needs.report)
   const stopFollowing = followMoves(needs, () => empty(movedForm))
   const showRisk = (draft: SendDraft) => {
     const risk = riskOf({ addresses, store: needs.store }, draft)
@@ -106,7 +113,7 @@ function createSendRoom(
   }
   return {
     actions: {
-      ...createFormActions(slice, readers),
+      ...createFormActions(needs, { slice, ...readers }),
       review() {
         const draft = requireDraft(store.getState())
         showRisk(draft)
@@ -115,8 +122,9 @@ function createSendRoom(
       async send({ acceptedRisk: accepted } = {}) {
         const draft = requireDraft(store.getState())
         // A wallet that is asked already was asked for what was accepted.
-        if (!slice.form().isLocked) requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
-        return sender.send({ draft, reviewed: slice.form().fee })
+        if (slice.read().flow.status !== 'asking')
+          requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
+        return sender.send({ draft, reviewed: slice.read().fee })
       },
       cancel: sender.cancel,
       dismiss: () =>
@@ -135,5 +143,9 @@ function createSendRoom(
 export const feature = defineFeature({
   id: 'send',
   slice: initialSendState,
-  start: async (needs: SendNeeds) => createSendRoom(needs, await loadAddressForms(needs)),
+  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  async start(needs: SendNeeds) {
+    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
+    return createSendRoom(needs, { addresses, orders })
+  },
 })

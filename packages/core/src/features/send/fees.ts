@@ -1,10 +1,11 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { isFeeCovered, readMaximum, refusals } from './needs.js'
 import { nativeUnits, readDraftNeeds, type SendDraft } from './sender.js'
-import { type FeeReading, nextForm, type SendNeeds, type SendSlice } from './state.js'
+import { type FeeReading, nextForm, type SendNeeds, type SendState, selectSend } from './state.js'
 
 /** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
 export interface MaximumReader {
@@ -12,11 +13,11 @@ export interface MaximumReader {
   stop: Stop
 }
 
-export function createMaximumReader(needs: SendNeeds, { write, form }: SendSlice): MaximumReader {
+export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState>): MaximumReader {
   const reads = createLatest()
   return {
     async read() {
-      const { token, receiver } = form()
+      const { token, receiver } = selectSend(needs.store.getState())
       const account = selectActiveAccount(needs.store.getState())
       if (!token || !account) return
       const { signal } = reads.begin()

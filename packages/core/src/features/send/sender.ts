@@ -7,21 +7,20 @@ import {
   type NetworkId,
   parseAccountId,
   randomId,
-  type SendingRequest,
   type Stop,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import { requireGoingOn } from '@foyer/common/session-kit'
 import { isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
 import type { SendReport } from '../../base/events.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import type { View } from '../../modal/views.js'
 import { knownEnds } from '../../orders/ask.js'
+import type { OrderActions } from '../../orders/state.js'
+import { askWalletToSend } from '../../orders/transfer.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
@@ -42,47 +41,6 @@ export function canSend(state: NetworksPart, namespace: Namespace | undefined): 
   return hasAbility(state, namespace, 'send')
 }
 
-/** What is to be sent by whom: smallest units of a token, or of the network's own coin where the token has no address. */
-interface Transfer {
-  readonly account: AccountId
-  readonly to: string
-  readonly units: bigint
-  readonly token: { readonly address?: AccountId | undefined }
-  /** A text for the receiver. */
-  readonly memo?: string | undefined
-}
-
-/** What a request for money is told while its wallet is asked. */
-interface Asking {
-  /** Counts until something may have been sent: then the answer is waited for, even when nobody else waits any more. */
-  readonly released: AbortSignal
-  readonly onSigned: NonNullable<SendingRequest['onSigned']>
-}
-
-/**
- * Asks the wallet to send, once. Resolves to the transaction's hash. Throws `ABORTED`, what `requireSession` does,
- * `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
- */
-export async function askWalletToSend(
-  needs: Pick<SendNeeds, 'session'>,
-  transfer: Transfer,
-  { released: signal, onSigned }: Asking,
-): Promise<string> {
-  requireGoingOn(signal)
-  const { account, to, units, token, memo } = transfer
-  const session = requireSession(needs, account)
-  if (!session.sendAsset) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
-  const asset = { to, amount: units, token: token.address && parseAccountId(token.address).address }
-  return session.sendAsset({
-    account,
-    signal,
-    isAnswerKept: true,
-    onSigned,
-    ...asset,
-    ...(memo ? { memo } : {}),
-  })
-}
-
 /** A transfer as events tell it. */
 function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft): SendReport {
   return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
@@ -93,52 +51,6 @@ function toSentTransfer(state: SendKnown, draft: SendDraft, hash: string): SentT
   const { networkId, amount, token, to, toName } = draft
   const explorerUrl = explorerLink(selectNetwork(state, networkId), 'tx', hash)
   return { hash, explorerUrl, networkId, amount, symbol: token.symbol, to, toName }
-}
-
-/** What follows when an attempt ended: state, visitor, host and the rooms that hold what was read are told. */
-interface Outcomes {
-  succeed(draft: SendDraft, attempt: number, hash: string): SentTransfer
-  fail(draft: SendDraft, attempt: number, error: FoyerError): void
-}
-
-interface OutcomeNeeds {
-  readonly dispatch: (event: SendEvent) => void
-  /** The room stopped: nobody is told any more. */
-  readonly isOver: () => boolean
-}
-
-function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): Outcomes {
-  const succeed = (draft: SendDraft, attempt: number, hash: string): SentTransfer => {
-    const transfer = toSentTransfer(needs.store.getState(), draft, hash)
-    if (isOver()) return transfer
-    dispatch({ type: 'succeeded', attempt, transfer })
-    needs.track({ event: 'SEND_SUCCESS', properties: toSendReport(needs.store.getState(), draft) })
-    needs.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
-    return transfer
-  }
-
-  const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
-    if (isOver()) return
-    dispatch({ type: 'errored', attempt, failure: toFailure(error) })
-    const properties = { ...toSendReport(needs.store.getState(), draft), message: error.message }
-    needs.track({ event: 'SEND_ERROR', properties })
-    // Nothing was sent for certain, and the visitor brought it about.
-    const isForeign = isFoyerError(error, 'TRANSACTION_FAILED')
-    const isOwnDoing = !isForeign && (refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED'))
-    if (!isOwnDoing) needs.announceMove(draft.account)
-    // Nobody may say that it failed of what may have been sent.
-    if (!knownEnds.has(error.code)) return
-    // The visitor reads of the other account, which says more.
-    if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
-    // The form is empty by now, as the page followed the wallet: what is told stands over the page.
-    if (isFoyerError(error, 'SIGNED_BY_ANOTHER_ACCOUNT')) {
-      const failure = toFailure(error)
-      return needs.notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
-    }
-    needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
-    if (!isOwnDoing) needs.report(error)
-  }
-  return { succeed, fail }
 }
 
 /** What the network says a draft needs. Failures: as `readNativeNeeds`. */
@@ -233,21 +145,41 @@ interface Sending {
   readonly sent: Promise<SentTransfer>
 }
 
-export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => void): Sender {
+interface SenderNeeds {
+  readonly orders: OrderActions
+  readonly dispatch: (event: SendEvent) => void
+}
+
+export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds): Sender {
   const end = createLifetime()
   let attempts = 0
   let sending: Sending | undefined
-  const { succeed, fail } = createOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
+  const reportOf = (draft: SendDraft) => toSendReport(needs.store.getState(), draft)
+
+  const succeed = (draft: SendDraft, attempt: number, hash: string): SentTransfer => {
+    const transfer = toSentTransfer(needs.store.getState(), draft, hash)
+    if (end.signal.aborted) return transfer
+    dispatch({ type: 'succeeded', attempt, transfer })
+    needs.track({ event: 'SEND_SUCCESS', properties: reportOf(draft) })
+    needs.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
+    return transfer
+  }
+
+  const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
+    if (end.signal.aborted) return
+    dispatch({ type: 'errored', attempt, failure: toFailure(error) })
+    needs.track({ event: 'SEND_ERROR', properties: { ...reportOf(draft), message: error.message } })
+    tellFailure(needs, { draft, error })
+  }
 
   const ask = async (
     { draft, reviewed }: SendOrder,
     { id, attempt, checks: { signal: checks } }: Omit<Sending, 'sent'>,
   ): Promise<string> => {
-    const payments = await needs.payments()
     await requireFunds(needs, draft, { reviewed, signal: checks })
     if (checks.aborted) throw new FoyerError('ABORTED')
     const { account, amount, token, to, toName } = draft
-    return payments.ask({
+    return orders.ask({
       id,
       kind: 'send',
       account,
@@ -262,7 +194,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     const { draft } = order
     const { attempt } = begun
     dispatch({ type: 'asked', attempt })
-    needs.track({ event: 'SEND_INITIATED', properties: toSendReport(needs.store.getState(), draft) })
+    needs.track({ event: 'SEND_INITIATED', properties: reportOf(draft) })
     const leaveEntry = enterTransfer(needs, draft)
     try {
       const transfer = succeed(draft, attempt, await ask(order, begun))
@@ -294,7 +226,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     cancel() {
       const { id } = sending ?? {}
       leave()
-      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
+      if (id) orders.stopWaiting(id)
     },
     leave,
     stop() {
@@ -302,6 +234,31 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
       leave()
     },
   }
+}
+
+interface FailedDraft {
+  readonly draft: SendDraft
+  readonly error: FoyerError
+}
+
+/** The visitor is told of a failure, and the rooms that hold what was read of the account. */
+function tellFailure(needs: SendNeeds, { draft, error }: FailedDraft): void {
+  // Nothing was sent for certain, and the visitor brought it about.
+  const isForeign = isFoyerError(error, 'TRANSACTION_FAILED')
+  const isOwnDoing = !isForeign && (refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED'))
+  if (!isOwnDoing) needs.announceMove(draft.account)
+  // Nobody may say that it failed of what may have been sent.
+  if (!knownEnds.has(error.code)) return
+  // The visitor reads of the other account, which says more.
+  if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
+  // The form is empty by now, as the page followed the wallet: what is told stands over the page.
+  if (isFoyerError(error, 'SIGNED_BY_ANOTHER_ACCOUNT')) {
+    const failure = toFailure(error)
+    needs.notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
+    return
+  }
+  needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
+  if (!isOwnDoing) needs.report(error)
 }
 
 /** A transfer that is complete enough for a wallet to be asked. */

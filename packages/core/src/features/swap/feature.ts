@@ -5,6 +5,7 @@ import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { SwapArguments } from '../../modal/views.js'
+import type { OrderActions } from '../../orders/state.js'
 import {
   type BlockchainClient,
   createBlockchainClient,
@@ -224,7 +225,10 @@ const looksForAllowance = 5
 const lookMs = 2000
 
 /** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
-function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; readonly stop: Stop } {
+function createSwapRoom(
+  needs: SwapNeeds,
+  orders: OrderActions,
+): { readonly actions: SwapActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'swap', initial: initialSwapState })
   const { read, write } = slice
   const client = createBlockchainClient(needs)
@@ -242,7 +246,7 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
     }
   }
   const onStepDone = () => void rebuild()
-  const swapper = createSwapper(needs, { client, slice, onStepDone })
+  const swapper = createSwapper(needs, { orders, client, slice, onStepDone })
   const onReady = () => {
     if (!swapper.goOn()) void quoter.now()
     watching.price()
@@ -254,8 +258,6 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
     quoter.stop()
     write(() => initialSwapState)
   }
-  // Loaded with the form: a phone opens its wallet only in the task of the press.
-  needs.payments().catch(needs.report)
   const stopFollowing = followVisit(needs, {
     onLeft() {
       if (holds.size === 0 && !isRunning(read())) empty()
@@ -306,5 +308,6 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
 export const feature = defineFeature({
   id: 'swap',
   slice: initialSwapState,
-  start: createSwapRoom,
+  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  start: async (needs: SwapNeeds) => createSwapRoom(needs, await needs.payments()),
 })

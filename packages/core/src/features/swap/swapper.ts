@@ -5,7 +5,6 @@ import {
   randomId,
   type SendingRequest,
   type Stop,
-  type TransactionOutcome,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
@@ -14,12 +13,13 @@ import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
+import { failureOf } from '../../orders/endings.js'
+import type { LeftOrder, OrderActions } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { explorerLink } from '../../wallet/networks/explorerLink.js'
-import { stillPending, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
@@ -27,14 +27,13 @@ import {
   nextSwapState,
   type StepTransaction,
   type SwapAcceptance,
-  type SwapEvent,
   type SwapKnown,
   type SwapNeeds,
   type SwapReceipt,
   type SwapState,
   type SwapStep,
 } from './state.js'
-import { type PendingSwap, pendingSwapEntry } from './swapEntries.js'
+import { type SwapDetails, swapDetails } from './swapDetails.js'
 
 /** A swap that is carried out: what was asked for, and what the quote said it gives. */
 interface SwapOrder {
@@ -77,6 +76,8 @@ function toReceipt(
 
 /** One attempt: what was ordered, and which step of it. */
 interface SwapAttempt {
+  /** Of the order that the wallet is asked for. */
+  readonly id: string
   readonly attempt: number
   readonly step: SwapStep
   readonly order: SwapOrder
@@ -85,133 +86,31 @@ interface SwapAttempt {
   readonly signal: AbortSignal
 }
 
-/** What follows when an attempt moved on: state, visitor, host and the rooms that hold what was read are told. */
-interface SwapOutcomes {
-  /** The wallet sent it: waits for the network. Resolves to whether the step is done. Never rejects. */
-  follow(attempt: SwapAttempt, hash: string): Promise<boolean>
-  fail(attempt: SwapAttempt, thrown: unknown): void
-}
-
-interface OutcomesNeeds {
-  readonly notes: SwapNotes
-  readonly dispatch: (event: SwapEvent) => void
-  readonly isOver: () => boolean
-}
-
-function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesNeeds): SwapOutcomes {
-  const report = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
-
-  const fail = (given: SwapAttempt, thrown: unknown) => {
-    if (isOver()) return
-    const error = toFoyerError(thrown)
-    dispatch({ type: 'errored', attempt: given.attempt, failure: toFailure(error) })
-    const event = given.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
-    needs.track({ event, properties: { ...report(given), message: error.message } })
-    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
-  }
-
-  const finish = (given: SwapAttempt, hash: string, outcome: TransactionOutcome) => {
-    const { attempt, step, order } = given
-    if (step === 'approve') return dispatch({ type: 'allowed', attempt })
-    const isConfirmed = outcome.status === 'succeeded'
-    const receipt = toReceipt(needs.store.getState(), order, { hash, isConfirmed })
-    dispatch({ type: 'swapped', attempt, receipt })
-    if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: report(given) })
-  }
-
-  return {
-    fail,
-    async follow(given, hash) {
-      if (isOver()) return false
-      const { account } = given.order.request
-      dispatch({ type: 'sent', attempt: given.attempt, hash })
-      needs.announceMove(account)
-      const { networkId } = parseAccountId(account)
-      // What was sent is sent: whoever stops waiting is told that it is not confirmed yet.
-      const outcome = await waitForOutcome(needs, { networkId, hash, signal: given.signal }).catch(
-        () => stillPending,
-      )
-      if (isOver()) return false
-      const isSettled = outcome.status !== 'pending'
-      const failure = failureOf(outcome, hash)
-      // Whoever went to another account finds it when he comes back.
-      const isHere = selectActiveAccount(needs.store.getState()) === account
-      if (isHere || isSettled) notes.forget(hash)
-      if (isSettled) needs.announceMove(account)
-      if (failure) fail(given, failure)
-      else finish(given, hash, outcome)
-      return !failure
-    },
-  }
-}
-
-/** Why a step was not carried out; nothing where it was, or where nobody knows yet. */
-function failureOf(outcome: TransactionOutcome, hash: string): FoyerError | undefined {
-  if (outcome.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
-  if (outcome.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: outcome.by })
-  if (outcome.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
-  return undefined
-}
-
 /** How long what another page left is gone on with. */
 const goOnMs = 15 * 60_000
 
-interface SentStep {
-  readonly step: SwapStep
-  readonly order: SwapOrder
-}
-
 /** A transaction that another page left under way, and the form as it was then. */
-interface LeftSwap extends SentStep {
+interface LeftSwap extends Pick<SwapAttempt, 'id' | 'step' | 'order'> {
   readonly hash: string
   readonly form: SwapState
 }
 
-/** Notes what a wallet sent, so that another page knows of it. */
-interface SwapNotes {
-  write(sent: SentStep, hash: string): void
-  /** That transaction is over, or waited for no more. */
-  forget(hash: string): void
-  /** What was left for the account of a form that is ready. What is too old, or makes no sense here, is forgotten. */
-  find(form: SwapState): LeftSwap | undefined
-}
-
-function createSwapNotes({ storage }: Pick<SwapNeeds, 'storage'>): SwapNotes {
-  return {
-    write({ step, order }, hash) {
-      const { request, targetAmount } = order
-      storage.write(pendingSwapEntry, {
-        account: request.account,
-        source: request.source.address,
-        target: request.target.address,
-        amount: formatUnits(request.units, request.source.decimals),
-        targetAmount,
-        step,
-        hash,
-        startedAt: Date.now(),
-      })
-    },
-    forget(hash) {
-      if (storage.read(pendingSwapEntry)?.hash === hash) storage.remove(pendingSwapEntry)
-    },
-    find(form) {
-      const pending = storage.read(pendingSwapEntry)
-      const isFresh = pending !== undefined && isRecent(pending)
-      if (isFresh && pending.account !== form.account) return undefined
-      const left = isFresh ? toLeft(form, pending) : undefined
-      if (!left) storage.remove(pendingSwapEntry)
-      return left
-    },
+/** What was left for the account of a form that is ready. What makes no sense there is forgotten. */
+function findLeft(orders: OrderActions, form: SwapState): LeftSwap | undefined {
+  for (const left of orders.left({ kinds: ['approve', 'swap'], maxAgeMs: goOnMs, schema: swapDetails })) {
+    if (left.details.account !== form.account) continue
+    const swap = toLeft(form, left)
+    if (swap) return swap
+    orders.forget(left.id)
   }
+  return undefined
 }
 
-function isRecent({ startedAt }: PendingSwap): boolean {
-  const age = Date.now() - startedAt
-  return age >= 0 && age < goOnMs
-}
-
-function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
-  const { source, target, amount, targetAmount, step, hash } = pending
+function toLeft(
+  state: SwapState,
+  { id, kind: step, hash, details }: LeftOrder<SwapStep, SwapDetails>,
+): LeftSwap | undefined {
+  const { source, target, amount, targetAmount } = details
   const form: SwapState = {
     ...state,
     source,
@@ -220,7 +119,7 @@ function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
     quote: { status: 'known', amount: targetAmount },
   }
   const request = requestOf(form)
-  return request && { step, hash, form, order: { request, targetAmount } }
+  return request && hash ? { id, step, hash, form, order: { request, targetAmount } } : undefined
 }
 
 /**
@@ -257,6 +156,7 @@ interface Swapper {
 }
 
 interface SwapperNeeds {
+  readonly orders: OrderActions
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
   /** The next step is to be built: the one before is done. */
@@ -269,16 +169,17 @@ interface Ready {
   readonly order: SwapOrder
 }
 
-export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: SwapperNeeds): Swapper {
+export function createSwapper(
+  needs: SwapNeeds,
+  { orders, client, slice, onStepDone }: SwapperNeeds,
+): Swapper {
   const { read, write } = slice
   const runs = createFlow(slice, nextSwapState)
   const end = createLifetime()
   let running: Promise<void> | undefined
-  /** Whose wallet is asked. */
-  let held: string | undefined
+  /** The order of the last attempt. */
+  let asked: string | undefined
   const { dispatch } = runs
-  const notes = createSwapNotes(needs)
-  const outcomes = createOutcomes(needs, { notes, dispatch, isOver: () => end.signal.aborted })
   const once = (work: Promise<void>) => {
     const current = work.finally(() => {
       if (running === current) running = undefined
@@ -286,9 +187,37 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
     running = current
     return current
   }
+  const reportOf = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
 
+  const fail = (given: SwapAttempt, thrown: unknown) => {
+    if (end.signal.aborted) return
+    const error = toFoyerError(thrown)
+    dispatch({ type: 'errored', attempt: given.attempt, failure: toFailure(error) })
+    const event = given.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    needs.track({ event, properties: { ...reportOf(given), message: error.message } })
+    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
+  }
+
+  /** The wallet sent it: waits for the network. Whoever stops waiting is told that it is not confirmed yet. */
   const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
-    if (await outcomes.follow(given, hash)) onStepDone()
+    const { id, attempt, step, order, signal } = given
+    if (end.signal.aborted) return
+    dispatch({ type: 'sent', attempt, hash })
+    const outcome = await orders.waitForEnd(id, signal)
+    if (end.signal.aborted) return
+    // Whoever went to another account finds it when he comes back.
+    const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
+    if (isHere || outcome) orders.forget(id)
+    const failure = failureOf(outcome, hash)
+    if (failure) return fail(given, failure)
+    if (step === 'approve') dispatch({ type: 'allowed', attempt })
+    else {
+      const isConfirmed = outcome !== undefined
+      const receipt = toReceipt(needs.store.getState(), order, { hash, isConfirmed })
+      dispatch({ type: 'swapped', attempt, receipt })
+      if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: reportOf(given) })
+    }
+    onStepDone()
   }
 
   /** Holds back, and shows why, where price, step or proof are no longer what the visitor saw or accepted. */
@@ -312,38 +241,29 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
   }
 
   const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
-    const { attempt, step, order, signal } = given
-    dispatch({ type: 'asked', attempt })
-    const properties = toSwapReport(needs.store.getState(), order)
-    if (step === 'swap') needs.track({ event: 'INITIATE_SWAP', properties })
-    const sent = (hash: string, until: AbortSignal) => {
-      notes.write(given, hash)
-      return follow({ ...given, signal: until }, hash)
-    }
+    const { id, attempt, step, order, signal } = given
+    if (signal.aborted) throw new FoyerError('ABORTED')
     const { request, targetAmount } = order
     const { account, source, target, units } = request
-    const payments = await needs.payments()
-    if (signal.aborted) throw new FoyerError('ABORTED')
-    const id = randomId()
-    held = id
-    const asked = payments.ask({
+    const amount = formatUnits(units, source.decimals)
+    dispatch({ type: 'asked', attempt })
+    if (step === 'swap') needs.track({ event: 'INITIATE_SWAP', properties: reportOf(given) })
+    const hash = await orders.ask({
       id,
       kind: step,
       account,
       summary: {
-        amount: formatUnits(units, source.decimals),
+        amount,
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
+      details: { account, source: source.address, target: target.address, amount, targetAmount },
       ask: (signal, { onSigned }) => sendStep(needs, request, transaction, { signal, onSigned }),
       signal: end.signal,
-      onLate: late => void sent(late, end.signal),
-    })
-    const hash = await asked.finally(() => {
-      held = undefined
+      onLate: late => void follow({ ...given, signal: end.signal }, late),
     })
     // Whoever left the form stopped looking, not the network.
-    await sent(hash, signal.aborted ? end.signal : signal)
+    await follow(signal.aborted ? { ...given, signal: end.signal } : given, hash)
   }
 
   const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
@@ -352,7 +272,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       const ready = await lookAgain(asked, given)
       if (ready) await ask({ ...given, order: ready.order }, ready.built.transaction)
     } catch (error) {
-      outcomes.fail(given, error)
+      fail(given, error)
     }
   }
 
@@ -366,22 +286,23 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = runs.begin()
       const order = { request, targetAmount: quote.amount }
-      return once(run(client, { attempt, step: review.step, order, acceptsUnproven, signal }))
+      asked = randomId()
+      return once(run(client, { id: asked, attempt, step: review.step, order, acceptsUnproven, signal }))
     },
     goOn() {
-      const left = running ? undefined : notes.find(read())
+      const left = running ? undefined : findLeft(orders, read())
       if (!left) return false
       const { attempt, signal } = runs.begin()
-      const { form, step, order, hash } = left
+      const { id, form, step, order, hash } = left
       write(() => form)
       dispatch({ type: 'begun', attempt, step })
-      void once(follow({ attempt, step, order, signal }, hash))
+      void once(follow({ id, attempt, step, order, signal }, hash))
       return true
     },
     cancel() {
-      const id = held
+      const isAsking = read().flow.status === 'asking'
       runs.end()
-      if (id) needs.payments().then(payments => payments.stopWaiting(id), needs.report)
+      if (isAsking && asked) orders.stopWaiting(asked)
     },
     leave() {
       runs.end()

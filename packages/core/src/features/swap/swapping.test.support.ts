@@ -121,8 +121,13 @@ export function openMarket(): SwapMarket {
 const opened = { count: 0 }
 
 /** A connected account with the room started; service, network and wallet under the test's control. */
-export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOptions> = {}) {
+export async function openSwap(
+  begin?: SwapArguments,
+  options: Partial<FoyerOptions> = {},
+  outcome?: SwapMarket['outcome'],
+) {
   const market = openMarket()
+  if (outcome) market.outcome = outcome
   const server = await serveHttp()
   server.answer = request => answer(market, request)
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })

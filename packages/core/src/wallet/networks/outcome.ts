@@ -7,7 +7,6 @@ import {
   type Session,
   type TransactionOutcome,
 } from '@foyer/common'
-import { pause } from '@foyer/common/session-kit'
 import { type ChainClients, chainClientOf, withinReadTime } from './chainClients.js'
 
 /** How often a network is asked what became of a transaction, and for how long. */
@@ -17,7 +16,7 @@ export const outcomeWaitMs = 180_000
 export const followedMs = 7 * 24 * 3_600_000
 
 /** A transaction, and what is known of it. */
-export interface TransactionQuestion {
+interface TransactionQuestion {
   readonly networkId: NetworkId
   readonly hash: string
   /** Of the last answer. */
@@ -49,10 +48,10 @@ export async function readOutcome(
   })
 }
 
-interface CallsQuestion {
+/** What the wallet of an account sent, by the name that the wallet has for it. */
+interface WalletQuestion {
   readonly account: AccountId
-  /** The name that the wallet has for what it sent. */
-  readonly id: string
+  readonly hash: string
   readonly signal: AbortSignal
 }
 
@@ -62,7 +61,7 @@ interface CallsQuestion {
  */
 export async function readCalls(
   { session }: Pick<OutcomeSources, 'session'>,
-  { account, id, signal }: CallsQuestion,
+  { account, hash: id, signal }: WalletQuestion,
 ): Promise<TransactionOutcome> {
   const { namespace, networkId } = parseAccountId(account)
   const read = session?.(namespace)?.readCalls
@@ -71,19 +70,13 @@ export async function readCalls(
   return known ?? stillPending
 }
 
-interface PayerQuestion {
-  readonly account: AccountId
-  readonly hash: string
-  readonly signal: AbortSignal
-}
-
 /**
  * Who paid what the wallet of an account sent by itself; nothing where no wallet of its namespace can tell. Failures:
  * `RPC_FAILED`, also after 15 s, `ABORTED`.
  */
 export async function readPayer(
   { session }: Pick<OutcomeSources, 'session'>,
-  { account, hash, signal }: PayerQuestion,
+  { account, hash, signal }: WalletQuestion,
 ): Promise<AccountId | undefined> {
   const { namespace, networkId, address } = parseAccountId(account)
   const open = session?.(namespace)
@@ -91,29 +84,6 @@ export async function readPayer(
   const isItsWallet = open?.accounts.some(each => parseAccountId(each).address === address)
   const read = isItsWallet ? open?.readPayer : undefined
   return read && withinReadTime(networkId, signal, inner => read({ account, hash, signal: inner }))
-}
-
-/**
- * Waits until a network says what became of a transaction: `pending` after three minutes, or where the network's adapter
- * cannot tell. A network that does not answer is asked again. Failure: `ABORTED`.
- */
-export async function waitForOutcome(
-  sources: OutcomeSources,
-  question: TransactionQuestion,
-): Promise<TransactionOutcome> {
-  const { networkId, signal } = question
-  const until = Date.now() + outcomeWaitMs
-  let { trace } = question
-  while (chainClientOf(sources, networkId)?.readOutcome && Date.now() < until) {
-    const outcome = await readOutcome(sources, { ...question, trace }).catch(error => {
-      if (signal.aborted) throw error
-      return stillPending
-    })
-    if (outcome.status !== 'pending') return outcome
-    trace = outcome.trace ?? trace
-    await pause(pollMs, signal)
-  }
-  return stillPending
 }
 
 /** What is said of a transaction as long as nobody knows more. */
