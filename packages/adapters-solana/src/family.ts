@@ -8,6 +8,7 @@ export const family: ChainFamily = {
   assets: { coinType: 501, tokenKind: 'token' },
   shops: { meld: 'SOL' },
   isFeePerSignature: true,
+  endsAtAccount: true,
   // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
   browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
 }

@@ -50,6 +50,8 @@ export interface ChainFamily {
   readonly shops?: Readonly<Record<string, string>>
   /** Whether the price of a fee is for a signature as a whole, not for each unit of gas. */
   readonly isFeePerSignature?: boolean
+  /** Whether the account stands behind the receipt of its own coin, as it does behind that of a token. */
+  readonly endsAtAccount?: boolean
   /**
    * Where apps that are paired elsewhere must open the page in their own browser here: by the wallet's name, what the
    * page's address, encoded, is put after.

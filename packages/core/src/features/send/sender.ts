@@ -23,7 +23,7 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { explorerLink } from '../../wallet/networks/explorerLink.js'
-import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
+import { hasAbility, selectFamily, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds, refusals } from './needs.js'
 import {
@@ -99,15 +99,16 @@ const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { 
 const waitingViews: readonly View[] = ['WalletSendPreview', 'ApproveTransaction']
 
 /**
- * Puts the entry of a transfer on the stack before it is signed, and takes it off when it ended: after a token, and on
- * Solana, the account is behind the receipt then; after a coin, and after a failure, what was there before. Who went elsewhere,
- * or came back by another way, stays there.
+ * Puts the entry of a transfer on the stack before it is signed, and takes it off when it ended: after a token, and
+ * where the family says so, the account is behind the receipt then; after a coin, and after a failure, what was there
+ * before. Who went elsewhere, or came back by another way, stays there.
  */
 function enterTransfer(
   { store, router }: SendNeeds,
   { token, namespace }: SendDraft,
 ): (isSent: boolean) => void {
-  const leadsToAccount = token.address !== undefined || namespace === 'solana'
+  const leadsToAccount =
+    token.address !== undefined || selectFamily(store.getState(), namespace)?.endsAtAccount === true
   const end = router.beginTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
   return isSent => {
     const { modal, options, router: before } = store.getState()
