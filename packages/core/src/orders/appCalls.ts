@@ -1,6 +1,5 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
 import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
-import { longestName } from './journal.js'
 import type { MoneyAnswer, OrderActions } from './state.js'
 
 /**
@@ -61,6 +60,9 @@ export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>
     throw end?.failure
   }
 }
+
+/** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
+export const longestName = 8194
 
 /** What a wallet may call a bundle. A longer text is none, and would not be kept. */
 const isBundleId = (value: unknown): value is string =>

@@ -1,13 +1,12 @@
 import { type AccountId, decode, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
+import { longestName } from './appCalls.js'
 import { carryOver } from './oldEntries.js'
 import type { FollowedPayment, JournalRow, OrderActions, ServiceOrder } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))
-/** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
-export const longestName = 8194
 const name = v.pipe(v.string(), v.maxLength(longestName, 'expected the name of a transaction'))
 const account = v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')
 

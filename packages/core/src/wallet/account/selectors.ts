@@ -13,7 +13,6 @@ import {
   selectStatus,
 } from '../connection/selectors.js'
 import type { Connected } from '../connection/state.js'
-import { explorerLink } from '../networks/explorerLink.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails, AccountKnown, EmbeddedWalletInfo } from './state.js'
 
@@ -60,6 +59,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
   const { address, networkId } = parseAccountId(connection.activeAccount)
   const details = state.accounts.byNamespace[namespace]
   const isCurrent = details?.account === connection.activeAccount
+  const explorer = selectNetwork(state, networkId)?.blockExplorer?.url
   return {
     namespace,
     account: connection.activeAccount,
@@ -70,7 +70,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
     isConfirmed: connection.isConfirmed !== false,
     isResting: connection.isResting === true,
     connectorId: connection.connectorId,
-    explorerUrl: explorerLink(selectNetwork(state, networkId), 'address', address),
+    explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],
     embeddedWallet: connection.connectorId === embeddedWalletId ? state.features.embedded?.info : undefined,
     descriptions: connection.descriptions ?? undescribed,

@@ -1,9 +1,9 @@
 import type { Network } from '@foyer/common'
 
-/** Where a transaction, an account or a token can be looked up (EIP-3091), if its network has an explorer. */
+/** Where a transaction or a token can be looked up (EIP-3091), if its network has an explorer. */
 export function explorerLink(
   network: Network | undefined,
-  kind: 'tx' | 'address' | 'token',
+  kind: 'tx' | 'token',
   id: string,
 ): string | undefined {
   const base = network?.blockExplorer?.url
