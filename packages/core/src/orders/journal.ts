@@ -123,8 +123,7 @@ export function createJournal(storage: FoyerStorage): Journal {
         return isService(row) ? [] : [others as FollowedPayment] // a payment has them or has them not
       }),
     )
-  const carried = carryOver(storage, readRows())
-  if (carried) write(carried)
+  carryOver(storage, readRows(), write)
   return {
     read,
     note: event => write([...nextOrders(read(), event), ...readRows().filter(isService)]),

@@ -110,6 +110,20 @@ it('looks on for a purchase of the old entry', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
+it('keeps an old entry until the journal is written', async () => {
+  const exchange = { id: 'harbor', name: 'Harbor', sessionId: 'session', url: 'https://harbor.example/pay' }
+  const data = { paymentId: 'led', startedAt: Date.now(), request: tokenRequest, exchange }
+  const storage = leave({ pay_pending: { version: 1, data } })
+  const removed: unknown[] = []
+  const { removeItem } = storage
+  storage.removeItem = key => {
+    if (key.endsWith('pay_pending')) removed.push(leftOrders(storage).length)
+    removeItem.call(storage, key)
+  }
+  await openPay({ options: { storage }, isConnected: false })
+  expect(removed).toEqual([1])
+})
+
 it.each(['swap_pending', 'pay_pending', 'onramp_pending'])(
   'forgets an old %s that makes no sense',
   async key => {

@@ -29,20 +29,19 @@ const payEntry = oldEntry(
 const purchaseEntry = oldEntry('onramp_pending', v.looseObject({ startedAt: integer }))
 
 /**
- * Reads the entries that older versions of Foyer kept beside the journal, once: they are removed. What a wallet sent stood in
- * the journal too, and gets its details. Returns the journal then, or nothing where there was no such entry.
+ * Reads the entries that older versions of Foyer kept beside the journal, once. What a wallet sent stood in the journal too,
+ * and gets its details. The entries are removed after the journal is written, so that nothing is lost in between.
  */
 export function carryOver(
   storage: FoyerStorage,
   rows: readonly JournalRow[],
-): readonly JournalRow[] | undefined {
+  write: (rows: readonly JournalRow[]) => void,
+): void {
   const entries = [swapEntry, payEntry, purchaseEntry].filter(({ key }) => storage.has(key))
-  if (entries.length === 0) return undefined
+  if (entries.length === 0) return
   const swap = storage.read(swapEntry)
   const payment = storage.read(payEntry)
   const purchase = storage.read(purchaseEntry)
-  for (const entry of entries) storage.remove(entry)
-
   const carried: JournalRow[] = rows.map(row => {
     const isSwap = swap && 'progress' in row && 'hash' in row.progress && row.progress.hash === swap.hash
     if (isSwap) return { ...row, details: swap }
@@ -56,5 +55,6 @@ export function carryOver(
     const { startedAt } = purchase
     carried.push({ id: randomId(), kind: 'purchase', startedAt, details: purchase })
   }
-  return carried
+  write(carried)
+  for (const entry of entries) storage.remove(entry)
 }
