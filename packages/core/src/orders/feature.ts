@@ -1,11 +1,12 @@
 import type { Stop } from '@foyer/common'
 import { defineFeature } from '../base/defineFeature.js'
 import { createFeatureSlice } from '../base/slice.js'
+import type { StorageEntry } from '../base/storage.js'
 import { followedMs } from '../wallet/networks/outcome.js'
 import { createWalletQuestions } from './ask.js'
 import { waitForEnd } from './endings.js'
 import { createFollower } from './follow.js'
-import { createJournal, followedEntry, journalEntry } from './journal.js'
+import { createJournal, followedEntry, journalEntry, payLeftEntry } from './journal.js'
 import {
   type FollowedPayment,
   initialPaymentsState,
@@ -30,10 +31,13 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   const show = () => {
     const payments = read()
     slice.write(() => ({ payments }))
-    const isFollowed = payments.some(isFollowedOn)
-    if (isFollowed === storage.read(followedEntry)) return
-    if (isFollowed) storage.write(followedEntry, true)
-    else storage.remove(followedEntry)
+    flag(followedEntry, payments.some(isFollowedOn))
+    flag(payLeftEntry, journal.hasLeft('pay', 'exchange'))
+  }
+  const flag = (entry: StorageEntry<boolean>, isUp: boolean) => {
+    if (isUp === storage.read(entry)) return
+    if (isUp) storage.write(entry, true)
+    else storage.remove(entry)
   }
   const note = (event: OrderEvent) => {
     journal.note(event)
@@ -92,7 +96,10 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       ask: questions.ask,
       stopWaiting: questions.stopWaiting,
       waitForEnd: (id, signal) => waitForEnd({ ...needs, find, resume }, id, signal),
-      lead: journal.lead,
+      lead(order) {
+        journal.lead(order)
+        show()
+      },
       left: journal.left,
       forget(id) {
         journal.forget(id)

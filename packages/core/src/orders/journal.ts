@@ -61,34 +61,57 @@ const row = v.union(
       account: v.exactOptional(account),
       isAsked: v.exactOptional(v.boolean()),
     }),
-    v.looseObject({
-      id: text,
-      kind: v.picklist(['exchange', 'purchase']),
-      startedAt: v.pipe(v.number(), v.safeInteger()),
-      details: v.looseObject({}),
-    }),
   ],
   'expected a payment',
 )
 
+const serviceOrder = v.looseObject({
+  id: text,
+  kind: v.picklist(['exchange', 'purchase']),
+  startedAt: v.pipe(v.number(), v.safeInteger()),
+  details: v.looseObject({}),
+})
+
 /** A list read row by row: one that makes no sense here must not take with it what others hold. */
-const rows = v.pipe(
-  v.array(v.unknown()),
-  v.transform((all): readonly JournalRow[] => all.filter(each => v.is(row, each))),
-)
+const rowsOf = <Row>(each: v.GenericSchema<Row>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all): readonly Row[] => all.filter((one): one is Row => v.is(each, one))),
+  )
 
 /**
  * The orders under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
  * Where it is stored, the engine loads the feature and goes on: it goes by the key, the id of the feature, `_pending`.
  * Version 1 knew neither transactions of the app nor `unknown`, `dropped` and `replaced`; what it has reads as it is.
  */
-export const journalEntry: StorageEntry<readonly JournalRow[]> = {
+export const journalEntry: StorageEntry<readonly FollowedPayment[]> = {
   key: 'payments_pending',
   version: 2,
-  schema: rows,
+  schema: rowsOf(row),
   fallback: [],
   worth: 'vital',
   migrate: payments => payments,
+}
+
+/**
+ * Where visitors were led. Under a key of its own: a tab with an older version of Foyer writes the other list with the kinds
+ * that it knows.
+ */
+export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
+  key: 'services_pending',
+  version: 1,
+  schema: rowsOf(serviceOrder),
+  fallback: [],
+  worth: 'vital',
+}
+
+/** There while a payment that the host asked for may have to be gone on with: a page loads what does that then, and only then. */
+export const payLeftEntry: StorageEntry<boolean> = {
+  key: 'pay_left_pending',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
+  worth: 'vital',
 }
 
 /** There while something is waited for: a page without any connection loads what acts then, and only then. */
@@ -105,46 +128,66 @@ export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> 
   /** What wallets were asked for, and what the app sent; newest first. */
   read(): readonly FollowedPayment[]
   note(event: OrderEvent): void
+  /** Whether a room may have to go on with an order of some kinds. */
+  hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
-/** Opens the journal. What older versions of Foyer kept elsewhere is carried over into it. */
+/** Opens the journal. What older versions of Foyer kept elsewhere is carried over into it, from this page and from other tabs. */
 export function createJournal(storage: FoyerStorage): Journal {
-  const readRows = () => storage.read(journalEntry)
-  const write = (rows: readonly JournalRow[]) => {
-    if (rows.length > 0) storage.write(journalEntry, rows)
-    else storage.remove(journalEntry)
+  const payments = listIn(storage, journalEntry)
+  const services = listIn(storage, servicesEntry)
+  const readAll = (): readonly JournalRow[] => {
+    carryOver(storage, { payments, services })
+    return [...payments.read(), ...services.read()].sort((one, other) => other.startedAt - one.startedAt)
   }
-  const read = () => readRows().filter(row => !isService(row))
-  const forget = (id: string) =>
-    write(
-      readRows().flatMap(row => {
-        if (row.id !== id) return [row]
-        const { details: _, ...others } = row
-        return isService(row) ? [] : [others as FollowedPayment] // a payment has them or has them not
-      }),
-    )
-  carryOver(storage, readRows(), write)
+  const forget = (id: string) => {
+    const isOther = (each: JournalRow) => each.id !== id
+    if (!services.read().every(isOther)) services.write(services.read().filter(isOther))
+    if (!payments.read().every(isOther)) payments.write(payments.read().map(row => withoutDetails(row, id)))
+  }
+  readAll()
   return {
-    read,
-    note: event => write([...nextOrders(read(), event), ...readRows().filter(isService)]),
-    lead: order => write([...readRows().filter(({ kind }) => kind !== order.kind), order]),
+    read: payments.read,
+    note: event => payments.write(nextOrders(payments.read(), event)),
+    lead: order => services.write([...services.read().filter(({ kind }) => kind !== order.kind), order]),
     left: ({ kinds, maxAgeMs, schema }) =>
-      [...readRows()]
-        .sort((one, other) => other.startedAt - one.startedAt)
-        .flatMap(row => {
-          const { id, startedAt } = row
-          const kind = kinds.find(each => each === row.kind)
-          const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
-          if (!kind || !row.details || !(isService(row) || hash)) return []
-          const details = decode(schema, row.details)
-          const ageMs = Date.now() - startedAt
-          if (details.ok && ageMs >= 0 && ageMs < maxAgeMs)
-            return [{ id, kind, startedAt, details: details.value, hash }]
-          forget(id)
-          return []
-        }),
+      readAll().flatMap(row => {
+        const { id, startedAt } = row
+        const kind = kinds.find(each => each === row.kind)
+        const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
+        if (!kind || !row.details || !(isService(row) || hash)) return []
+        const details = decode(schema, row.details)
+        const ageMs = Date.now() - startedAt
+        if (details.ok && ageMs >= 0 && ageMs < maxAgeMs)
+          return [{ id, kind, startedAt, details: details.value, hash }]
+        forget(id)
+        return []
+      }),
+    hasLeft: (...kinds) => readAll().some(({ kind, details }) => details && kinds.includes(kind)),
     forget,
   }
+}
+
+/** A stored list of which nothing is kept while it is empty. */
+export interface StoredList<Row> {
+  read(): readonly Row[]
+  write(rows: readonly Row[]): void
+}
+
+function listIn<Row>(storage: FoyerStorage, entry: StorageEntry<readonly Row[]>): StoredList<Row> {
+  return {
+    read: () => storage.read(entry),
+    write(rows) {
+      if (rows.length > 0) storage.write(entry, rows)
+      else storage.remove(entry)
+    },
+  }
+}
+
+function withoutDetails(row: FollowedPayment, id: string): FollowedPayment {
+  if (row.id !== id) return row
+  const { details: _, ...others } = row
+  return others as FollowedPayment // a payment has them or has them not
 }
 
 function isService(row: JournalRow): row is ServiceOrder {

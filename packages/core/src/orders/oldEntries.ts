@@ -1,7 +1,8 @@
 import { randomId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
-import type { JournalRow } from './state.js'
+import type { StoredList } from './journal.js'
+import type { FollowedPayment, ServiceOrder } from './state.js'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 
@@ -28,33 +29,44 @@ const payEntry = oldEntry(
 /** A purchase whose shop tells what was bought. */
 const purchaseEntry = oldEntry('onramp_pending', v.looseObject({ startedAt: integer }))
 
+/** The lists of the journal. */
+interface JournalLists {
+  readonly payments: StoredList<FollowedPayment>
+  readonly services: StoredList<ServiceOrder>
+}
+
 /**
- * Reads the entries that older versions of Foyer kept beside the journal, once. What a wallet sent stood in the journal too,
- * and gets its details. The entries are removed after the journal is written, so that nothing is lost in between.
+ * Reads the entries that older versions of Foyer keep beside the journal. What a wallet sent stands in the journal too, and gets
+ * its details. The entries are removed after the journal is written, so that nothing is lost in between.
  */
-export function carryOver(
-  storage: FoyerStorage,
-  rows: readonly JournalRow[],
-  write: (rows: readonly JournalRow[]) => void,
-): void {
+export function carryOver(storage: FoyerStorage, { payments, services }: JournalLists): void {
   const entries = [swapEntry, payEntry, purchaseEntry].filter(({ key }) => storage.has(key))
   if (entries.length === 0) return
   const swap = storage.read(swapEntry)
   const payment = storage.read(payEntry)
   const purchase = storage.read(purchaseEntry)
-  const carried: JournalRow[] = rows.map(row => {
-    const isSwap = swap && 'progress' in row && 'hash' in row.progress && row.progress.hash === swap.hash
+
+  const carried = payments.read().map(row => {
+    const isSwap = swap && 'hash' in row.progress && row.progress.hash === swap.hash
     if (isSwap) return { ...row, details: swap }
     return payment?.hash && row.id === payment.paymentId ? { ...row, details: payment } : row
   })
+  const led: ServiceOrder[] = []
   if (payment?.exchange) {
     const { paymentId: id, startedAt } = payment
-    carried.push({ id, kind: 'exchange', startedAt, details: payment })
+    led.push({ id, kind: 'exchange', startedAt, details: payment })
   }
   if (purchase) {
     const { startedAt } = purchase
-    carried.push({ id: randomId(), kind: 'purchase', startedAt, details: purchase })
+    led.push({ id: randomId(), kind: 'purchase', startedAt, details: purchase })
   }
-  write(carried)
+  const others = services.read().filter(each => led.every(({ kind }) => kind !== each.kind))
+  const write = () => {
+    if (swap || payment?.hash) payments.write(carried)
+    if (led.length > 0) services.write([...others, ...led])
+  }
+  write()
   for (const entry of entries) storage.remove(entry)
+  // A storage that was full has room for them now.
+  write()
 }

@@ -1,20 +1,28 @@
 import { decode } from '@foyer/common'
 import type { StorageBackend } from '../base/storage.js'
-import { journalEntry } from '../orders/journal.js'
+import { journalEntry, servicesEntry } from '../orders/journal.js'
 import type { JournalRow } from '../orders/state.js'
 
 type Stored = Pick<StorageBackend, 'getItem' | 'setItem'>
 
-export const journalKey = (id = 'default') => `@foyer/${id}/payments_pending`
-
-function readRecord(storage: Stored, id?: string): { readonly version: number; readonly data: JournalRow[] } {
-  return JSON.parse(storage.getItem(journalKey(id)) ?? '{"version":2,"data":[]}')
-}
+const entries = [journalEntry, servicesEntry]
+const keyOf = ({ key }: (typeof entries)[number], id = 'default') => `@foyer/${id}/${key}`
 
 /** What a page left in the journal for the next one to go on with. */
 export function leftOrders(storage: Stored, id?: string): readonly JournalRow[] {
-  const rows = decode(journalEntry.schema, readRecord(storage, id).data)
-  return rows.ok ? rows.value.filter(({ details }) => details !== undefined) : []
+  return entries.flatMap(entry => {
+    const { data } = JSON.parse(storage.getItem(keyOf(entry, id)) ?? '{"data":[]}')
+    const rows = decode<readonly JournalRow[]>(entry.schema, data)
+    return rows.ok ? rows.value.filter(({ details }) => details !== undefined) : []
+  })
+}
+
+/** Gives what one page left to another instance, as its other tab would have written it. */
+export function copyOrders(from: Stored, to: Stored, id: string): void {
+  for (const entry of entries) {
+    const text = from.getItem(keyOf(entry))
+    if (text !== null) to.setItem(keyOf(entry, id), text)
+  }
 }
 
 /** Changes what was left: members of the order, and of its details. */
@@ -23,9 +31,13 @@ export function rewriteOrders(
   change: { readonly order?: object; readonly details?: object },
   id?: string,
 ): void {
-  const { version, data } = readRecord(storage, id)
-  const rewritten = data.map(row =>
-    row.details ? { ...row, ...change.order, details: { ...row.details, ...change.details } } : row,
-  )
-  storage.setItem(journalKey(id), JSON.stringify({ version, data: rewritten }))
+  for (const entry of entries) {
+    const text = storage.getItem(keyOf(entry, id))
+    if (!text) continue
+    const { version, data } = JSON.parse(text) as { readonly version: number; readonly data: JournalRow[] }
+    const rewritten = data.map(row =>
+      row.details ? { ...row, ...change.order, details: { ...row.details, ...change.details } } : row,
+    )
+    storage.setItem(keyOf(entry, id), JSON.stringify({ version, data: rewritten }))
+  }
 }

@@ -62,7 +62,7 @@ const statuses: Readonly<Record<PayFlow['status'], Pay['status']>> = {
 /** A payment that an earlier page left running is gone on with from the first drawing on. */
 function useResumed(foyer: Foyer): void {
   useEffect(() => {
-    const isPending = ['payments', 'pay'].some(foyer.features.isPending)
+    const isPending = ['pay_left', 'pay'].some(foyer.features.isPending)
     if (isPending) payActions(foyer).catch(() => undefined) // asked for again when it is opened
   }, [foyer])
 }

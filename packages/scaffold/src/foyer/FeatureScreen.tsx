@@ -23,7 +23,11 @@ export function useFeature<Id extends FeatureId>(id: Id): LoadedFeature<FeatureM
   useEffect(() => {
     let isOver = false
     foyer.features.load(id).then(
-      actions => isOver || drawAgain(() => actions),
+      actions => {
+        if (isOver) return
+        setFailure(undefined)
+        drawAgain(() => actions)
+      },
       error => isOver || setFailure(toFailure(error)),
     )
     return () => {

@@ -158,8 +158,10 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
   const { slice, flow: runs } = room
   const { dispatch } = runs
   if (isPaying(slice.read().flow)) return
-  const left = findLeft(room)
-  if (!left || (isOld(left) && !(asked && isSameOrder(left.request, asked)))) return
+  const all = findLeft(room)
+  const same = asked && all.find(each => isSameOrder(each.request, asked))
+  const left = same ?? all.find(each => !isOld(each))
+  if (!left) return
   const { id: paymentId, request, exchange, hash } = left
   const { attempt, signal } = runs.begin()
   const begin = (means: PayMeans): PayOrder => {
@@ -178,20 +180,20 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
 /** A payment that a page left running. */
 interface LeftPayment extends PayDetails, Omit<LeftOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
 
-/** What a page left, if it can be trusted; what cannot be is forgotten, so that no page goes on with it again. */
-function findLeft({ needs: { store }, orders, addresses }: PayRoom): LeftPayment | undefined {
+/** What pages left and can be trusted; what cannot be is forgotten, so that no page goes on with it again. */
+function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly LeftPayment[] {
   const schema = payDetails
   const left = [
     ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
     // What a wallet sent is followed for as long as every payment.
     ...orders.left({ kinds: ['pay'], maxAgeMs: followedMs, schema }),
   ]
-  for (const { details, ...order } of left) {
+  return left.flatMap(({ details, ...order }) => {
     const request = trustedRequest({ ...store.getState(), addresses }, details)
-    if (request) return { ...order, ...details, request }
+    if (request) return [{ ...order, ...details, request }]
     orders.forget(order.id)
-  }
-  return undefined
+    return []
+  })
 }
 
 const isOld = ({ startedAt }: Pick<LeftPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrackedEvent } from '../../base/events.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
-import { journalKey, leftOrders, rewriteOrders } from '../../testing/leftOrders.js'
+import { copyOrders, leftOrders, rewriteOrders } from '../../testing/leftOrders.js'
 import { coinRequest, openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ it('shows what another tab began meanwhile', async () => {
   const tab = await openPay({ options: { storage, id: 'tab' }, isConnected: false })
   expect(tab.state().flow.status).toBe('idle')
   const other = await leavePage()
-  storage.setItem(journalKey('tab'), other.storage.getItem(journalKey()) ?? '')
+  copyOrders(other.storage, storage, 'tab')
   tab.actions.open(coinRequest)
   expect(tab.view()).toBe('PayLoading')
   expect(tab.state().request).toEqual(tokenRequest)

@@ -7,10 +7,12 @@ import {
   randomId,
   type Session,
   toAccountId,
+  toFoyerError,
   withDeadline,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { knownEnds } from '../../orders/ask.js'
 import { failureOf } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
@@ -102,6 +104,7 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
 
   /** The wallet sent it: waits for the network. What was sent is sent: whoever stops waiting is told that it is not confirmed yet. */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
+    if (end.aborted) return
     dispatch({ type: 'sent', attempt: order.attempt, hash })
     const outcome = await orders.waitForEnd(order.paymentId, signal)
     if (outcome?.status === 'succeeded') return outcomes.succeed(order, { result: hash })
@@ -138,7 +141,8 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       outcomes.initiated(order)
       await follow(order, await ask(order), order.signal)
     } catch (error) {
-      outcomes.fail(order, error)
+      // What the wallet signed may still be sent: the same order, asked for again, finds it.
+      outcomes.fail(order, error, { mayBePaid: !knownEnds.has(toFoyerError(error).code) })
     }
   }
 
