@@ -24,5 +24,9 @@ await buildFolders({
   },
   floors: ['index', ...hooks, 'engine', 'account'],
   inlinedDoors: ['features', 'first-wallets'],
-  inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
+  inlined: [
+    ...['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
+    // Engine and features share it: by itself, a host's bundler would make a file of its own of it, for the first open to ask for.
+    'valibot',
+  ],
 })

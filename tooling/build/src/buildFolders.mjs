@@ -1,3 +1,4 @@
+import { readFileSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { rollup } from 'rollup'
@@ -13,7 +14,7 @@ import { readSources } from './readSources.mjs'
  *   whatever stands in its folders.
  * - What several files above the floors need lies in `shared`.
  * - `inlinedDoors`: doors that become part of other packages. What they lead to lies where the rest of this package wants it.
- * - `inlined`: packages of the workspace that become part of this one.
+ * - `inlined`: packages, of the workspace or installed, that become part of this one.
  * - `kept`: doors of such packages that stay apart, each with the folder of its modules: a page has one of them.
  * - `locales`: the folder of the package's locales, if it has any. Each is compiled to a file of its own.
  * - `isClient`: marks every file as client code.
@@ -49,9 +50,20 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
       files ??= placeModules(graph, { input, ...plan })
       return files.get(id)
     },
-    ...(isClient ? { banner: '"use client";' } : {}),
+    banner: ({ modules }) =>
+      [...(isClient ? ['"use client";'] : []), ...noticesOf(inlined, Object.keys(modules))].join('\n'),
   })
   await bundle.close()
+}
+
+/** The licences of installed packages that modules are of, as they ask for in every copy. */
+function noticesOf(inlined, ids) {
+  const installed = inlined.filter(name => !name.startsWith('@foyer/'))
+  return installed.flatMap(name => {
+    const folder = realpathSync(resolve('node_modules', name))
+    if (!ids.some(id => id.startsWith(folder))) return []
+    return [`/*! ${name}\n${readFileSync(resolve(folder, 'LICENSE.md'), 'utf8').trim()}\n*/`]
+  })
 }
 
 /** The file of each module. */

@@ -7,7 +7,7 @@ import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
  * A Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON, and the sources of
- * packages that become part of this one. `locales`: the folder of the package's locales, if it has any. `kept`: doors of such
+ * packages that become part of this one, of the workspace or installed. `locales`: the folder of the package's locales, if it has any. `kept`: doors of such
  * packages that stay apart, each with the folder of its modules, so that a page has one of them.
  */
 export function readSources({ locales, kept = {} } = {}) {
@@ -21,7 +21,7 @@ export function readSources({ locales, kept = {} } = {}) {
     resolveId(id, importer) {
       if (!importer) return id
       if (Object.hasOwn(kept, id)) return { id, external: true }
-      if (!id.startsWith('.')) return sourceOf(id)
+      if (!id.startsWith('.')) return id.startsWith('@foyer/') ? sourceOf(id) : entryOf(id)
       const path = resolve(dirname(importer), id)
       const door = keptDoors.find(({ folder }) => path.startsWith(folder) && !importer.startsWith(folder))
       if (door) return { id: door.id, external: true }
@@ -77,6 +77,13 @@ function packageFolder(id) {
   const [scope, name] = id.split('/')
   const own = JSON.parse(readFileSync('package.json', 'utf8')).name
   return own === `${scope}/${name}` ? resolve('.') : realpathSync(resolve('node_modules', scope, name))
+}
+
+/** The entry of a package that is installed, for browsers. */
+function entryOf(id) {
+  const folder = realpathSync(resolve('node_modules', id))
+  const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
+  return resolve(folder, exports['.'].import.default)
 }
 
 /** The source of a door of a package of the workspace. */

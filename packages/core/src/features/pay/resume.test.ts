@@ -77,6 +77,47 @@ it('shows what another tab began meanwhile', async () => {
   expect(tab.state().request).toEqual(tokenRequest)
 })
 
+it('goes on at an exchange though a tab with an older version wrote the payments as it knows them', async () => {
+  const { storage } = await leavePage()
+  storage.removeItem('@foyer/default/payments_pending')
+  const { state } = await openPay({ options: { storage }, isConnected: false })
+  expect(state()).toMatchObject({ request: tokenRequest, flow: { status: 'waiting', sessionId: 'session' } })
+})
+
+it('shows what a tab with an older version began meanwhile', async () => {
+  const storage = createMemoryBackend()
+  const tab = await openPay({ options: { storage }, isConnected: false })
+  const exchange = { ...harbor, url: 'https://harbor.example/pay' }
+  const data = { paymentId: 'led', startedAt: Date.now(), request: tokenRequest, exchange }
+  storage.setItem('@foyer/default/pay_pending', JSON.stringify({ version: 1, data }))
+  tab.actions.open(coinRequest)
+  expect(tab.view()).toBe('PayLoading')
+  expect(tab.state().request).toEqual(tokenRequest)
+})
+
+it('has a page load what goes on, while there is something to go on with', async () => {
+  const { storage } = await leavePage()
+  const { actions, foyer } = await openPay({ options: { storage }, isConnected: false })
+  expect(foyer.features.isPending('pay_left')).toBe(true)
+  actions.cancel()
+  await soon(() => expect(foyer.features.isPending('pay_left')).toBe(false))
+})
+
+it('leaves what comes late to the page after', async () => {
+  const storage = createMemoryBackend()
+  const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
+  let answer: (hash: string) => void = () => {}
+  Object.assign(page.wallet.opened[0] ?? {}, {
+    sendAsset: () => new Promise<string>(resolve => (answer = resolve)),
+  })
+  void page.actions.payWithWallet()
+  await soon(() => expect(page.state().flow.status).toBe('initiating'))
+  page.stop()
+  answer('0xhash')
+  await soon(() => expect(leftOrders(storage)).toMatchObject([{ progress: { hash: '0xhash' } }]))
+  expect(page.state().flow.status).not.toBe('waiting')
+})
+
 it('gives up at the time the page before would have', async () => {
   const { storage } = await leavePage()
   vi.setSystemTime(Date.now() + 14 * 60_000)
@@ -141,6 +182,37 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     await page.actions.payWithWallet()
     expect(page.sent).toHaveLength(1)
     expect(page.state().flow).toMatchObject({ status: 'waiting', hash: '0xhash' })
+  })
+
+  it('is found by the very order that is asked for, though another was sent after it', async () => {
+    const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
+    for (const request of [coinRequest, { ...coinRequest, amount: '7' }]) {
+      page.actions.open(request)
+      void page.actions.payWithWallet()
+      for (let minute = 0; minute < 4; minute++) await pass(minuteMs)
+      await page.flowReaches('failed')
+      await pass(16 * minuteMs)
+    }
+    expect(page.sent).toHaveLength(2)
+    page.actions.open(coinRequest)
+    expect(page.view()).toBe('PayLoading')
+    expect(page.state().request).toEqual(coinRequest)
+  })
+
+  it('stays with what its wallet signed where the visitor stops waiting', async () => {
+    const storage = createMemoryBackend()
+    const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
+    Object.assign(page.wallet.opened[0] ?? {}, {
+      sendAsset(request: SendingRequest) {
+        request.onSigned?.({ hash: '0xhash' })
+        return new Promise(() => {})
+      },
+    })
+    void page.actions.payWithWallet()
+    await soon(() => expect(leftOrders(storage)).toMatchObject([{ progress: { hash: '0xhash' } }]))
+    page.actions.cancel()
+    await page.flowReaches('failed')
+    expect(leftOrders(storage)).toMatchObject([{ progress: { hash: '0xhash' } }])
   })
 
   it('keeps nobody from another payment', async () => {

@@ -1,5 +1,15 @@
 import { decode, FoyerError, isNamespace, type Namespace } from '@foyer/common'
-import * as v from 'valibot'
+import {
+  array,
+  boolean,
+  callable,
+  custom,
+  looseObject,
+  partial,
+  regex,
+  schemaOf,
+  strictObject,
+} from '../../../base/checks.js'
 import type { SiwxSession, SiwxSignOutRules, SiwxSubject } from '../SiwxPlugin.js'
 
 /** Judges the signatures of a namespace in place of its adapter. */
@@ -54,59 +64,49 @@ export interface SiwxSettings {
 const lastMoment = 8.64e15
 
 // Each stands on one line of the message: another line would say something in the app's name that nobody gave (ERC-4361).
-const oneLine = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line'))
-const address = v.custom(
+const oneLine = regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line')
+const address = custom(
   value => typeof value === 'string' && !/[\s\p{Cc}]/u.test(value) && URL.canParse(value),
   'expected an address with its scheme',
 )
-const domain = v.pipe(
-  v.string(),
-  v.regex(
-    /^([\p{L}\p{N}_-][\p{L}\p{N}._-]*|\[[\da-f:]+\])(:\d{1,5})?$/iu,
-    'expected a host, without scheme and path',
-  ),
+const domain = regex(
+  /^([\p{L}\p{N}_-][\p{L}\p{N}._-]*|\[[\da-f:]+\])(:\d{1,5})?$/iu,
+  'expected a host, without scheme and path',
 )
-const duration = v.custom(
+const duration = custom(
   value => typeof value === 'number' && value > 0 && Date.now() + value <= lastMoment,
   'expected milliseconds, more than none',
 )
-const server = v.custom(
+const server = custom(
   value => typeof value === 'string' && isServer(value),
   'expected an http(s) address, or a path of the page',
 )
-const storage = v.object({
-  get: v.function(),
-  add: v.function(),
-  set: v.function(),
-  delete: v.function(),
-})
-const verifier = v.object({
-  namespace: v.custom<Namespace>(isNamespace, 'expected a known namespace'),
-  verify: v.function(),
+const storage = looseObject({ get: callable, add: callable, set: callable, delete: callable })
+const verifier = looseObject({
+  namespace: custom(isNamespace, 'expected a known namespace'),
+  verify: callable,
 })
 
-const schema = v.partial(
-  v.strictObject({
-    isRequired: v.boolean(),
-    domain,
-    uri: address,
-    statement: oneLine,
-    resources: v.array(address),
-    requestId: oneLine,
-    expiresInMs: duration,
-    server,
-    onToken: v.function(),
-    getNonce: v.function(),
-    storage,
-    verifiers: v.array(verifier),
-    signOut: v.partial(
-      v.strictObject({
-        onDisconnect: v.boolean(),
-        onAccountChange: v.boolean(),
-        onNetworkChange: v.boolean(),
-      }),
-    ),
-  }),
+const schema = schemaOf(
+  strictObject(
+    partial({
+      isRequired: boolean,
+      domain,
+      uri: address,
+      statement: oneLine,
+      resources: array(address),
+      requestId: oneLine,
+      expiresInMs: duration,
+      server,
+      onToken: callable,
+      getNonce: callable,
+      storage,
+      verifiers: array(verifier),
+      signOut: strictObject(
+        partial({ onDisconnect: boolean, onAccountChange: boolean, onNetworkChange: boolean }),
+      ),
+    }),
+  ),
 )
 
 /** Throws `OPTION_INVALID`, naming the setting and what was expected. */
