@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
 import { longestName } from './appCalls.js'
 import { carryOver } from './oldEntries.js'
-import type { FollowedPayment, JournalRow, OrderActions, ServiceOrder } from './state.js'
+import type { FollowedPayment, JournalRow, OrderActions, ServiceOrder, StoredList } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))
@@ -166,12 +166,6 @@ export function createJournal(storage: FoyerStorage): Journal {
     hasLeft: (...kinds) => readAll().some(({ kind, details }) => details && kinds.includes(kind)),
     forget,
   }
-}
-
-/** A stored list of which nothing is kept while it is empty. */
-export interface StoredList<Row> {
-  read(): readonly Row[]
-  write(rows: readonly Row[]): void
 }
 
 function listIn<Row>(storage: FoyerStorage, entry: StorageEntry<readonly Row[]>): StoredList<Row> {

@@ -1,8 +1,7 @@
 import { randomId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
-import type { StoredList } from './journal.js'
-import type { FollowedPayment, ServiceOrder } from './state.js'
+import type { FollowedPayment, ServiceOrder, StoredList } from './state.js'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 

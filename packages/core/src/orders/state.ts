@@ -114,6 +114,12 @@ export interface ServiceOrder {
 /** One order as it is stored. */
 export type JournalRow = FollowedPayment | ServiceOrder
 
+/** A stored list of which nothing is kept while it is empty. */
+export interface StoredList<Row> {
+  read(): readonly Row[]
+  write(rows: readonly Row[]): void
+}
+
 /** An order that a page left under way: what its wallet sent or signed, or where the visitor was led. */
 export interface LeftOrder<Kind, Details> {
   readonly id: string
