@@ -35,6 +35,8 @@ export function readSources({ locales, kept = {} } = {}) {
       if (file.endsWith('.svg')) return iconModule(file, source)
       if (dirname(file) === localeFolder && file.endsWith('.json')) return localeModule(localeFolder, file)
       if (file.endsWith('.json')) return jsonModule(source)
+      // Its source is in a package of its own, which leads nowhere from here.
+      if (file.endsWith('.mjs')) return { code: source, map: { mappings: '' } }
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         sourcefile: file,

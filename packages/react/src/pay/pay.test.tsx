@@ -107,9 +107,9 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
   const room = await before.actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
-  await soon(() => expect(kept.get('@foyer/before/payments_pending')).toContain('harbor'))
+  await soon(() => expect(kept.get('@foyer/before/services_pending')).toContain('harbor'))
 
-  kept.set('@foyer/after/payments_pending', kept.get('@foyer/before/payments_pending') ?? '')
+  for (const [key, value] of [...kept]) kept.set(key.replace('@foyer/before/', '@foyer/after/'), value)
   const after = openHost({ pay: true }, { id: 'after', storage })
   const results: PaymentResult[] = []
   const onSuccess = (payment: PaymentResult) => void results.push(payment)
