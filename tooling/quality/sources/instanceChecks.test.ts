@@ -27,7 +27,7 @@ const ownClasses: Readonly<Record<string, string>> = {
   'adapters-evm/src/verify.ts: RpcRequestError': viem,
   'adapters-evm/src/wagmi.ts: UserRejectedRequestError': 'made in this file',
   'common/src/async/loadAgain.ts: UnusableChunk': 'made in this file',
-  'common/src/schema.ts: Promise': 'a schema that answers late in another realm is of no form either',
+  'common/src/decode.ts: Promise': 'a schema that answers late in another realm is of no form either',
   'common/src/session-kit/broadcast.ts: NodeRefusal': 'made in this package',
   'common/src/session-kit/nodes.ts: NodeRefusal': 'made in this package',
   'core/src/base/http.ts: Response': 'answered to this page’s own fetch',

@@ -352,10 +352,19 @@ describe('of a modal that is here', () => {
     for (const isAwaited of [true, false]) {
       foyer.router.close()
       await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
+      let wasThere = false
+      const look = () => {
+        wasThere ||= inPlaceholder('dialog') !== undefined
+      }
+      const watching = new MutationObserver(look)
+      watching.observe(inModal('dialog')?.getRootNode() ?? expect.fail('no modal'), {
+        subtree: true,
+        childList: true,
+      })
       foyer.router.open({ view: 'WhatIsANetwork' })
-      await frame()
-      expect(inPlaceholder('dialog') !== undefined).toBe(isAwaited)
       await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
+      watching.disconnect()
+      expect(wasThere).toBe(isAwaited)
       await expect.poll(() => inPlaceholder('dialog')).toBeUndefined()
     }
   })
