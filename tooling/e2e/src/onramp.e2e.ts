@@ -98,6 +98,7 @@ test('a page that is reloaded goes on looking for what is being bought @further'
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
+  expect(await lab.stored()).toHaveProperty('services_pending')
   await lab.reload()
   await lab.press(lab.part('foyer-account-button').first())
   await lab.press('foyer-wallet-features-onramp')
@@ -107,7 +108,7 @@ test('a page that is reloaded goes on looking for what is being bought @further'
   await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
   const newest = lab.part('foyer-bought').getByRole('listitem').first()
   await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
-  expect(await lab.stored()).not.toHaveProperty('onramp_pending')
+  expect(await lab.stored()).not.toHaveProperty('services_pending')
 })
 
 test('at Meld the account is told once, and what is bought arrives @further', async ({ lab }) => {
