@@ -11,7 +11,14 @@ export default defineConfig({
     projects: [
       nodeProject({ name: 'secure-site', isolate: false, exclude: further, ...patience }),
       // Some seconds of a real browser for each of many tricks: `npm run test:all` runs them.
-      nodeProject({ name: 'secure-site-further', isolate: false, include: further, ...patience }),
+      // Each start of the whole program takes up to half a minute on a busy machine, and some tests start it twice.
+      nodeProject({
+        name: 'secure-site-further',
+        isolate: false,
+        include: further,
+        ...patience,
+        testTimeout: 360_000,
+      }),
     ],
   },
 })

@@ -54,12 +54,16 @@ function holdAnswers(gate: Gate): () => void {
 /** A modal whose features arrive when the test lets them. */
 function HeldModal({ foyer, ...props }: ModalProps): JSX.Element {
   const held = useMemo(() => {
+    const arrived = new Set<string>()
     const load: typeof foyer.features.load = async (...feature) => {
       const actions = await foyer.features.load(...feature)
       await gates.current.passChunk()
+      arrived.add(feature[0])
       return actions
     }
-    return { ...foyer, features: { ...foyer.features, load } }
+    const loaded: typeof foyer.features.loaded = id =>
+      arrived.has(id) ? foyer.features.loaded(id) : undefined
+    return { ...foyer, features: { ...foyer.features, load, loaded } }
   }, [foyer])
   return <Modal {...props} foyer={held} />
 }
@@ -86,13 +90,28 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
   const [before] = all('.view')
   const places = new WeakMap<Element, number>()
   const seen: Seen = { heights: new Set(), moves: [], isWaiting: false }
+  const painted = new MessageChannel()
+  // React may change the page between a frame and the message: what is new then has no layout yet.
+  let isPainted = false
+  const changes = new MutationObserver(() => {
+    isPainted = false
+  })
+  changes.observe(before?.getRootNode() ?? document, { subtree: true, childList: true })
   let isOver = false
   onTestFinished(() => {
     isOver = true
+    changes.disconnect()
+    painted.port1.close()
   })
+  const lookNext = () =>
+    requestAnimationFrame(() => {
+      isPainted = true
+      painted.port2.postMessage(undefined)
+    })
   const look = () => {
     if (isOver) return
-    requestAnimationFrame(look)
+    lookNext()
+    if (!isPainted) return
     const view = all('dialog[open] .view:not([data-state])').find(each => each !== before)
     if (!(view instanceof HTMLElement) || view.offsetHeight === 0) return
     seen.heights.add(view.offsetHeight)
@@ -110,7 +129,8 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
       if (from !== undefined && Math.abs(to - from) > toleratedPx) seen.moves.push(`${what}: ${from} → ${to}`)
     }
   }
-  requestAnimationFrame(look)
+  painted.port1.onmessage = look
+  lookNext()
   return seen
 }
 
@@ -255,8 +275,9 @@ const screens: readonly Loading[] = [
   },
 ]
 
-/** Lets one answer go after the other, a few frames apart, until a screen has all it waits for. */
-async function letAllGo(gate: Gate, isDone: () => boolean): Promise<void> {
+/** Lets one answer go after the other, a few frames apart, from the first frame of a screen until it has all it waits for. */
+async function letAllGo(gate: Gate, isSeen: () => boolean, isDone: () => boolean): Promise<void> {
+  while (!isSeen()) await frame()
   while (gate.isHolding() || !isDone()) {
     await frames(4)
     gate.letOneGo()
@@ -282,7 +303,8 @@ it.each(screens)('nothing moves by more than 8 px while it is loaded: $name', as
   gate.close()
   const seen = watchNextScreen(all)
   screen.open(foyer)
-  await letAllGo(gate, () => all(screen.done).length > 0)
+  const isSeen = () => seen.heights.size > 0
+  await letAllGo(gate, isSeen, () => all(screen.done).length > 0)
   const heights = [...seen.heights]
   if (!screen.mayBeHere) expect(seen.isWaiting).toBe(true)
   expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThanOrEqual(toleratedPx)

@@ -20,7 +20,13 @@ export interface UnspentOutput extends SpentOutput {
   readonly index: number
 }
 
-/** A chain's outputs and history. Blocks come by themselves while transactions wait, until it is stopped. */
+/** How a ledger makes its blocks. */
+export interface LedgerOptions {
+  /** A block comes by itself a second after a transaction waits; otherwise only with `mine()`. True where it is left out. */
+  readonly minesByItself?: boolean | undefined
+}
+
+/** A chain's outputs and history, until it is stopped. */
 export interface Ledger {
   readonly network: Network
   readonly height: number
@@ -51,7 +57,7 @@ const leastMinedRate = 2n
 const mostSatoshi = 21_000_000n * 100_000_000n
 
 /** Creates an empty ledger with the addresses of a network. */
-export function createLedger(network: Network): Ledger {
+export function createLedger(network: Network, { minesByItself = true }: LedgerOptions = {}): Ledger {
   initEccLib(curve)
   const entries = new Map<string, Entry>()
   const spenders = new Map<string, string>()
@@ -139,7 +145,7 @@ export function createLedger(network: Network): Ledger {
       const { spent, replaced } = check(transaction)
       giveUp(replaced)
       const id = take(transaction, spent)
-      block ??= setTimeout(mine, blockMs)
+      if (minesByItself) block ??= setTimeout(mine, blockMs)
       return id
     },
     mine,

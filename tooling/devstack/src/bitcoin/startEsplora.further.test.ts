@@ -1,11 +1,12 @@
 import { networks, Transaction } from 'bitcoinjs-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createSpender, outputKinds } from './__fixtures__/createSpender.js'
 import { type Esplora, startEsplora } from './startEsplora.js'
 
 let esplora: Esplora
 beforeAll(async () => {
-  esplora = await startEsplora(networks.testnet)
+  // On a busy machine a block may come between two requests of a test.
+  esplora = await startEsplora(networks.testnet, { minesByItself: false })
 })
 afterAll(() => esplora.stop())
 
@@ -89,10 +90,12 @@ it('tells of a transaction while it waits and after a block', async () => {
 })
 
 it('puts what waits into a block by itself', async () => {
-  const { address, spend } = createSpender(esplora, 'p2tr')
-  await send(spend(900_000n))
-  const confirmed = () => esplora.ledger.history(address).filter(entry => entry.height !== undefined).length
+  const mining = await startEsplora(networks.testnet)
+  onTestFinished(mining.stop)
+  const { address, spend } = createSpender(mining, 'p2tr')
+  const confirmed = () => mining.ledger.history(address).filter(entry => entry.height !== undefined).length
   expect(confirmed()).toBe(1)
+  mining.ledger.send(spend(900_000n))
   await expect.poll(confirmed).toBe(2)
 })
 

@@ -4,7 +4,7 @@ import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js
 import { readBody } from '../http/readBody.js'
 import { runOnce } from '../runOnce.js'
 import { answerEsplora } from './answerEsplora.js'
-import { createLedger, type Ledger } from './createLedger.js'
+import { createLedger, type Ledger, type LedgerOptions } from './createLedger.js'
 
 /** A ledger that answers as Esplora does. */
 export interface Esplora {
@@ -14,8 +14,11 @@ export interface Esplora {
 }
 
 /** Starts an empty ledger with the addresses of a network on 127.0.0.1. */
-export async function startEsplora(network: Network, port: LoopbackPort = {}): Promise<Esplora> {
-  const ledger = createLedger(network)
+export async function startEsplora(
+  network: Network,
+  { minesByItself, ...port }: LoopbackPort & LedgerOptions = {},
+): Promise<Esplora> {
+  const ledger = createLedger(network, { minesByItself })
   const listening = await listenOnLoopback(createServer(serve(ledger)), port)
   return {
     esploraUrl: listening.url,
