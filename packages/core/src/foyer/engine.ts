@@ -17,9 +17,9 @@ import { type AccountController, createAccountController } from '../wallet/accou
 import { createMoves } from '../wallet/account/moves.js'
 import { readBalance } from '../wallet/account/readBalance.js'
 import { type AppSessions, createAppSessions } from '../wallet/connection/appSessions.js'
-import { tellArrangementFault } from '../wallet/connection/connectorRows.js'
 import { type ConnectionInternals, createConnectionController } from '../wallet/connection/controller.js'
 import { createDisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
+import { followArrangement } from '../wallet/connection/followArrangement.js'
 import { letGoOfForgotten } from '../wallet/connection/letGoOfForgotten.js'
 import { createPairingController } from '../wallet/connection/pairing/controller.js'
 import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
@@ -184,7 +184,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
       // In place the account is shown without an opening.
       if (store.getState().options.enableEmbedded) giveImages({ store, settings })
     }),
-    tellArrangementFault({ store, raiseAlert }),
+    followArrangement({ store, raiseAlert }),
     notices.stop,
     router.stop,
   ]

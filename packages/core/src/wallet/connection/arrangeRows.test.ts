@@ -66,6 +66,7 @@ it.each(['from the start', 'later'])(
     fault.isOn = true
     expect(ids()).toEqual(['cedar', 'birch'])
     expect(ids()).toEqual(['cedar', 'birch'])
+    foyer.router.open()
     await vi.waitFor(() => expect(logged).toEqual(['OPTION_INVALID']))
     fault.isOn = false
     expect(ids()).toEqual(['cedar', 'birch'])

@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, type Stop } from '@foyer/common'
+import type { Namespace } from '@foyer/common'
 import {
   type ConnectMethod,
   type ConnectorRowKind,
@@ -6,12 +6,12 @@ import {
   connectorRowKinds,
   type Features,
 } from '../../base/features.js'
-import type { RoomBase } from '../../base/RoomBase.js'
 import { isSameListing, isSameWallet, type WalletListing } from '../directory/listing.js'
 import { isExcludedWallet, offeredWallets } from '../directory/selectors.js'
 import { type DirectoryKnown, initialDirectoryState } from '../directory/state.js'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
+import { arrangedRows } from './arrangement.js'
 import {
   type ArrangeWallets,
   type ConnectorRow,
@@ -19,94 +19,11 @@ import {
   mergeConnectors,
 } from './mergeConnectors.js'
 import { selectConnections } from './selectors.js'
-import type { Connected, ConnectionNeeds, ConnectorEntry, LastUsed } from './state.js'
+import type { Connected, ConnectorEntry, LastUsed } from './state.js'
 import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
-/** What is known of one function of a host. */
-interface Arrangement {
-  /** The keys of the rows it gave last. */
-  keys?: readonly string[]
-  fault?: FoyerError
-  tell?: ((fault: FoyerError) => void) | undefined
-}
-
-const arrangements = new WeakMap<ArrangeWallets, Arrangement>()
-
-function arrangementOf(arrange: ArrangeWallets): Arrangement {
-  const known = arrangements.get(arrange) ?? {}
-  arrangements.set(arrange, known)
-  return known
-}
-
-/**
- * The rows as the host's function wants them. Where it throws, gives no list, repeats a row, or gives one that it was not
- * given (a host cannot make up a wallet), the list stays as it was: what is hidden stays hidden. The mistake is told once.
- */
-function arrangeRows(rows: readonly ConnectorRow[], arrange: ArrangeWallets): readonly ConnectorRow[] {
-  const known = arrangementOf(arrange)
-  try {
-    const keys = [...arrange([...rows])].map(({ key }) => key)
-    const arranged = rowsOf(rows, keys)
-    if (arranged.length === keys.length && new Set(keys).size === keys.length) {
-      known.keys = keys
-      return arranged
-    }
-    noteFault(known)
-  } catch (cause) {
-    noteFault(known, cause)
-  }
-  return known.keys ? rowsOf(rows, known.keys) : rows
-}
-
-function noteFault(known: Arrangement, cause?: unknown): void {
-  if (known.fault) return
-  const fault = new FoyerError('OPTION_INVALID', { option: 'arrangeWallets' }, { cause })
-  known.fault = fault
-  // Rows are read while something is drawn, when no state may change.
-  queueMicrotask(() => known.tell?.(fault))
-}
-
-/** Tells of the mistake of a host's function, be it made already or later. */
-function onArrangementFault(arrange: ArrangeWallets, tell: (fault: FoyerError) => void): Stop {
-  const known = arrangementOf(arrange)
-  if (known.fault) tell(known.fault)
-  else known.tell = tell
-  return () => {
-    if (known.tell === tell) known.tell = undefined
-  }
-}
-
-/** The rows of these keys that are there. */
-function rowsOf(rows: readonly ConnectorRow[], keys: readonly string[]): readonly ConnectorRow[] {
-  return keys.flatMap(key => rows.find(each => each.key === key) ?? [])
-}
-
-interface WithArrangement {
-  readonly options: { readonly arrangeWallets: ArrangeWallets | undefined }
-}
-
-/** Tells the host's developer when `arrangeWallets`, also one that is given later, makes a mistake. */
-export function tellArrangementFault({
-  store,
-  raiseAlert,
-}: Pick<RoomBase<WithArrangement>, 'store'> & Pick<ConnectionNeeds, 'raiseAlert'>): Stop {
-  let stopListening: Stop = () => {}
-  const listen = (arrange: ArrangeWallets | undefined) => {
-    stopListening()
-    stopListening = arrange ? onArrangementFault(arrange, raiseAlert) : () => {}
-  }
-  listen(store.getState().options.arrangeWallets)
-  const stopFollowing = store.subscribe(({ options }, previous) => {
-    if (options.arrangeWallets !== previous.options.arrangeWallets) listen(options.arrangeWallets)
-  })
-  return () => {
-    stopFollowing()
-    stopListening()
-  }
-}
-
 /** What the list of wallets is made of. */
-type ListState = Connected &
+export type ListState = Connected &
   WalletSwitches &
   DirectoryKnown & {
     readonly options: {
@@ -120,12 +37,21 @@ export function selectConnectorRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
 ): readonly ConnectorRow[] {
-  const { arrangeWallets, features } = state.options
+  const rows = selectUsualRows(state, environment)
+  const { arrangeWallets } = state.options
+  return arrangeWallets ? arrangedRows(rows, arrangeWallets, state.connection.arrangement) : rows
+}
+
+/** The rows before the host's `arrangeWallets` orders and filters them. */
+export function selectUsualRows(
+  state: ListState,
+  environment: Environment = pageEnvironment(),
+): readonly ConnectorRow[] {
+  const { features } = state.options
   const byKind = rowsByKind(state, visibleConnectors(state), environment)
   const found = withLastUsed(Object.values(byKind).flat(), state.connection.lastUsed)
   const kinds = rowKindOrder(features, found.find(each => each.isLastUsed)?.kind)
-  const rows = kinds.flatMap(kind => found.filter(each => each.kind === kind))
-  return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
+  return kinds.flatMap(kind => found.filter(each => each.kind === kind))
 }
 
 /** The row that was used last, first of the recent ones; the way to a code stays what it is. */

@@ -101,6 +101,15 @@ export interface ConnectionState {
   readonly recentWallets: readonly WalletListing[]
   /** The way in by which the visitor connected last, on this page or an earlier one. */
   readonly lastUsed?: LastUsed | undefined
+  readonly arrangement?: Arrangement | undefined
+}
+
+/** The order of rows that a host's `arrangeWallets` gave last without a mistake. */
+export interface Arrangement {
+  /** The function, to tell it from one that the host gives later. */
+  readonly arrange: object
+  /** The keys of its rows. */
+  readonly keys: readonly string[]
 }
 
 /** A way in that worked: a connector by its id, a paired wallet by its id in the directory, or a login by its name. */
