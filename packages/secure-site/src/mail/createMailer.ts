@@ -1,5 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { SecureFailure } from '../service/SecureFailure.js'
+import {
+  accountDeletedMail,
+  addressChangedMail,
+  changeCodeMail,
+  confirmationCodeMail,
+  deviceLinkMail,
+  keysExportedMail,
+  loginCodeMail,
+  type MailText,
+  newAddressCodeMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  recoveryBegunMail,
+  recoveryLinkMail,
+  recoveryOverMail,
+  secondStepMail,
+} from './mailTexts.js'
 
 /** Where mail is handed in. */
 export type SmtpAddress = MailSettings & (MailServer | TerminalMail)
@@ -59,7 +76,7 @@ const timeoutMs = 10_000
 export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
   const transport = connect(smtp)
   const { from = localSender, onOutcome } = smtp
-  const send = async (to: string, subject: string, paragraphs: readonly string[]) => {
+  const send = async (to: string, { subject, paragraphs }: MailText) => {
     try {
       await transport.sendMail({ from, to, subject, text: `${paragraphs.join('\n\n')}\n` })
       onOutcome?.('done')
@@ -68,89 +85,21 @@ export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
       throw new SecureFailure('The mail could not be sent. Try again.')
     }
   }
-  const expiry = 'It expires in 20 minutes.'
   return {
-    sendLoginCode: (to, code) =>
-      send(to, `${code} is your code to sign in`, [
-        `Your code to sign in: ${code}`,
-        `${expiry} Give it to nobody. If you did not ask for it, ignore this mail.`,
-      ]),
-    sendDeviceLink: (to, { link, appOrigin }) =>
-      send(to, 'Approve this device', [
-        `A device you have not used before wants to sign in to ${new URL(appOrigin).host}.`,
-        `Approve it: ${link}`,
-        'The link expires in 20 minutes. The page asks for the number that the app shows. If it was not you, ignore this mail.',
-      ]),
-    sendChangeCode: (to, { code, newEmail }) =>
-      send(to, 'Your wallet’s e-mail address is about to change', [
-        `Somebody who is signed in to your wallet wants to replace this address by ${newEmail}.`,
-        `The code that allows it: ${code}`,
-        `${expiry} Whoever has it can take your wallet away from this address. If it was not you, give it to nobody and sign out everywhere.`,
-      ]),
-    sendNewAddressCode: (to, code) =>
-      send(to, 'Use this address for your wallet', [
-        `The code that makes this the address of a wallet: ${code}`,
-        `${expiry} If you did not ask for it, ignore this mail.`,
-      ]),
-    sendAddressChanged: (to, { newEmail, lockLink }) =>
-      send(to, 'Your wallet’s e-mail address was changed', [
-        `Your wallet now signs in with ${newEmail}, and no longer with this address.`,
-        `If it was not you, lock the wallet for three days: ${lockLink}`,
-        'The link works for seven days.',
-      ]),
-    sendConfirmationCode: (to, code) =>
-      send(to, `${code} confirms that it is you`, [
-        `The code for the page of your wallet: ${code}`,
-        `${expiry} Whoever has it can add a way in, see your keys or delete the wallet. Type it in on that page alone, and give it to nobody.`,
-      ]),
-    sendPasskeyAdded: (to, name) =>
-      send(to, 'A passkey was added to your wallet', [
-        `The passkey “${name}” now signs in to your wallet.`,
-        `If it was not you, sign in and remove it: ${accountPage}`,
-      ]),
-    sendPasskeyRemoved: (to, name) =>
-      send(to, 'A passkey was removed from your wallet', [
-        `The passkey “${name}” no longer signs in to your wallet.`,
-        `If it was not you, sign in and look at your sign-in methods: ${accountPage}`,
-      ]),
-    sendSecondStep: (to, isOn) =>
-      isOn
-        ? send(to, 'Your wallet now asks for a passkey', [
-            'Each device that is new must be confirmed with a passkey. All other devices were signed out.',
-            `If it was not you, look at your passkeys: ${accountPage}`,
-          ])
-        : send(to, 'Your wallet no longer asks for a passkey', [
-            'A device that is new needs no passkey any more.',
-            `If it was not you, sign in and turn it on again: ${accountPage}`,
-          ]),
-    sendRecoveryLink: (to, link) =>
-      send(to, 'You lost the passkey of your wallet?', [
-        'Somebody asked to sign in to your wallet without its passkey.',
-        `If it was you, begin here: ${link}`,
-        'Three days later the wallet asks for no passkey any more. The link expires in 20 minutes. If it was not you, ignore this mail.',
-      ]),
-    sendRecoveryBegun: (to, { endsAt, link }) =>
-      send(to, 'Your wallet will stop asking for a passkey', [
-        `At ${new Date(endsAt).toUTCString()} a device that is new needs no passkey any more, and all devices are signed out.`,
-        `If it was not you, or you found the passkey, stop it: ${link}`,
-        'Signing in with a passkey stops it, too.',
-      ]),
-    sendRecoveryOver: (to, link) =>
-      send(to, 'Your wallet stopped asking for a passkey', [
-        'The waiting time is over: a device that is new needs no passkey any more, and all devices were signed out.',
-        `If it was not you, have the wallet ask for its passkey again: ${link}`,
-        'The link works for seven days, and signs all devices out.',
-      ]),
-    sendKeysExported: to =>
-      send(to, 'The keys of your wallet were shown', [
-        'Somebody who proved to be you had the keys of your wallet shown. Whoever has them has all that is in its accounts.',
-        'If it was not you, move everything to another wallet at once.',
-      ]),
-    sendAccountDeleted: to =>
-      send(to, 'Your wallet was deleted', [
-        'Its keys, sign-in methods and passkeys are gone, and nobody can bring them back.',
-        'Signing in with this address makes a new wallet, with other accounts.',
-      ]),
+    sendLoginCode: (to, code) => send(to, loginCodeMail(code)),
+    sendDeviceLink: (to, about) => send(to, deviceLinkMail(about)),
+    sendChangeCode: (to, about) => send(to, changeCodeMail(about)),
+    sendNewAddressCode: (to, code) => send(to, newAddressCodeMail(code)),
+    sendAddressChanged: (to, about) => send(to, addressChangedMail(about)),
+    sendConfirmationCode: (to, code) => send(to, confirmationCodeMail(code)),
+    sendPasskeyAdded: (to, name) => send(to, passkeyAddedMail(name, accountPage)),
+    sendPasskeyRemoved: (to, name) => send(to, passkeyRemovedMail(name, accountPage)),
+    sendSecondStep: (to, isOn) => send(to, secondStepMail(isOn, accountPage)),
+    sendRecoveryLink: (to, link) => send(to, recoveryLinkMail(link)),
+    sendRecoveryBegun: (to, about) => send(to, recoveryBegunMail(about)),
+    sendRecoveryOver: (to, link) => send(to, recoveryOverMail(link)),
+    sendKeysExported: to => send(to, keysExportedMail()),
+    sendAccountDeleted: to => send(to, accountDeletedMail()),
     stop: () => transport.close(),
   }
 }

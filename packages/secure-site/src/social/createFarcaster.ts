@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Limits } from '../login/limits.js'
 import { makeNumber } from '../login/matchingNumber.js'
@@ -11,6 +11,12 @@ import { cleanText } from '../text/cleanText.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
 import type { Users } from '../users/createUsers.js'
+import {
+  createFarcasterLogins,
+  type FarcasterLogin,
+  type FarcasterLogins,
+  isVoid,
+} from './farcasterLogins.js'
 import type { FarcasterAnswer, FarcasterNetwork } from './farcasterNetwork.js'
 
 /** What the phone's browser gets for the right number. */
@@ -61,8 +67,6 @@ interface FarcasterParts {
   readonly toReturnUrl: (returnId: string) => string
 }
 
-type FarcasterLogin = Unsealed<'farcasterChannels'>
-
 /** Who signed in with Farcaster, and the device that began it. */
 interface Entering {
   readonly username: FarcasterAnswer['username']
@@ -77,49 +81,100 @@ const signingMs = 2 * 60 * 1000
 const stoppingMs = 5000
 const longestName = 100
 
-const isVoid = 'This link is no longer good.'
 const isOver = 'Scan a new code: this one is no longer good.'
 const isStoppedText = 'This login was stopped, because another browser than the one with the number signed.'
-const table = 'farcasterChannels'
 
 /** Makes the login by phone. A device waits for one phone at a time. */
 export function createFarcaster(parts: FarcasterParts): Farcaster {
-  const { db, seals, users, sessions, origins, limits, now, onFault, toUrl, toReturnUrl } = parts
+  const { origins, limits, now, onFault, toUrl, toReturnUrl } = parts
+  const logins = createFarcasterLogins(parts)
   const required = (): FarcasterNetwork => {
     if (!parts.network) throw new SecureFailure('This way to sign in is not offered here.')
     return parts.network
   }
-  const find = async (column: 'channelHash' | 'returnHash', secret: string): Promise<FarcasterLogin> => {
-    const query = db.selectFrom(table).selectAll().where(column, '=', secretHash(secret))
-    const row = await query.executeTakeFirst()
-    if (!row || row.expiresAt <= now()) throw new SecureFailure(isVoid)
-    return seals.open(table, row)
+  const openAtRelay = (request: Parameters<FarcasterNetwork['open']>[0]) =>
+    required()
+      .open(request)
+      .catch((error: unknown) => {
+        onFault(error)
+        throw new SecureFailure('Farcaster cannot be reached. Try again.')
+      })
+  return {
+    async start({ deviceId, appOrigin, address: peer = 'unknown' }) {
+      required()
+      origins.requireKnown(appOrigin)
+      await limits.count('loginsByPeer', peer)
+      const [channel, number] = [makeSecret(), makeNumber()]
+      await logins.begin({
+        channelHash: secretHash(channel),
+        deviceHash: secretHash(deviceId),
+        appOrigin,
+        number,
+        returnHash: null,
+        phoneHash: null,
+        relayToken: null,
+        nonce: null,
+        answer: null,
+        answeredAt: null,
+        isStopped: false,
+        tokenHash: null,
+        expiresAt: now() + lifetimeMs,
+      })
+      return { url: toUrl(channel), number }
+    },
+    async read(channel) {
+      const { appOrigin } = await logins.find('channelHash', channel)
+      return { appOrigin }
+    },
+    async open(channel, number) {
+      required()
+      const login = await logins.find('channelHash', channel)
+      if (login.phoneHash !== null) throw new SecureFailure(isVoid)
+      await limits.count('wrongNumbers', login.channelHash)
+      if (number.trim() !== login.number)
+        throw new SecureFailure(
+          'This is not the number that the app shows. Look at the app, and do not guess.',
+        )
+      const [returnId, phoneSecret, nonce] = [makeSecret(), makeSecret(), makeSecret()]
+      const expiresAt = now() + signingMs
+      const relayed = await openAtRelay({ nonce, expiresAt, returnUrl: toReturnUrl(returnId) })
+      const phoneHash = secretHash(phoneSecret)
+      const after = await logins.change(login, current =>
+        current.phoneHash === null
+          ? { phoneHash, returnHash: secretHash(returnId), relayToken: relayed.token, nonce, expiresAt }
+          : undefined,
+      )
+      if (after.phoneHash !== phoneHash) throw new SecureFailure(isVoid)
+      return { url: relayed.url, returnId, phoneSecret }
+    },
+    async goBack(returnId, phoneSecret) {
+      const login = await logins.find('returnHash', returnId)
+      const { appOrigin, phoneHash, isStopped } = login
+      if (isSame(phoneHash, phoneSecret)) return { appOrigin, isStopped }
+      const { tokenHash } = await logins.change(login, () => ({ isStopped: true }))
+      if (tokenHash !== null)
+        await parts.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+      return { appOrigin, isStopped: true }
+    },
+    finish: createFinish(parts, { logins, required }),
   }
-  /** Changes a login as it is at that moment; `undefined` leaves it. */
-  const change = (
-    { channelHash }: FarcasterLogin,
-    to: (current: FarcasterLogin) => Partial<FarcasterLogin> | undefined,
-  ) =>
-    db.transaction().execute(async part => {
-      const query = part.selectFrom(table).selectAll().where('channelHash', '=', channelHash).forUpdate()
-      const row = await query.executeTakeFirst()
-      if (!row) throw new SecureFailure(isVoid)
-      const current = seals.open(table, row)
-      const wanted = to(current)
-      if (!wanted) return current
-      const changed = { ...current, ...wanted }
-      await part
-        .updateTable(table)
-        .set(seals.seal(table, changed))
-        .where('channelHash', '=', channelHash)
-        .execute()
-      return changed
-    })
+}
+
+interface FinishNeeds {
+  readonly logins: FarcasterLogins
+  readonly required: () => FarcasterNetwork
+}
+
+/** The end of a login: asks the relay, waits for a stranger's browser to stop it, verifies, and opens the session. */
+function createFinish(
+  { users, sessions, now, onFault }: FarcasterParts,
+  { logins, required }: FinishNeeds,
+): Farcaster['finish'] {
   /** Asks the relay for what was signed, and keeps it: the relay tells it once. */
   const readRelay = async (login: FarcasterLogin, relayToken: string): Promise<FarcasterLogin> => {
     const read = await required().read(relayToken)
     if (read === 'waiting') return login
-    return change(login, current => {
+    return logins.change(login, current => {
       if (current.answer !== null) return undefined
       if (read === 'gone') throw new SecureFailure(isOver)
       return { answer: JSON.stringify(read), answeredAt: now() }
@@ -129,7 +184,7 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
     const userName = cleanText(username ?? '', longestName) || `!${fid}`
     const user = await users.enter([`farcaster:${fid}`], { userName })
     const token = await sessions.open(user, caller)
-    const after = await change(login, ({ isStopped, tokenHash }) =>
+    const after = await logins.change(login, ({ isStopped, tokenHash }) =>
       isStopped || tokenHash !== null ? undefined : { tokenHash: secretHash(token) },
     )
     if (after.tokenHash === secretHash(token)) return { user, token }
@@ -146,84 +201,18 @@ export function createFarcaster(parts: FarcasterParts): Farcaster {
     if (fid === undefined) throw new SecureFailure('Farcaster did not confirm this login. Scan a new code.')
     return enter(login, { username: answer.username, fid, caller })
   }
-  return {
-    async start({ deviceId, appOrigin, address: peer = 'unknown' }) {
-      required()
-      origins.requireKnown(appOrigin)
-      await limits.count('loginsByPeer', peer)
-      const deviceHash = secretHash(deviceId)
-      const [channel, number] = [makeSecret(), makeNumber()]
-      const row = seals.seal(table, {
-        channelHash: secretHash(channel),
-        deviceHash,
-        appOrigin,
-        number,
-        returnHash: null,
-        phoneHash: null,
-        relayToken: null,
-        nonce: null,
-        answer: null,
-        answeredAt: null,
-        isStopped: false,
-        tokenHash: null,
-        expiresAt: now() + lifetimeMs,
-      })
-      // A login that opened a session stays, so that it can be stopped.
-      await db.deleteFrom(table).where('deviceHash', '=', deviceHash).where('tokenHash', 'is', null).execute()
-      await db.insertInto(table).values(row).execute()
-      return { url: toUrl(channel), number }
-    },
-    async read(channel) {
-      const { appOrigin } = await find('channelHash', channel)
-      return { appOrigin }
-    },
-    async open(channel, number) {
-      const network = required()
-      const login = await find('channelHash', channel)
-      if (login.phoneHash !== null) throw new SecureFailure(isVoid)
-      await limits.count('wrongNumbers', login.channelHash)
-      if (number.trim() !== login.number)
-        throw new SecureFailure(
-          'This is not the number that the app shows. Look at the app, and do not guess.',
-        )
-      const [returnId, phoneSecret, nonce] = [makeSecret(), makeSecret(), makeSecret()]
-      const expiresAt = now() + signingMs
-      const opening = network.open({ nonce, expiresAt, returnUrl: toReturnUrl(returnId) })
-      const relayed = await opening.catch((error: unknown) => {
-        onFault(error)
-        throw new SecureFailure('Farcaster cannot be reached. Try again.')
-      })
-      const phoneHash = secretHash(phoneSecret)
-      const after = await change(login, current =>
-        current.phoneHash === null
-          ? { phoneHash, returnHash: secretHash(returnId), relayToken: relayed.token, nonce, expiresAt }
-          : undefined,
-      )
-      if (after.phoneHash !== phoneHash) throw new SecureFailure(isVoid)
-      return { url: relayed.url, returnId, phoneSecret }
-    },
-    async goBack(returnId, phoneSecret) {
-      const login = await find('returnHash', returnId)
-      const { appOrigin, phoneHash, isStopped } = login
-      if (isSame(phoneHash, phoneSecret)) return { appOrigin, isStopped }
-      const { tokenHash } = await change(login, () => ({ isStopped: true }))
-      if (tokenHash !== null) await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
-      return { appOrigin, isStopped: true }
-    },
-    async finish(caller) {
-      required()
-      const query = db.selectFrom(table).selectAll().where('deviceHash', '=', secretHash(caller.deviceId))
-      const row = await query.where('tokenHash', 'is', null).executeTakeFirst()
-      if (!row || row.expiresAt <= now()) throw new SecureFailure(isOver)
-      try {
-        return await tryToFinish(seals.open(table, row), caller)
-      } catch (error) {
-        if (error instanceof SecureFailure) throw error
-        // Relay or node is away: the frame asks again.
-        onFault(error)
-        return undefined
-      }
-    },
+  return async caller => {
+    required()
+    try {
+      const login = await logins.findOfDevice(caller.deviceId)
+      if (!login) throw new SecureFailure(isOver)
+      return await tryToFinish(login, caller)
+    } catch (error) {
+      if (error instanceof SecureFailure) throw error
+      // Relay or node is away: the frame asks again.
+      onFault(error)
+      return undefined
+    }
   }
 }
 

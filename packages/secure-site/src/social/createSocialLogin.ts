@@ -4,8 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Limits } from '../login/limits.js'
 import type { Passkeys } from '../passkeys/createPasskeys.js'
@@ -16,8 +15,10 @@ import type { Tables } from '../store/tables.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
 import type { Users } from '../users/createUsers.js'
+import { findOwner, identitiesOf, type Outcome, readOutcome, requireOwner } from './loginOutcome.js'
 import { readHandle, splitState, toHandleAddress } from './loginResult.js'
 import type { ProviderClients } from './providers.js'
+import { createSocialLogins, isVoid, type SocialLogins, type StoredLogin } from './socialLogins.js'
 
 /** A login that begins: the app is given the address, the frame keeps the secret for the window that it opens. */
 export interface StartedLogin {
@@ -94,120 +95,17 @@ interface SocialLoginParts {
   readonly now: () => number
 }
 
-type LoginRow = Unsealed<'socialLogins'>
-
 const lifetimeMs = 10 * 60 * 1000
-const isVoid = 'This login is no longer good. Start again.'
 const isOtherWindow =
   'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
-
-/** Who signed in, or why nobody did, as it waits for the frame. */
-const outcomeForm = v.union([
-  v.object({ failure: v.string() }),
-  v.object({ userId: v.string() }),
-  v.object({
-    subject: v.string(),
-    email: v.optional(v.string()),
-    userName: v.optional(v.string()),
-    joinsByEmail: v.boolean(),
-    /** The user whose passkey confirmed it. */
-    passkeyOf: v.optional(v.string()),
-  }),
-])
-type Outcome = v.InferOutput<typeof outcomeForm>
-
-type Subject = Extract<Outcome, { readonly subject: string }>
 
 /** The name of logins with a passkey, beside those of the providers. */
 const passkeyProvider = 'passkey'
 
 /** Makes the login with providers. */
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
-  const { db, seals, clients, pages, origins, users, sessions, passkeys, secondFactor, limits, now } = parts
-  const open = (row: Tables['socialLogins'] | undefined): LoginRow => {
-    if (!row || row.expiresAt <= now()) throw new SecureFailure(isVoid)
-    return seals.open('socialLogins', row)
-  }
-  const findLogin = async (state: string) => {
-    const query = db.selectFrom('socialLogins').selectAll().where('stateHash', '=', secretHash(state))
-    return open(await query.executeTakeFirst())
-  }
-  /** Changes a login that still is as it was read: of two answers at once one counts. */
-  const change = (before: LoginRow, to: Partial<LoginRow>) =>
-    db.transaction().execute(async part => {
-      const query = part.selectFrom('socialLogins').selectAll().where('stateHash', '=', before.stateHash)
-      const current = open(await query.forUpdate().executeTakeFirst())
-      if (current.windowHash !== before.windowHash || current.handleHash !== before.handleHash)
-        throw new SecureFailure(isVoid)
-      const row = seals.seal('socialLogins', { ...current, ...to })
-      await part.updateTable('socialLogins').set(row).where('stateHash', '=', before.stateHash).execute()
-    })
-  const requireWindow = ({ windowHash }: LoginRow, windowSecret: string) => {
-    const given = Buffer.from(secretHash(windowSecret))
-    if (windowHash === null || !timingSafeEqual(Buffer.from(windowHash), given))
-      throw new SecureFailure(isOtherWindow)
-  }
-  /** The page to return to; it must be the login's own app's, and that app must be allowed to work without windows. */
-  const readPage = ({ appOrigin }: LoginRow, pageUrl: string | undefined) => {
-    if (pageUrl === undefined) return {}
-    if (!URL.canParse(pageUrl) || new URL(pageUrl).origin !== appOrigin || !origins.mayRedirect(appOrigin))
-      throw new SecureFailure('The page to return to is not allowed.')
-    return { pageUrl }
-  }
-  const ask = async (login: LoginRow, { url, state }: { url: URL; state: string }): Promise<Outcome> => {
-    const { provider, verifier, nonce } = login
-    try {
-      return await clients.readUser(provider, { url, checks: { verifier, nonce, state } })
-    } catch (error) {
-      if (error instanceof SecureFailure) return { failure: error.message }
-      throw error
-    }
-  }
-  /** The ways in of somebody whom a provider named: the first is the provider's own. */
-  const identitiesOf = (
-    provider: string,
-    { subject, email, joinsByEmail }: Subject,
-  ): readonly [string, ...string[]] => [
-    `${provider}:${subject}`,
-    ...(email && joinsByEmail ? [`email:${email}`] : []),
-  ]
-  const findKnown = async (identities: readonly string[]) => {
-    for (const identity of identities) {
-      const user = await users.find(identity)
-      if (user) return user
-    }
-    return undefined
-  }
-  /** The account that a login will lead to, where there is one. */
-  const ownerOf = async (login: LoginRow, outcome: Outcome) => {
-    if ('failure' in outcome) return undefined
-    return 'userId' in outcome ? users.byId(outcome.userId) : findKnown(identitiesOf(login.provider, outcome))
-  }
-  const readOutcome = ({ outcome }: LoginRow): Outcome => {
-    if (outcome === null) throw new SecureFailure(isVoid)
-    return v.parse(outcomeForm, JSON.parse(outcome))
-  }
-  /** The account of a login whose provider answered, and that waits for the passkey. */
-  const requireOwner = async (login: LoginRow) => {
-    const user = await ownerOf(login, readOutcome(login))
-    if (!user) throw new SecureFailure(isVoid)
-    return user
-  }
-  const useOf = ({ stateHash }: LoginRow, caller: Caller) => ({ purpose: `login:${stateHash}`, caller })
-  /** The login of a window, at the step at which it asks for a passkey. */
-  const findAsking = async ({ state: text, windowSecret }: LoginWindow) => {
-    const { state, pageUrl } = splitState(text)
-    const login = await findLogin(state)
-    requireWindow(login, windowSecret)
-    if (login.handleHash !== null) throw new SecureFailure(isVoid)
-    // A provider's answer carries no page: it was kept when the window went on to the provider.
-    return { login, page: readPage(login, pageUrl ?? login.pageUrl ?? undefined) }
-  }
-  const giveHandle = async (login: LoginRow, outcome: Outcome) => {
-    const handle = makeSecret()
-    await change(login, { handleHash: secretHash(handle), outcome: JSON.stringify(outcome) })
-    return { appOrigin: login.appOrigin, resultUri: toHandleAddress(pages.callback, handle) }
-  }
+  const { clients, pages, origins, limits, now } = parts
+  const logins = createSocialLogins(parts)
   return {
     async start(provider, { appOrigin, deviceId, address: peer = 'unknown' }) {
       origins.requireKnown(appOrigin)
@@ -215,7 +113,7 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
         throw new SecureFailure('This way to sign in is not offered here.')
       await limits.count('loginsByPeer', peer)
       const [state, windowSecret] = [makeSecret(), makeSecret()]
-      const row = seals.seal('socialLogins', {
+      await logins.begin({
         stateHash: secretHash(state),
         provider,
         ...clients.makeChecks(),
@@ -227,53 +125,91 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
         outcome: null,
         expiresAt: now() + lifetimeMs,
       })
-      await db.insertInto('socialLogins').values(row).execute()
       const uri = new URL(pages.login)
       uri.searchParams.set('state', state)
       return { uri: uri.href, windowSecret }
     },
+    ...createLoginWindow(parts, logins),
+    finish: createFinish(parts, logins),
+  }
+}
+
+/** The steps that the window of a login goes through. */
+function createLoginWindow(
+  { clients, pages, origins, users, passkeys, secondFactor }: SocialLoginParts,
+  logins: SocialLogins,
+): Omit<SocialLogin, 'start' | 'finish'> {
+  const ask = async (login: StoredLogin, { url, state }: { url: URL; state: string }): Promise<Outcome> => {
+    const { provider, verifier, nonce } = login
+    try {
+      return await clients.readUser(provider, { url, checks: { verifier, nonce, state } })
+    } catch (error) {
+      if (error instanceof SecureFailure) return { failure: error.message }
+      throw error
+    }
+  }
+  const useOf = ({ stateHash }: StoredLogin, caller: Caller) => ({ purpose: `login:${stateHash}`, caller })
+  /** The login of a window, at the step at which it asks for a passkey. */
+  const findAsking = async ({ state: text, windowSecret }: LoginWindow) => {
+    const { state, pageUrl } = splitState(text)
+    const login = await logins.find('stateHash', state)
+    requireWindow(login, windowSecret)
+    if (login.handleHash !== null) throw new SecureFailure(isVoid)
+    // A provider's answer carries no page: it was kept when the window went on to the provider.
+    return { login, page: readPage(login, { pageUrl: pageUrl ?? login.pageUrl ?? undefined, origins }) }
+  }
+  const giveHandle = async (login: StoredLogin, outcome: Outcome) => {
+    const handle = makeSecret()
+    await logins.change(login, { handleHash: secretHash(handle), outcome: JSON.stringify(outcome) })
+    return { appOrigin: login.appOrigin, resultUri: toHandleAddress(pages.callback, handle) }
+  }
+  return {
     async read(text) {
       const { state, pageUrl } = splitState(text)
-      const login = await findLogin(state)
-      return { provider: login.provider, appOrigin: login.appOrigin, ...readPage(login, pageUrl) }
+      const login = await logins.find('stateHash', state)
+      return {
+        provider: login.provider,
+        appOrigin: login.appOrigin,
+        ...readPage(login, { pageUrl, origins }),
+      }
     },
     async proceed(text, windowSecret) {
       const { state, pageUrl } = splitState(text)
-      const login = await findLogin(state)
+      const login = await logins.find('stateHash', state)
       requireWindow(login, windowSecret)
       const { provider, verifier, nonce } = login
-      const { pageUrl: kept = null } = readPage(login, pageUrl)
+      const { pageUrl: kept = null } = readPage(login, { pageUrl, origins })
       // Kept here: providers take states of 500 characters and less, and a page's address may be longer.
-      if (kept !== login.pageUrl) await change(login, { pageUrl: kept })
+      if (kept !== login.pageUrl) await logins.change(login, { pageUrl: kept })
       return { uri: await clients.toAddress(provider, { verifier, nonce, state }) }
     },
     async take(text) {
       const { state, pageUrl } = splitState(text)
-      const login = await findLogin(state)
-      if (!readPage(login, pageUrl).pageUrl) throw new SecureFailure(isOtherWindow)
+      const login = await logins.find('stateHash', state)
+      if (!readPage(login, { pageUrl, origins }).pageUrl) throw new SecureFailure(isOtherWindow)
       const windowSecret = makeSecret()
-      await change(login, { windowHash: secretHash(windowSecret) })
+      await logins.change(login, { windowHash: secretHash(windowSecret) })
       return { windowSecret }
     },
     async finishInWindow({ uri, windowSecret }, caller) {
       const url = new URL(uri)
       const state = url.searchParams.get('state') ?? ''
-      const login = await findLogin(state)
+      const login = await logins.find('stateHash', state)
       requireWindow(login, windowSecret)
-      const page = readPage(login, login.pageUrl ?? undefined)
+      const page = readPage(login, { pageUrl: login.pageUrl ?? undefined, origins })
       if (login.outcome !== null || login.provider === passkeyProvider) throw new SecureFailure(isVoid)
       const outcome = await ask(login, { url, state })
-      const user = await ownerOf(login, outcome)
+      const user = await findOwner(users, login, outcome)
       const asked = user && (await secondFactor.ask({ ...login, user }, useOf(login, caller)))
       if (!asked) return { ...(await giveHandle(login, outcome)), ...page }
-      await change(login, { outcome: JSON.stringify(outcome) })
+      await logins.change(login, { outcome: JSON.stringify(outcome) })
       return { passkey: asked }
     },
     async askPasskey(by, caller) {
       const { login } = await findAsking(by)
       const use = useOf(login, caller)
       return passkeys.ask(
-        login.provider === passkeyProvider ? undefined : (await requireOwner(login)).id,
+        login.provider === passkeyProvider ? undefined : (await requireOwner(users, login)).id,
         use,
       )
     },
@@ -284,35 +220,54 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
         const userId = await passkeys.verify(answer, { use })
         return { ...(await giveHandle(login, { userId })), ...page }
       }
-      const user = await requireOwner(login)
+      const user = await requireOwner(users, login)
       const passkeyOf = await passkeys.verify(answer, { userId: user.id, use })
       return { ...(await giveHandle(login, { ...readOutcome(login), passkeyOf })), ...page }
     },
-    async finish(resultUri, caller) {
-      const handleHash = secretHash(readHandle(resultUri, pages.callback))
-      const query = db.selectFrom('socialLogins').selectAll().where('handleHash', '=', handleHash)
-      const login = open(await query.executeTakeFirst())
-      if (login.deviceHash !== secretHash(caller.deviceId))
-        throw new SecureFailure('This login was begun in another browser.')
-      const { numDeletedRows } = await db
-        .deleteFrom('socialLogins')
-        .where('handleHash', '=', handleHash)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw new SecureFailure(isVoid)
-      const outcome = readOutcome(login)
-      if ('failure' in outcome) throw new SecureFailure(outcome.failure)
-      const owner = await ownerOf(login, outcome)
-      // Not before: whoever began it and has no handle would be let in at the next login.
-      const confirmedBy = 'userId' in outcome ? outcome.userId : outcome.passkeyOf
-      if (owner && owner.id === confirmedBy) await secondFactor.trust(owner.id, login.deviceHash)
-      // Asked before the provider becomes one more way in.
-      if (owner) await secondFactor.require({ ...login, user: owner })
-      const user =
-        'userId' in outcome
-          ? await users.byId(outcome.userId)
-          : await users.enter(identitiesOf(login.provider, outcome), outcome)
-      if (!user) throw new SecureFailure(isVoid)
-      return { user, token: await sessions.open(user, caller) }
-    },
   }
+}
+
+/** The end of a login in the frame that began it. */
+function createFinish(
+  { pages, users, sessions, secondFactor }: SocialLoginParts,
+  logins: SocialLogins,
+): SocialLogin['finish'] {
+  return async (resultUri, caller) => {
+    const handle = readHandle(resultUri, pages.callback)
+    const login = await logins.find('handleHash', handle)
+    if (login.deviceHash !== secretHash(caller.deviceId))
+      throw new SecureFailure('This login was begun in another browser.')
+    await logins.remove(handle)
+    const outcome = readOutcome(login)
+    if ('failure' in outcome) throw new SecureFailure(outcome.failure)
+    const owner = await findOwner(users, login, outcome)
+    // Not before: whoever began it and has no handle would be let in at the next login.
+    const confirmedBy = 'userId' in outcome ? outcome.userId : outcome.passkeyOf
+    if (owner && owner.id === confirmedBy) await secondFactor.trust(owner.id, login.deviceHash)
+    // Asked before the provider becomes one more way in.
+    if (owner) await secondFactor.require({ ...login, user: owner })
+    const user =
+      'userId' in outcome
+        ? await users.byId(outcome.userId)
+        : await users.enter(identitiesOf(login.provider, outcome), outcome)
+    if (!user) throw new SecureFailure(isVoid)
+    return { user, token: await sessions.open(user, caller) }
+  }
+}
+
+function requireWindow({ windowHash }: StoredLogin, windowSecret: string): void {
+  const given = Buffer.from(secretHash(windowSecret))
+  if (windowHash === null || !timingSafeEqual(Buffer.from(windowHash), given))
+    throw new SecureFailure(isOtherWindow)
+}
+
+/** The page to return to; it must be the login's own app's, and that app must be allowed to work without windows. */
+function readPage(
+  { appOrigin }: StoredLogin,
+  { pageUrl, origins }: { readonly pageUrl: string | undefined; readonly origins: Origins },
+): { readonly pageUrl?: string } {
+  if (pageUrl === undefined) return {}
+  if (!URL.canParse(pageUrl) || new URL(pageUrl).origin !== appOrigin || !origins.mayRedirect(appOrigin))
+    throw new SecureFailure('The page to return to is not allowed.')
+  return { pageUrl }
 }
