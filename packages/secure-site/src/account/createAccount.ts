@@ -14,7 +14,7 @@ import type { Recovery } from '../passkeys/createRecovery.js'
 import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
-import type { Sessions } from '../users/createSessions.js'
+import type { Sessions, SignedIn } from '../users/createSessions.js'
 import type { ExportedKeys, Users } from '../users/createUsers.js'
 import type { FreshLogins } from './createFreshLogins.js'
 
@@ -91,7 +91,7 @@ const deletionWord = 'delete'
 
 /** Makes what the account page does. */
 export function createAccount(parts: AccountParts): Account {
-  const { users, sessions, freshLogins, passkeys, secondFactor, recovery, codes, limits, mailer } = parts
+  const { users, sessions, freshLogins, passkeys, secondFactor, codes, limits, mailer } = parts
   // A challenge is one deed's, and one session's.
   const useOf = (deed: string, caller: Caller) => ({
     purpose: `${deed}:${secretHash(caller.token ?? '')}`,
@@ -120,31 +120,7 @@ export function createAccount(parts: AccountParts): Account {
       await freshLogins.note(token, 'passkey')
       return { user, token }
     },
-    async read({ token }) {
-      const { user } = await sessions.require(token)
-      const [known, identities, hasSecondStep, waiting] = await Promise.all([
-        passkeys.list(user.id),
-        users.identitiesOf(user.id),
-        secondFactor.isOn(user.id),
-        recovery.read(user.id),
-      ])
-      return {
-        email: user.email ?? null,
-        userName: user.userName ?? null,
-        evmAddress: user.evm.address,
-        solanaAddress: user.solana.address,
-        waysIn: [...new Set(identities.map(each => each.slice(0, each.indexOf(':'))))],
-        passkeys: known.map(({ credentialId, name, isSynced, createdAt, lastUsedAt }) => ({
-          id: credentialId,
-          name,
-          isSynced,
-          createdAt,
-          lastUsedAt,
-        })),
-        hasSecondStep,
-        recoveryEndsAt: waiting?.endsAt ?? null,
-      }
-    },
+    read: async ({ token }) => readAccount(parts, (await sessions.require(token)).user),
     isProved: freshLogins.isFresh,
     async mailConfirmation({ token, address: peer = 'unknown' }) {
       const { user } = await sessions.require(token)
@@ -210,5 +186,33 @@ export function createAccount(parts: AccountParts): Account {
       await users.remove(user)
       if (user.email) await mailer.sendAccountDeleted(user.email)
     },
+  }
+}
+
+async function readAccount(
+  { passkeys, users, secondFactor, recovery }: AccountParts,
+  user: SignedIn['user'],
+): ReturnType<Account['read']> {
+  const [known, identities, hasSecondStep, waiting] = await Promise.all([
+    passkeys.list(user.id),
+    users.identitiesOf(user.id),
+    secondFactor.isOn(user.id),
+    recovery.read(user.id),
+  ])
+  return {
+    email: user.email ?? null,
+    userName: user.userName ?? null,
+    evmAddress: user.evm.address,
+    solanaAddress: user.solana.address,
+    waysIn: [...new Set(identities.map(each => each.slice(0, each.indexOf(':'))))],
+    passkeys: known.map(({ credentialId, name, isSynced, createdAt, lastUsedAt }) => ({
+      id: credentialId,
+      name,
+      isSynced,
+      createdAt,
+      lastUsedAt,
+    })),
+    hasSecondStep,
+    recoveryEndsAt: waiting?.endsAt ?? null,
   }
 }

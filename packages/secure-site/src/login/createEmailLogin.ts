@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
-import { makeSecret, secretHash } from '../keys/secretHash.js'
+import type { RowSeals } from '../keys/rowSeals.js'
+import { secretHash } from '../keys/secretHash.js'
 import type { Mailer } from '../mail/createMailer.js'
 import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import type { Origins } from '../service/createOrigins.js'
@@ -13,9 +13,10 @@ import type { Tables } from '../store/tables.js'
 import type { Caller, LoggedIn } from '../users/Caller.js'
 import type { Sessions } from '../users/createSessions.js'
 import type { Users } from '../users/createUsers.js'
-import { type Codes, codeLifetimeMs } from './createCodes.js'
+import type { Codes } from './createCodes.js'
+import { createDevices, type WaitingDevice } from './devices.js'
 import type { Limits } from './limits.js'
-import { makeNumber } from './matchingNumber.js'
+import { createPendingLogins } from './pendingLogins.js'
 
 /** What a person who wants to sign in saw and used: told to the person who approves. */
 export interface EmailLoginStart {
@@ -66,79 +67,26 @@ export interface EmailLoginParts {
   readonly toDeviceLink: (secret: string) => string
 }
 
-const linkIsVoid = 'This link is no longer good. Sign in again to get a new one.'
-const mailPauseMs = 30_000
-// A link may be followed at its last moment, and then a code is good for as long again.
-const pendingLifetimeMs = 3 * codeLifetimeMs
 const peerUnknown = 'unknown'
 
 /** Makes the login by e-mail: a link for a device that is new, then a code. */
 export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
-  const { db, seals, users, sessions, codes, limits, mailer, origins, secondFactor, now } = parts
-  const isTrusted = async (email: string, deviceHash: string) => {
-    const query = db.selectFrom('devices').selectAll().where('email', '=', email)
-    const row = await query.where('deviceHash', '=', deviceHash).executeTakeFirst()
-    return row !== undefined && seals.open('devices', row) !== undefined
-  }
+  const { users, sessions, codes, limits, mailer, origins, secondFactor } = parts
+  const pending = createPendingLogins(parts)
+  const devices = createDevices(parts)
   /** Whether a device needs no link: the account may have turned its second step on since. */
   const isKnownDevice = async (email: string, deviceHash: string) => {
-    if (!(await isTrusted(email, deviceHash))) return false
+    if (!(await devices.isTrusted(email, deviceHash))) return false
     const user = await users.find(`email:${email}`)
     return !user || !(await secondFactor.isNeeded({ user, deviceHash }))
   }
-  const trustDevice = async (email: string, deviceHash: string) => {
-    const row = seals.seal('devices', { email, deviceHash })
-    await db
-      .insertInto('devices')
-      .values(row)
-      .onConflict(on => on.doNothing())
-      .execute()
-  }
-  const findPending = async (deviceHash: string) => {
-    const query = db.selectFrom('pendingLogins').selectAll().where('deviceHash', '=', deviceHash)
-    const row = await query.executeTakeFirst()
-    return row && row.expiresAt > now() ? seals.open('pendingLogins', row) : undefined
-  }
-  /** The pause is one device's own: nobody keeps another one from being mailed. */
-  const claimPause = (email: string, deviceHash: string) =>
-    db.transaction().execute(async part => {
-      const query = part.selectFrom('pendingLogins').selectAll().where('deviceHash', '=', deviceHash)
-      const before = await query.forUpdate().executeTakeFirst()
-      const known = before && seals.open('pendingLogins', before)
-      const leftMs = known?.email === email ? known.mailedAt + mailPauseMs - now() : 0
-      if (leftMs > 0) throw new SecureFailure(`Please try again after ${Math.ceil(leftMs / 1000)} seconds`)
-      const row = seals.seal('pendingLogins', {
-        deviceHash,
-        email,
-        mailedAt: now(),
-        expiresAt: now() + pendingLifetimeMs,
-      })
-      await part
-        .insertInto('pendingLogins')
-        .values(row)
-        .onConflict(on => on.column('deviceHash').doUpdateSet(row))
-        .execute()
-    })
-  const forgetPending = (deviceHash: string) =>
-    db.deleteFrom('pendingLogins').where('deviceHash', '=', deviceHash).execute()
   const mailCode = async (email: string, deviceHash: string) =>
     mailer.sendLoginCode(email, await codes.issue(`login:${email}:${deviceHash}`))
-  const mailLink = async (waiting: Omit<Unsealed<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>) => {
-    const [secret, number] = [makeSecret(), makeNumber()]
-    const expiresAt = now() + codeLifetimeMs
-    const row = seals.seal('deviceLinks', { ...waiting, secretHash: secretHash(secret), number, expiresAt })
-    await db.insertInto('deviceLinks').values(row).execute()
-    await mailer.sendDeviceLink(waiting.email, {
-      link: parts.toDeviceLink(secret),
-      appOrigin: waiting.appOrigin,
-    })
+  const mailLink = async (waiting: WaitingDevice) => {
+    const { secret, number } = await devices.issueLink(waiting)
+    const { email, appOrigin } = waiting
+    await mailer.sendDeviceLink(email, { link: parts.toDeviceLink(secret), appOrigin })
     return number
-  }
-  const findLink = async (secret: string) => {
-    const query = db.selectFrom('deviceLinks').selectAll().where('secretHash', '=', secretHash(secret))
-    const row = await query.executeTakeFirst()
-    if (!row || row.expiresAt <= now()) throw new SecureFailure(linkIsVoid)
-    return seals.open('deviceLinks', row)
   }
   const countMail = async (email: string, { isKnown, peer }: { isKnown: boolean; peer: string }) => {
     await limits.count('mailsByPeer', peer)
@@ -154,7 +102,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
       if (signedIn?.user.email === email) return { action: 'CONNECT' }
       const deviceHash = secretHash(deviceId)
       const isKnown = await isKnownDevice(email, deviceHash)
-      await claimPause(email, deviceHash)
+      await pending.claim(email, deviceHash)
       try {
         await countMail(email, { isKnown, peer })
         if (!isKnown)
@@ -165,29 +113,29 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
         await mailCode(email, deviceHash)
         return { action: 'VERIFY_OTP' }
       } catch (error) {
-        await forgetPending(deviceHash)
+        await pending.forget(deviceHash)
         throw error
       }
     },
     async isDeviceApproved({ deviceId }) {
       const deviceHash = secretHash(deviceId)
-      const pending = await findPending(deviceHash)
-      return pending !== undefined && isKnownDevice(pending.email, deviceHash)
+      const login = await pending.find(deviceHash)
+      return login !== undefined && isKnownDevice(login.email, deviceHash)
     },
     async finish(code, caller) {
       const deviceHash = secretHash(caller.deviceId)
-      const { email = '' } = (await findPending(deviceHash)) ?? {}
+      const { email = '' } = (await pending.find(deviceHash)) ?? {}
       await codes.redeem(`login:${email}:${deviceHash}`, code)
-      await forgetPending(deviceHash)
+      await pending.forget(deviceHash)
       const user = await users.enter([`email:${email}`], { email })
       return { user, token: await sessions.open(user, caller) }
     },
     async readLink(secret) {
-      const { email, appOrigin, browser } = await findLink(secret)
+      const { email, appOrigin, browser } = await devices.findLink(secret)
       return { email, appOrigin, browser }
     },
     async approve(secret, { number, passkey }, caller) {
-      const { email, deviceHash, number: expected, secretHash: id } = await findLink(secret)
+      const { email, deviceHash, number: expected, secretHash: id } = await devices.findLink(secret)
       await limits.count('wrongNumbers', id)
       if (number.trim() !== expected)
         throw new SecureFailure(
@@ -202,16 +150,11 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
         const asked = await secondFactor.ask({ user, deviceHash }, use)
         if (asked) return asked
       }
-      const { numDeletedRows } = await db
-        .deleteFrom('deviceLinks')
-        .where('secretHash', '=', id)
-        .executeTakeFirst()
-      // Of two presses at once one counts.
-      if (numDeletedRows === 0n) throw new SecureFailure(linkIsVoid)
-      await trustDevice(email, deviceHash)
+      await devices.useLink(id)
+      await devices.trust(email, deviceHash)
       await mailCode(email, deviceHash)
       return undefined
     },
-    trust: (email, { deviceId }) => trustDevice(email, secretHash(deviceId)),
+    trust: (email, { deviceId }) => devices.trust(email, secretHash(deviceId)),
   }
 }

@@ -51,6 +51,7 @@ interface PasskeyParts {
   readonly now: () => number
 }
 
+const table = 'passkeys'
 const mostPasskeys = 20
 const isRefused = 'This passkey was not accepted. Try again, or use another one.'
 const isNotHere = 'This passkey is not one of this account.'
@@ -58,15 +59,10 @@ const isNotHere = 'This passkey is not one of this account.'
 /** Makes the passkeys of a site. */
 export function createPasskeys({ db, seals, challenges, origin, onUse, now }: PasskeyParts): Passkeys {
   const rpID = new URL(origin).hostname
-  const table = 'passkeys'
   const list: Passkeys['list'] = async userId => {
     const query = db.selectFrom(table).selectAll().where('userId', '=', userId)
     return (await query.orderBy('createdAt').execute()).map(row => seals.open(table, row))
   }
-  const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
-    id: credentialId,
-    transports: JSON.parse(transports) as string[], // written by `add`
-  })
   /** Uses up the challenge that was signed, whatever comes of the answer. */
   const takeChallenge = async (clientData: string, use: ChallengeUse) => {
     const challenge = readChallenge(clientData)
@@ -138,22 +134,8 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
         if (!row) throw new SecureFailure(isNotHere)
         const known = seals.open(table, row)
         if (userId !== undefined && known.userId !== userId) throw new SecureFailure(isNotHere)
-        const { verified, authenticationInfo } = await orRefuse<VerifiedAuthenticationResponse>(
-          verifyAuthenticationResponse({
-            ...expected,
-            response: answer,
-            expectedChallenge,
-            credential: {
-              id: known.credentialId,
-              publicKey: fromBase64url(known.publicKey),
-              counter: known.counter,
-            },
-          }),
-        )
-        const handle = answer.response.userHandle
-        const isOwners = handle === undefined || Buffer.from(handle, 'base64url').toString() === known.userId
-        if (!verified || !isOwners) throw new SecureFailure(isRefused)
-        const changed = { ...known, counter: authenticationInfo.newCounter, lastUsedAt: now() }
+        const counter = await verifyAnswer(answer, { ...expected, expectedChallenge, known })
+        const changed = { ...known, counter, lastUsedAt: now() }
         await part
           .updateTable(table)
           .set(seals.seal(table, changed))
@@ -164,40 +146,68 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
       await onUse(used)
       return used.userId
     },
-    async remove(userId, credentialId) {
-      return db.transaction().execute(async part => {
-        // Of two removals at once the second one sees what the first one left.
-        await part.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-        const rows = await part.selectFrom(table).selectAll().where('userId', '=', userId).execute()
-        const row = rows.find(each => each.credentialId === credentialId)
-        if (!row) throw new SecureFailure(isNotHere)
-        const factor = await part
-          .selectFrom('secondFactors')
-          .select('userId')
-          .where('userId', '=', userId)
-          .execute()
-        if (rows.length === 1 && factor.length > 0)
-          throw new SecureFailure(
-            'Turn the second step off first: this is the last passkey that it can ask for.',
-          )
-        const passkey = seals.open(table, row)
-        const recovery = await part
-          .selectFrom('recoveries')
-          .select('endsAt')
-          .where('userId', '=', userId)
-          .where('state', '!=', 'waiting')
-          .where('expiresAt', '>', now())
-          .executeTakeFirst()
-        // With it the owner comes back where it was a stranger who recovered the account.
-        if (recovery && passkey.createdAt < recovery.endsAt)
-          throw new SecureFailure(
-            'Passkeys from before a recovery cannot be removed for seven days after a recovery.',
-          )
-        await part.deleteFrom(table).where('credentialId', '=', credentialId).execute()
-        return passkey
-      })
-    },
+    remove: createRemoval({ db, seals, now }),
   }
+}
+
+function createRemoval({ db, seals, now }: Pick<PasskeyParts, 'db' | 'seals' | 'now'>): Passkeys['remove'] {
+  return (userId, credentialId) =>
+    db.transaction().execute(async part => {
+      // Of two removals at once the second one sees what the first one left.
+      await part.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+      const rows = await part.selectFrom(table).selectAll().where('userId', '=', userId).execute()
+      const row = rows.find(each => each.credentialId === credentialId)
+      if (!row) throw new SecureFailure(isNotHere)
+      const factor = await part
+        .selectFrom('secondFactors')
+        .select('userId')
+        .where('userId', '=', userId)
+        .execute()
+      if (rows.length === 1 && factor.length > 0)
+        throw new SecureFailure(
+          'Turn the second step off first: this is the last passkey that it can ask for.',
+        )
+      const passkey = seals.open(table, row)
+      const recovery = await part
+        .selectFrom('recoveries')
+        .select('endsAt')
+        .where('userId', '=', userId)
+        .where('state', '!=', 'waiting')
+        .where('expiresAt', '>', now())
+        .executeTakeFirst()
+      // With it the owner comes back where it was a stranger who recovered the account.
+      if (recovery && passkey.createdAt < recovery.endsAt)
+        throw new SecureFailure(
+          'Passkeys from before a recovery cannot be removed for seven days after a recovery.',
+        )
+      await part.deleteFrom(table).where('credentialId', '=', credentialId).execute()
+      return passkey
+    })
+}
+
+interface Expected {
+  readonly expectedOrigin: string
+  readonly expectedRPID: string
+  readonly requireUserVerification: boolean
+  readonly expectedChallenge: string
+  /** The passkey as it was stored. */
+  readonly known: PasskeyRecord
+}
+
+/** Resolves to the passkey's new counter. */
+async function verifyAnswer(
+  answer: AuthenticationResponseJSON,
+  { known, ...expected }: Expected,
+): Promise<number> {
+  const { credentialId, publicKey, counter, userId } = known
+  const credential = { id: credentialId, publicKey: fromBase64url(publicKey), counter }
+  const { verified, authenticationInfo } = await orRefuse<VerifiedAuthenticationResponse>(
+    verifyAuthenticationResponse({ ...expected, response: answer, credential }),
+  )
+  const handle = answer.response.userHandle
+  const isOwners = handle === undefined || Buffer.from(handle, 'base64url').toString() === userId
+  if (!verified || !isOwners) throw new SecureFailure(isRefused)
+  return authenticationInfo.newCounter
 }
 
 /** What a library's checks reject with is not for visitors. */
@@ -208,6 +218,11 @@ async function orRefuse<Value>(checking: Promise<Value>): Promise<Value> {
     throw new SecureFailure(isRefused)
   }
 }
+
+const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
+  id: credentialId,
+  transports: JSON.parse(transports) as string[], // written by `add`
+})
 
 function readChallenge(clientData: string): string {
   try {

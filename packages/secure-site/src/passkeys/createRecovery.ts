@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import { codeLifetimeMs } from '../login/createCodes.js'
 import type { Limits } from '../login/limits.js'
@@ -9,6 +9,7 @@ import type { InTurn } from '../store/createTurns.js'
 import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 import type { Users } from '../users/createUsers.js'
+import { createRecoveries } from './recoveries.js'
 
 /** Turning the second step off for somebody who lost the passkey, by mail and after a waiting time. */
 export interface Recovery {
@@ -37,8 +38,6 @@ export interface UsedPasskey {
   readonly userId: string
   readonly createdAt: number
 }
-
-type RecoveryRecord = Unsealed<'recoveries'>
 
 interface RecoveryParts {
   readonly db: Kysely<Tables>
@@ -70,33 +69,19 @@ const turnOf = (userId: string) => `recovery ${userId}`
 /** Makes the recovery. */
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { db, seals, users, limits, mailer, now } = parts
+  const recoveries = createRecoveries(parts)
   const isOn = async (userId: string) => {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     return (await query.executeTakeFirst()) !== undefined
   }
   /** Ends one that is due. Of two instances one does it; where that one ends in between, the next one does all of it. */
   const end = async (userId: string) => {
-    const isDue = (row: RecoveryRecord | undefined) => row?.state === 'waiting' && row.endsAt <= now()
-    if (!isDue(await readRow(userId))) return
+    if (!recoveries.isDue(await recoveries.find(userId))) return
     const user = await users.byId(userId)
     const cancelSecret = makeSecret()
     // Mailed first: nobody loses the second step without being told.
     if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
-    await db.transaction().execute(async part => {
-      const query = part.selectFrom('recoveries').selectAll().where('userId', '=', userId).forUpdate()
-      const row = await query.executeTakeFirst()
-      const current = row && seals.open('recoveries', row)
-      // It was cancelled meanwhile.
-      if (!current || !isDue(current)) return
-      const over = { ...current, state: 'over', cancelHash: secretHash(cancelSecret) } as const
-      await part
-        .updateTable('recoveries')
-        .set(seals.seal('recoveries', over))
-        .where('userId', '=', userId)
-        .execute()
-      await part.deleteFrom('secondFactors').where('userId', '=', userId).execute()
-      await part.deleteFrom('sessions').where('userId', '=', userId).execute()
-    })
+    await recoveries.finish(userId, cancelSecret)
   }
   /** Whether the second step was turned on by somebody who came in after a recovery. */
   const isOnSince = async (userId: string, endsAt: number) => {
@@ -107,7 +92,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   const beginOf = async (userId: string): Promise<{ readonly endsAt: number }> => {
     const user = await users.byId(userId)
     if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
-    const running = await readRow(user.id)
+    const running = await recoveries.find(user.id)
     // A second link does not begin the time anew, nor void the link that cancels it.
     if (running?.state === 'waiting') return { endsAt: running.endsAt }
     // One more would void the link by which the owner takes this one back.
@@ -115,20 +100,15 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
     const cancelSecret = makeSecret()
     const endsAt = now() + recoveryWaitMs
-    const recovery = seals.seal('recoveries', {
+    // Mailed first: nothing waits that its owner was not told of.
+    await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
+    await recoveries.begin({
       userId: user.id,
       cancelHash: secretHash(cancelSecret),
       state: 'waiting',
       endsAt,
       expiresAt: endsAt + cancelAfterMs,
     })
-    // Mailed first: nothing waits that its owner was not told of.
-    await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
-    await db
-      .insertInto('recoveries')
-      .values(recovery)
-      .onConflict(on => on.column('userId').doUpdateSet(recovery))
-      .execute()
     return { endsAt }
   }
   const mailLink = async (email: string) => {
@@ -155,62 +135,23 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       return parts.inTurn(turnOf(link.userId), () => beginOf(link.userId))
     },
     async cancel(secret) {
-      const removal = db.deleteFrom('recoveries').where('cancelHash', '=', secretHash(secret)).returningAll()
-      const row = await removal.executeTakeFirst()
-      const found = row && seals.open('recoveries', row)
+      const found = await recoveries.takeByCancelLink(secret)
       if (!found || found.expiresAt <= now()) throw new SecureFailure(isVoid)
-      if (found.state === 'waiting') return
-      const { userId } = found
-      const factor = seals.seal('secondFactors', { userId, turnedOnAt: now() })
-      // Its link is used up.
-      const takenBack = { ...found, state: 'takenBack', cancelHash: secretHash(makeSecret()) } as const
-      await db.transaction().execute(async part => {
-        await part
-          .insertInto('secondFactors')
-          .values(factor)
-          .onConflict(on => on.doNothing())
-          .execute()
-        await part
-          .insertInto('recoveries')
-          .values(seals.seal('recoveries', takenBack))
-          .onConflict(on => on.doNothing())
-          .execute()
-        // Whoever came in after the recovery is out, and comes in with a passkey alone.
-        await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
-        await part.deleteFrom('sessions').where('userId', '=', userId).execute()
-      })
+      if (found.state !== 'waiting') await recoveries.takeBack(found)
     },
     async passkeyUsed({ userId, createdAt }) {
-      await db.deleteFrom('recoveries').where('userId', '=', userId).where('state', '=', 'waiting').execute()
-      const found = await readRow(userId)
-      if (found?.state !== 'takenBack' || createdAt >= found.endsAt) return
+      await recoveries.removeWaiting(userId)
+      const found = await recoveries.find(userId)
       // Who reads the mail alone has none from before, and may have added one since.
-      await db.transaction().execute(async part => {
-        const made = part.deleteFrom('passkeys').where('userId', '=', userId)
-        await made.where('createdAt', '>=', found.endsAt).execute()
-        await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
-        await part.deleteFrom('sessions').where('userId', '=', userId).execute()
-        await part.deleteFrom('recoveries').where('userId', '=', userId).execute()
-      })
+      if (found?.state === 'takenBack' && createdAt < found.endsAt)
+        await recoveries.removeWhatCameSince(found)
     },
     async read(userId) {
-      const row = await readRow(userId)
+      const row = await recoveries.find(userId)
       return row?.state === 'waiting' ? { endsAt: row.endsAt } : undefined
     },
     async endDue(userId) {
-      const due = db
-        .selectFrom('recoveries')
-        .select('userId')
-        .where('state', '=', 'waiting')
-        .where('endsAt', '<=', now())
-      const rows = await (userId === undefined ? due : due.where('userId', '=', userId)).execute()
-      for (const each of rows) await parts.inTurn(turnOf(each.userId), () => end(each.userId))
+      for (const each of await recoveries.findDue(userId)) await parts.inTurn(turnOf(each), () => end(each))
     },
-  }
-
-  async function readRow(userId: string) {
-    const query = db.selectFrom('recoveries').selectAll().where('userId', '=', userId)
-    const row = await query.executeTakeFirst()
-    return row && seals.open('recoveries', row)
   }
 }

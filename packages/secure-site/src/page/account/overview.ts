@@ -21,7 +21,69 @@ export function showOverview(
   const alert = notice()
   if (said) alert.say(said)
   alert.element.className = 'said'
-  const deed = (text: string, testId: string, { by, work, label, isDangerous }: Deed) => {
+  const deed = createDeeds(context, alert)
+  const canTurn = account.hasSecondStep || account.passkeys.length > 0
+  showPanel(
+    'Your wallet',
+    ...(account.recoveryEndsAt === null ? [] : [recoveryNote(account.recoveryEndsAt, context.showAccount)]),
+    alert.element,
+    section(
+      'Accounts',
+      draw(
+        'dl',
+        { class: 'list' },
+        row({ label: 'EVM', value: account.evmAddress, isBytes: true }),
+        ...(account.smartAccount
+          ? [row({ label: 'EVM, smart account', value: account.smartAccount, isBytes: true })]
+          : []),
+        row({ label: 'Solana', value: account.solanaAddress, isBytes: true }),
+      ),
+    ),
+    section(
+      'Sign-in methods',
+      draw('dl', { class: 'list' }, ...waysInRows(context, deed)),
+      deed('Add a passkey', 'passkey-add', { work: () => addPasskey(context) }),
+    ),
+    section(
+      'Second step',
+      draw('p', { testId: 'second-step' }, wordSecondStep(account.hasSecondStep, canTurn)),
+      ...(canTurn
+        ? [
+            deed(account.hasSecondStep ? 'Turn off' : 'Turn on', 'second-step-change', {
+              by: 'passkey',
+              work: () => changeSecondStep(context),
+              label: account.hasSecondStep ? 'Turn the second step off' : 'Turn the second step on',
+            }),
+          ]
+        : []),
+    ),
+    section(
+      'Keys and deletion',
+      draw('p', {}, 'Use your accounts in another wallet, or delete this one.'),
+      draw(
+        'div',
+        { class: 'buttons' },
+        deed('Show the keys', 'export-open', { work: () => exportKeys(context) }),
+        deed('Delete the wallet', 'delete-open', { work: () => deleteAccount(context), isDangerous: true }),
+      ),
+    ),
+    signOutButton(signedOut),
+  )
+}
+
+interface Deed {
+  readonly by?: 'passkey'
+  readonly work: () => Promise<void> | void
+  /** What is read out, where the text alone says too little. */
+  readonly label?: string
+  readonly isDangerous?: boolean
+}
+
+type CreateDeed = (text: string, testId: string, deed: Deed) => HTMLElement
+
+/** Makes the buttons of what an owner can do, once it is proved who they are. */
+function createDeeds(context: AccountContext, alert: ReturnType<typeof notice>): CreateDeed {
+  return (text, testId, { by, work, label, isDangerous }) => {
     const button = draw(
       'button',
       { type: 'button', testId, 'aria-label': label, ...(isDangerous ? { class: 'destructive' } : {}) },
@@ -38,15 +100,13 @@ export function showOverview(
     })
     return button
   }
-  const out = draw('button', { type: 'button', testId: 'account-sign-out' }, 'Sign out')
-  out.addEventListener('click', () => {
-    const asking = callService('user/signOut')
-    // Whatever the service says, this browser is signed out.
-    memory.forgetToken()
-    asking.catch(() => {}).finally(signedOut)
-  })
+}
+
+/** The rows of the ways in, with what an owner can do about each. */
+function waysInRows(context: AccountContext, deed: CreateDeed): readonly HTMLElement[] {
+  const { account } = context
   const others = account.waysIn.filter(each => each !== 'email')
-  const rows = [
+  return [
     row({
       label: 'E-mail',
       value: account.email ?? 'None',
@@ -73,61 +133,17 @@ export function showOverview(
       }),
     ),
   ]
-  const canTurn = account.hasSecondStep || account.passkeys.length > 0
-  showPanel(
-    'Your wallet',
-    ...(account.recoveryEndsAt === null ? [] : [recoveryNote(account.recoveryEndsAt, context.showAccount)]),
-    alert.element,
-    section(
-      'Accounts',
-      draw(
-        'dl',
-        { class: 'list' },
-        row({ label: 'EVM', value: account.evmAddress, isBytes: true }),
-        ...(account.smartAccount
-          ? [row({ label: 'EVM, smart account', value: account.smartAccount, isBytes: true })]
-          : []),
-        row({ label: 'Solana', value: account.solanaAddress, isBytes: true }),
-      ),
-    ),
-    section(
-      'Sign-in methods',
-      draw('dl', { class: 'list' }, ...rows),
-      deed('Add a passkey', 'passkey-add', { work: () => addPasskey(context) }),
-    ),
-    section(
-      'Second step',
-      draw('p', { testId: 'second-step' }, wordSecondStep(account.hasSecondStep, canTurn)),
-      ...(canTurn
-        ? [
-            deed(account.hasSecondStep ? 'Turn off' : 'Turn on', 'second-step-change', {
-              by: 'passkey',
-              work: () => changeSecondStep(context),
-              label: account.hasSecondStep ? 'Turn the second step off' : 'Turn the second step on',
-            }),
-          ]
-        : []),
-    ),
-    section(
-      'Keys and deletion',
-      draw('p', {}, 'Use your accounts in another wallet, or delete this one.'),
-      draw(
-        'div',
-        { class: 'buttons' },
-        deed('Show the keys', 'export-open', { work: () => exportKeys(context) }),
-        deed('Delete the wallet', 'delete-open', { work: () => deleteAccount(context), isDangerous: true }),
-      ),
-    ),
-    out,
-  )
 }
 
-interface Deed {
-  readonly by?: 'passkey'
-  readonly work: () => Promise<void> | void
-  /** What is read out, where the text alone says too little. */
-  readonly label?: string
-  readonly isDangerous?: boolean
+function signOutButton(signedOut: () => void): HTMLElement {
+  const out = draw('button', { type: 'button', testId: 'account-sign-out' }, 'Sign out')
+  out.addEventListener('click', () => {
+    const asking = callService('user/signOut')
+    // Whatever the service says, this browser is signed out.
+    memory.forgetToken()
+    asking.catch(() => {}).finally(signedOut)
+  })
+  return out
 }
 
 interface Row {

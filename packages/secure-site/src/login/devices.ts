@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import { makeSecret, secretHash } from '../keys/secretHash.js'
+import { SecureFailure } from '../service/SecureFailure.js'
+import type { Tables } from '../store/tables.js'
+import { codeLifetimeMs } from './createCodes.js'
+import { makeNumber } from './matchingNumber.js'
+
+/** A device that waits for its owner's approval. */
+export type WaitingDevice = Omit<Unsealed<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>
+
+/** The devices that an address signed in with, and the links that approve further ones. */
+export interface Devices {
+  isTrusted(email: string, deviceHash: string): Promise<boolean>
+  trust(email: string, deviceHash: string): Promise<void>
+  /** The secret of a new link, and the number that the app shows. */
+  issueLink(device: WaitingDevice): Promise<{ readonly secret: string; readonly number: string }>
+  /** Rejects with `SecureFailure` where the link is used up or expired. */
+  findLink(secret: string): Promise<Unsealed<'deviceLinks'>>
+  /** Uses a link up, by the hash of its secret. Of two presses at once one counts; the other rejects with `SecureFailure`. */
+  useLink(hash: string): Promise<void>
+}
+
+interface DevicesParts {
+  readonly db: Kysely<Tables>
+  readonly seals: RowSeals
+  readonly now: () => number
+}
+
+const linkIsVoid = 'This link is no longer good. Sign in again to get a new one.'
+
+/** Keeps devices and links in the database. */
+export function createDevices({ db, seals, now }: DevicesParts): Devices {
+  return {
+    async isTrusted(email, deviceHash) {
+      const query = db.selectFrom('devices').selectAll().where('email', '=', email)
+      const row = await query.where('deviceHash', '=', deviceHash).executeTakeFirst()
+      return row !== undefined && seals.open('devices', row) !== undefined
+    },
+    async trust(email, deviceHash) {
+      const row = seals.seal('devices', { email, deviceHash })
+      await db
+        .insertInto('devices')
+        .values(row)
+        .onConflict(on => on.doNothing())
+        .execute()
+    },
+    async issueLink(device) {
+      const [secret, number] = [makeSecret(), makeNumber()]
+      const expiresAt = now() + codeLifetimeMs
+      const row = seals.seal('deviceLinks', { ...device, secretHash: secretHash(secret), number, expiresAt })
+      await db.insertInto('deviceLinks').values(row).execute()
+      return { secret, number }
+    },
+    async findLink(secret) {
+      const query = db.selectFrom('deviceLinks').selectAll().where('secretHash', '=', secretHash(secret))
+      const row = await query.executeTakeFirst()
+      if (!row || row.expiresAt <= now()) throw new SecureFailure(linkIsVoid)
+      return seals.open('deviceLinks', row)
+    },
+    async useLink(hash) {
+      const removal = db.deleteFrom('deviceLinks').where('secretHash', '=', hash)
+      const { numDeletedRows } = await removal.executeTakeFirst()
+      if (numDeletedRows === 0n) throw new SecureFailure(linkIsVoid)
+    },
+  }
+}
