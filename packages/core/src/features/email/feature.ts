@@ -1,4 +1,4 @@
-import { type EmailNextStep, isFoyerError, type Stop, toFailure } from '@foyer/common'
+import { type EmailNextStep, type EmbeddedWallet, isFoyerError, type Stop, toFailure } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
@@ -95,15 +95,43 @@ interface EmailLoginRunner {
 /** How long the visitor may take to open the mail; the code in it lives as long. */
 const deviceTimeoutMs = 20 * 60_000
 
+/** The frame gives each question half a minute; the visitor gets as long as the mail is valid. */
+async function untilConfirmed(wallet: EmbeddedWallet, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + deviceTimeoutMs
+  const ask = async (): Promise<void> => {
+    try {
+      await wallet.email.confirmDevice({ signal })
+    } catch (error) {
+      if (!isFoyerError(error, 'FRAME_TIMED_OUT') || Date.now() >= until) throw error
+      await ask()
+    }
+  }
+  await ask()
+}
+
+async function askForLogin(
+  wallet: EmbeddedWallet,
+  request: { readonly email: string; readonly signal: AbortSignal },
+): Promise<NextStep> {
+  let number: string | undefined
+  const onNumber = (told: string) => {
+    number = told
+  }
+  const next = await wallet.email.connect({ ...request, onNumber })
+  return { next, number }
+}
+
+function reportWrongCode(needs: EmailNeeds, error: unknown): void {
+  const message = isFoyerError(error) ? error.message : ''
+  needs.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+  raiseFrameAlert(needs, error)
+}
+
 function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLoginRunner {
   const attempts = createLatest()
   const write = (login: EmailLogin) =>
     update(slice, draft => {
       draft.login = login
-    })
-  const noteWait = (waitMs: number) =>
-    update(slice, draft => {
-      draft.resendAt = waitMs > 0 ? Date.now() + waitMs : 0
     })
 
   const fail = (run: Attempt, email: string, error: unknown) => {
@@ -123,20 +151,10 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
     needs.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     write({ step: 'code', attempt: run.attempt, email })
   }
-  /** The frame gives each question half a minute; the visitor gets as long as the mail is valid. */
   const waitForDevice = async (run: Attempt, email: string, number: string | undefined) => {
     write({ step: 'device', attempt: run.attempt, email, ...(number === undefined ? {} : { number }) })
     const wallet = await needs.embeddedWallet()
-    const until = Date.now() + deviceTimeoutMs
-    const ask = async (): Promise<void> => {
-      try {
-        await wallet.email.confirmDevice({ signal: run.signal })
-      } catch (error) {
-        if (!isFoyerError(error, 'FRAME_TIMED_OUT') || Date.now() >= until) throw error
-        await ask()
-      }
-    }
-    await ask()
+    await untilConfirmed(wallet, run.signal)
     if (!run.isCurrent()) return
     needs.track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
     expectCode(run, email)
@@ -147,15 +165,13 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
     else if (next === 'VERIFY_DEVICE') await waitForDevice(run, email, number)
     else await connect(run, email)
   }
-  const ask = async (run: Attempt, email: string): Promise<NextStep> => {
+  const ask = async ({ signal, isCurrent }: Attempt, email: string): Promise<NextStep> => {
     const wallet = await needs.embeddedWallet()
-    let number: string | undefined
-    const onNumber = (told: string) => {
-      number = told
-    }
-    const next = await wallet.email.connect({ email, signal: run.signal, onNumber })
-    if (run.isCurrent()) noteWait(wallet.email.waitMs())
-    return { next, number }
+    const step = await askForLogin(wallet, { email, signal })
+    const waitMs = wallet.email.waitMs()
+    const resendAt = waitMs > 0 ? Date.now() + waitMs : 0
+    if (isCurrent()) update(slice, draft => void Object.assign(draft, { resendAt }))
+    return step
   }
 
   return {
@@ -198,11 +214,8 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
         await wallet.email.confirmCode({ code, signal: run.signal })
       } catch (error) {
         if (!run.isCurrent()) return
-        const failure = toFailure(error)
-        const message = isFoyerError(error) ? error.message : ''
-        needs.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
-        raiseFrameAlert(needs, error)
-        return write({ step: 'code', attempt: run.attempt, email, failure })
+        reportWrongCode(needs, error)
+        return write({ step: 'code', attempt: run.attempt, email, failure: toFailure(error) })
       }
       if (!run.isCurrent()) return
       needs.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })

@@ -36,13 +36,35 @@ interface Chosen {
   readonly namespace: Namespace | undefined
 }
 
+/** The logins by e-mail and by provider, each loaded when it is asked for first. */
+function createLogins(needs: Pick<OwnInterfaceNeeds, 'email' | 'socials'>) {
+  let email: EmailActions | undefined
+  let socials: SocialsActions | undefined
+  return {
+    email: () => email,
+    socials: () => socials,
+    async loadEmail() {
+      email ??= await needs.email()
+      return email
+    },
+    async loadSocials() {
+      socials ??= await needs.socials()
+      return socials
+    },
+    cancel(means: Extract<ConnectMeans, { readonly type: 'email' | 'social' }>) {
+      if (means.type === 'email') email?.cancel()
+      else if (means.provider === 'farcaster') socials?.cancelFarcaster()
+      else socials?.cancel()
+    },
+  }
+}
+
 export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): PageAttempts {
   const { store, pairing } = needs
   const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
   let last: Chosen | undefined
   let newest = 0
-  let email: EmailActions | undefined
-  let socials: SocialsActions | undefined
+  const logins = createLogins(needs)
 
   const fail = (error: unknown, means?: ConnectMeans) =>
     write({ status: 'failed', failure: toFailure(error), means })
@@ -53,22 +75,8 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     if (attempt.status !== 'running') return
     const { means } = attempt
     pairing.openWhenLinked(undefined)
-    if (means.type === 'email') email?.cancel()
-    else if (means.type === 'social') endSocial(means.provider)
+    if (means.type === 'email' || means.type === 'social') logins.cancel(means)
     else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
-  }
-  const endSocial = (provider: string) => {
-    if (provider === 'farcaster') socials?.cancelFarcaster()
-    else socials?.cancel()
-  }
-
-  const loadEmail = async () => {
-    email ??= await needs.email()
-    return email
-  }
-  const loadSocials = async () => {
-    socials ??= await needs.socials()
-    return socials
   }
   /** An attempt whose login is loaded first: one that gave way meanwhile begins nothing. */
   const beginLoaded = <Actions>(
@@ -91,10 +99,12 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
       return write({ status: 'running', means })
     }
     if (means.type === 'pairing') return pair(means, isRetry)
-    if (means.type === 'email') return beginLoaded(means, loadEmail(), each => void each.submit(means.email))
+    if (means.type === 'email')
+      return beginLoaded(means, logins.loadEmail(), each => void each.submit(means.email))
     const start = (each: SocialsActions) =>
       means.provider === 'farcaster' ? each.startFarcaster() : each.start(means.provider)
-    if (!socials) return beginLoaded(means, loadSocials(), start)
+    const socials = logins.socials()
+    if (!socials) return beginLoaded(means, logins.loadSocials(), start)
     write({ status: 'running', means })
     start(socials) // in the task of the tap, where browsers allow the window; one that is blocked fails at once
   }
@@ -148,13 +158,13 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
       const wallet = attempt.means.wallet?.listing
       if (wallet) pairing.openWallet({ wallet, link })
     },
-    submitCode: code => void email?.confirm(code),
-    resendCode: () => void email?.resend(),
-    prepareSocials: () => loadSocials().then(ignore, ignore), // asked for again by the tap
+    submitCode: code => void logins.email()?.confirm(code),
+    resendCode: () => void logins.email()?.resend(),
+    prepareSocials: () => logins.loadSocials().then(ignore, ignore), // asked for again by the tap
     stop() {
       newest += 1
       stopFollowing()
-      if (selectSocials(store.getState()).login.step === 'waiting') socials?.cancel()
+      if (selectSocials(store.getState()).login.step === 'waiting') logins.socials()?.cancel()
     },
   }
 }

@@ -125,25 +125,13 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     await signOuts.begin(ended, () => Promise.all(ended.map(revoke)))
     tellTabs()
   }
-  /** A wallet ended its connection by itself, and another of its namespace goes on. */
-  const followEnds = () =>
-    needs.store.subscribe((state, previous) => {
-      if (state.connection === previous.connection) return
-      const ended = selectConnections(previous).filter(each => !selectConnectionOf(state, each))
-      const gone = ended.filter(each => selectConnection(state, each.namespace))
-      const staying = selectConnections(state)
-      const isGone = (account: AccountId) =>
-        gone.some(each => holds(each, account)) && !staying.some(each => holds(each, account))
-      endOwed([...known].filter(isGone)).catch(needs.report)
-    })
-
   const stops = [
     addDisconnectCleanup(onDisconnect),
     // The wallet ended the connection by itself.
     events.subscribe(event => {
       if (event.type === 'disconnected') endOwed(of([event.namespace])).catch(needs.report)
     }),
-    followEnds(),
+    followEnds(needs, isGone => endOwed([...known].filter(isGone)).catch(needs.report)),
   ]
   return {
     read,
@@ -159,6 +147,17 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
       for (const stop of [...stops, signOuts.stop]) stop()
     },
   }
+}
+
+/** Tells of the accounts of a connection that a wallet ended by itself, where another of its namespace goes on. */
+function followEnds({ store }: SiwxNeeds, onEnd: (isGone: (account: AccountId) => boolean) => void): Stop {
+  return store.subscribe((state, previous) => {
+    if (state.connection === previous.connection) return
+    const ended = selectConnections(previous).filter(each => !selectConnectionOf(state, each))
+    const gone = ended.filter(each => selectConnection(state, each.namespace))
+    const staying = selectConnections(state)
+    onEnd(account => gone.some(each => holds(each, account)) && !staying.some(each => holds(each, account)))
+  })
 }
 
 /** Which accounts a disconnect ends, whether none stays connected, and which of them were in use. */

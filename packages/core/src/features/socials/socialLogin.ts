@@ -176,11 +176,6 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     if (isFoyerError(error, 'SOCIAL_WINDOW_CUT_OFF')) needs.report(error)
     write({ step: 'failed', attempt: run.attempt, provider, failure: toFailure(error) })
   }
-  const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {
-    const uri = await wallet.social.redirectUri({ provider, signal })
-    if (isWebAddress(uri)) return uri
-    throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
-  }
   const logIn = async (run: Attempt, provider: FrameProvider, uri: string) => {
     needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     write({ step: 'finishing', attempt: run.attempt, provider })
@@ -195,6 +190,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   }
   const throughWindow = async (run: Attempt, provider: FrameProvider, opened: LoginWindow) => {
     const { attempt, signal } = run
+    setWindowOpen(true)
     try {
       // Listening begins at once: the visitor may close the window while the frame still loads.
       const result = opened.result(signal)
@@ -220,14 +216,6 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     window.open(addReturnAddress(uri, returnAddress(window.location.href)), '_top')
   }
 
-  const openWindow = (provider: FrameProvider) => {
-    if (policy.isKnownToCutOff()) throw new FoyerError('SOCIAL_WINDOW_CUT_OFF', { provider })
-    const { origin } = new URL(needs.settings.services.secureFrameUrl ?? '')
-    const opened = openLoginWindow({ provider, origin, policy })
-    setWindowOpen(true)
-    return opened
-  }
-
   return {
     prepare: policy.cutsOff,
     start(provider) {
@@ -236,7 +224,9 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
       write({ step: 'opening', attempt: run.attempt, provider })
       try {
         const isPage = needs.environment().container === 'telegram'
-        const work = isPage ? throughPage(run, provider) : throughWindow(run, provider, openWindow(provider))
+        const work = isPage
+          ? throughPage(run, provider)
+          : throughWindow(run, provider, openWindow(needs, policy, provider))
         work.catch(error => fail(run, provider, error))
       } catch (error) {
         fail(run, provider, error)
@@ -339,4 +329,24 @@ export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsSt
       timers.clear()
     },
   }
+}
+
+async function addressOf(
+  wallet: EmbeddedWallet,
+  provider: FrameProvider,
+  signal: AbortSignal,
+): Promise<string> {
+  const uri = await wallet.social.redirectUri({ provider, signal })
+  if (isWebAddress(uri)) return uri
+  throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
+}
+
+function openWindow(
+  { settings }: SocialsNeeds,
+  policy: ReturnType<typeof createOpenerPolicy>,
+  provider: FrameProvider,
+): LoginWindow {
+  if (policy.isKnownToCutOff()) throw new FoyerError('SOCIAL_WINDOW_CUT_OFF', { provider })
+  const { origin } = new URL(settings.services.secureFrameUrl ?? '')
+  return openLoginWindow({ provider, origin, policy })
 }

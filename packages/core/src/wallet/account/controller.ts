@@ -8,7 +8,7 @@ import {
   toFailure,
 } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
-import { createSlice } from '../../base/slice.js'
+import { createSlice, type Slice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
@@ -39,6 +39,35 @@ export interface AccountController {
   start(): Stop
 }
 
+/** Without what reads it the balance is not known; the visitor can ask for it again. */
+function giveUpReading(slice: Slice<AccountsState>, error: unknown): void {
+  const isUnread: Partial<AccountDetails> = { isBalanceLoading: false, balanceFailure: toFailure(error) }
+  update(slice, ({ byNamespace }) => {
+    for (const each of Object.values(byNamespace)) if (!each.balance) Object.assign(each, isUnread)
+  })
+}
+
+/** What the visitor and the host write themselves. */
+function createChoices(
+  slice: Slice<AccountsState>,
+): Pick<AccountController, 'addLabel' | 'removeLabel' | 'chooseTab'> {
+  return {
+    addLabel: (address, label) =>
+      update(slice, ({ labels }) => {
+        if (label) labels[address] = label
+        else delete labels[address]
+      }),
+    removeLabel: address =>
+      update(slice, ({ labels }) => {
+        delete labels[address]
+      }),
+    chooseTab: currentTab =>
+      update(slice, draft => {
+        draft.currentTab = currentTab
+      }),
+  }
+}
+
 export function createAccountController(needs: AccountNeeds): AccountController {
   const { store } = needs
   const slice = createSlice(store, 'accounts')
@@ -59,21 +88,15 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     return loading
   }
 
-  /** Without what reads it the balance is not known; the visitor can ask for it again. */
-  const giveUp = (error: unknown) => {
-    const isUnread: Partial<AccountDetails> = { isBalanceLoading: false, balanceFailure: toFailure(error) }
-    update(slice, ({ byNamespace }) => {
-      for (const each of Object.values(byNamespace)) if (!each.balance) Object.assign(each, isUnread)
-    })
-    needs.report(error)
-  }
   const read = async (run: (reads: AccountReads) => Promise<unknown>) => {
     const { signal } = lifetime
     try {
       const reads = await loadReads()
       if (!signal.aborted) await run(reads)
     } catch (error) {
-      if (!signal.aborted) giveUp(error)
+      if (signal.aborted) return
+      giveUpReading(slice, error)
+      needs.report(error)
     }
   }
 
@@ -111,13 +134,6 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     document.addEventListener('visibilitychange', readNow, { once: true, signal })
   }
 
-  const setLabel = (address: string, label: string | undefined) => {
-    update(slice, ({ labels }) => {
-      if (label) labels[address] = label
-      else delete labels[address]
-    })
-  }
-
   return {
     async refreshBalance(namespace, { isForced = false } = {}) {
       const account = selectActiveAccount(store.getState(), namespace)
@@ -127,13 +143,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
       const account = selectActiveAccount(store.getState(), namespace)
       if (account) await read(reads => reads.loadKind(account))
     },
-    addLabel: setLabel,
-    removeLabel: address => setLabel(address, undefined),
-    chooseTab(currentTab) {
-      update(slice, draft => {
-        draft.currentTab = currentTab
-      })
-    },
+    ...createChoices(slice),
     start() {
       lifetime = createLifetime()
       const stop = store.subscribe((state, previous) => {

@@ -13,7 +13,7 @@ import {
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
-import { createSlice } from '../../base/slice.js'
+import { createSlice, type Slice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { watchWake } from '../environment/pageWake.js'
 import { networksFor } from '../networks/transitions.js'
@@ -22,7 +22,7 @@ import { type ConnectionId, keyOf } from './connectionId.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import { checkSessions, type LiveSessions, untilLoaded } from './liveSessions.js'
-import type { ConnectionNeeds } from './state.js'
+import type { ConnectionNeeds, ConnectionState } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import type { WalletAround } from './walletAround.js'
 
@@ -209,20 +209,37 @@ function createRetries(registry: ConnectorRegistry, retry: (id: ConnectionId) =>
   }
 }
 
+/** Notes whether a namespace is being reconnected. */
+function mark(connection: Slice<ConnectionState>, namespace: Namespace, isReconnecting: boolean): void {
+  update(connection, draft => {
+    const others = draft.reconnecting.filter(each => each !== namespace)
+    if (draft.reconnecting.includes(namespace) === isReconnecting) return
+    draft.reconnecting = isReconnecting ? [...others, namespace] : others
+  })
+}
+
+/** What is to be connected by itself, and what of it is. */
+function createWanted({ registry, live, stored, around }: ReconnectorParts) {
+  const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
+  /** What is stored, else the wallet that the page is shown inside of. */
+  const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
+    const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
+    const first = around.wanted(namespace)
+    if (!first) return ids
+    return isOpen(first) ? [first] : [first, ...ids]
+  }
+  const isAnswered = (id: ConnectionId) =>
+    isOpen(id) || !wantedIn(id.namespace).some(each => keyOf(each) === keyOf(id))
+  return { isOpen, wantedIn, isAnswered }
+}
+
 export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
-  const { registry, live, stored, around, records } = parts
+  const { registry, stored, around, records } = parts
+  const { wantedIn, isOpen, isAnswered } = createWanted(parts)
   const connection = createSlice(needs.store, 'connection')
   const running = new Map<string, { readonly id: ConnectionId; readonly lifetime: Lifetime }>()
   /** What is asked once the connection in use has answered. */
   const waiting = new Set<string>()
-
-  const mark = (namespace: Namespace, isReconnecting: boolean) => {
-    update(connection, draft => {
-      const others = draft.reconnecting.filter(each => each !== namespace)
-      if (draft.reconnecting.includes(namespace) === isReconnecting) return
-      draft.reconnecting = isReconnecting ? [...others, namespace] : others
-    })
-  }
 
   /** Nobody waits for it, so nothing shows of it until it works. */
   const retry = async (id: ConnectionId) => {
@@ -250,17 +267,6 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     running.get(keyOf(id))?.lifetime.end()
     running.delete(keyOf(id))
   }
-  /** What is to be connected by itself: what is stored, else the wallet that the page is shown inside of. */
-  const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
-    const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
-    const first = around.wanted(namespace)
-    if (!first) return ids
-    return isOpen(first) ? [first] : [first, ...ids]
-  }
-  const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
-  const isAnswered = (id: ConnectionId) =>
-    isOpen(id) || !wantedIn(id.namespace).some(each => keyOf(each) === keyOf(id))
-
   const attempt = async (id: ConnectionId, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(id)
     if (isAnswered(id)) return retries.end(id)
@@ -288,14 +294,14 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   const isInUse = (namespace: Namespace) => connection.read().byNamespace[namespace] !== undefined
   const settle = (namespace: Namespace) => {
     const isRunning = [...running.values()].some(each => each.id.namespace === namespace)
-    if (isInUse(namespace) || !isRunning) mark(namespace, false)
+    if (isInUse(namespace) || !isRunning) mark(connection, namespace, false)
   }
 
   return {
     async reconnect(namespace) {
       const [first, ...others] = wantedIn(namespace).filter(each => !isOpen(each))
-      if (!first) return mark(namespace, false)
-      if (!isInUse(namespace)) mark(namespace, true)
+      if (!first) return mark(connection, namespace, false)
+      if (!isInUse(namespace)) mark(connection, namespace, true)
       // The others wait: whichever is here first is in use.
       for (const each of others) waiting.add(keyOf(each))
       await attempt(first, { isRetry: false })
