@@ -18,6 +18,7 @@ import {
   isWaitedFor,
   networkOf,
   type OrdersNeeds,
+  type PaymentProgress,
   type TransactionEnd,
 } from './state.js'
 import type { OrderEvent } from './transitions.js'
@@ -75,47 +76,14 @@ interface Following {
  * once when somebody is back at the page, and by the next page. One that waits in the network is waited for; one that the
  * nodes gave up is looked for like one of which nobody knows.
  */
-export function createFollower(needs: FollowerNeeds, tell: (finding: Finding) => void): Follower {
+export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const all = new Map<string, Following>()
   const end = createLifetime()
-
-  const look = async (payment: FollowedPayment, following: Following, hash: string) => {
-    const { signal } = following.life
-    const isBundle = payment.kind !== 'app' && payment.isBundle
-    const asked = isBundle
-      ? readCalls(needs, { account: payment.account, hash, signal })
-      : readOutcome(needs, { networkId: networkOf(payment), hash, trace: following.trace, signal })
-    return asked.catch(error => {
-      if (isFoyerError(error, 'TRANSACTION_HASH_INVALID')) throw error
-      return stillPending
-    })
-  }
-
-  /** Asks who paid; a node that does not answer is asked again after each of the pauses. */
-  const findPayer = (account: AccountId, hash: string, pausesMs: readonly number[]) => {
-    const { signal } = end
-    const ask = () => readPayer(needs, { account, hash, signal })
-    let payer = ask()
-    for (const pauseMs of pausesMs) payer = payer.catch(() => pause(pauseMs, signal).then(ask))
-    return payer.catch(() => undefined)
-  }
-
-  /** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
-  const askForPayer = async (
-    payment: FollowedPayment,
-    following: Following,
-    { hash, hasEnded }: { readonly hash: string; readonly hasEnded: boolean },
-  ) => {
-    if (payment.kind === 'app' || payment.isBundle) return
-    const payer = await findPayer(payment.account, hash, hasEnded ? lastPausesMs : [])
-    if (!payer || following.isPayerKnown) return
-    following.isPayerKnown = true
-    tell({ type: 'paidBy', id: payment.id, account: payer })
-  }
+  const askForPayer = createPayerSearch(needs, { signal: end.signal, tell })
 
   /** Returns whether the network is to be asked again. */
   const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
-    const outcome = await look(payment, following, hash)
+    const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
     const isOnNetwork = outcome.status === 'pending' ? outcome.isKnown : hasBlock(outcome)
     const hasEnded = outcome.status !== 'pending'
@@ -131,26 +99,14 @@ export function createFollower(needs: FollowerNeeds, tell: (finding: Finding) =>
       if (isAnew) tell({ type: 'ended', id: payment.id, end: outcome })
       return following.isDropped
     }
-    if (outcome.trace !== undefined && outcome.trace !== following.trace) {
-      following.trace = outcome.trace
-      tell({ type: 'traced', id: payment.id, trace: outcome.trace })
-    }
-    if (outcome.isKnown) {
-      following.knownAt = Date.now()
-      if (following.isLost || following.isHeld) tell({ type: 'found', id: payment.id })
-      following.isLost = false
-      following.isDropped = false
-      following.isHeld = false
-    }
+    notePending(payment.id, following, { outcome, tell })
     return true
   }
 
   const goOn = async (payment: FollowedPayment, following: Following, hash: string) => {
     for (;;) {
       const isOld = Date.now() - payment.startedAt > followedMs
-      const isSilent = Date.now() - following.knownAt >= outcomeWaitMs
-      // Nobody waits for an old one: it must not look as if somebody did.
-      if (!following.isLost && (isSilent || (isOld && !following.isSeen))) {
+      if (isGivenUp(following, isOld)) {
         following.isLost = true
         tell({ type: 'lost', id: payment.id })
       }
@@ -179,29 +135,17 @@ export function createFollower(needs: FollowerNeeds, tell: (finding: Finding) =>
   const follow = async (payment: FollowedPayment) => {
     const { id, progress } = payment
     if (all.has(id) || end.signal.aborted || !isFollowed(progress)) return
-    const following: Following = {
-      life: createLifetime(),
-      wake: undefined,
-      waiters: [],
-      knownAt: Date.now(),
-      trace: isWaitedFor(progress) ? progress.trace : undefined,
-      isLost: progress.status !== 'sent',
-      isDropped: progress.status === 'dropped',
-      isHeld: isUnseen(progress),
-      isSeen: false,
-      isPayerKnown: false,
-    }
+    const following = toFollowing(progress)
     all.set(id, following)
-    const { hash } = progress
     try {
-      if (!(await lookOnce(payment, following, hash))) return
+      if (!(await lookOnce(payment, following, progress.hash))) return
     } catch (error) {
       all.delete(id)
       throw error
     } finally {
       tellWaiters(following)
     }
-    void goOn(payment, following, hash).catch(() => leave(id))
+    void goOn(payment, following, progress.hash).catch(() => leave(id))
   }
 
   return {
@@ -227,6 +171,90 @@ export function createFollower(needs: FollowerNeeds, tell: (finding: Finding) =>
       end.end()
       for (const id of [...all.keys()]) leave(id)
     },
+  }
+}
+
+type Tell = (finding: Finding) => void
+type Pending = Extract<Awaited<ReturnType<typeof look>>, { readonly status: 'pending' }>
+
+/** What the network says of a transaction; a node that does not answer says nothing. */
+async function look(
+  needs: FollowerNeeds,
+  payment: FollowedPayment,
+  { following, hash }: { readonly following: Following; readonly hash: string },
+) {
+  const { signal } = following.life
+  const isBundle = payment.kind !== 'app' && payment.isBundle
+  const asked = isBundle
+    ? readCalls(needs, { account: payment.account, hash, signal })
+    : readOutcome(needs, { networkId: networkOf(payment), hash, trace: following.trace, signal })
+  return asked.catch(error => {
+    if (isFoyerError(error, 'TRANSACTION_HASH_INVALID')) throw error
+    return stillPending
+  })
+}
+
+/** Notes and tells what is known of a transaction that has not ended. */
+function notePending(
+  id: string,
+  following: Following,
+  { outcome, tell }: { readonly outcome: Pending; readonly tell: Tell },
+): void {
+  if (outcome.trace !== undefined && outcome.trace !== following.trace) {
+    following.trace = outcome.trace
+    tell({ type: 'traced', id, trace: outcome.trace })
+  }
+  if (!outcome.isKnown) return
+  following.knownAt = Date.now()
+  if (following.isLost || following.isHeld) tell({ type: 'found', id })
+  following.isLost = false
+  following.isDropped = false
+  following.isHeld = false
+}
+
+/** Whether nobody is to wait for it any more: it must not look as if somebody did. */
+function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): boolean {
+  const isSilent = Date.now() - knownAt >= outcomeWaitMs
+  return !isLost && (isSilent || (isOld && !isSeen))
+}
+
+function toFollowing(progress: PaymentProgress): Following {
+  return {
+    life: createLifetime(),
+    wake: undefined,
+    waiters: [],
+    knownAt: Date.now(),
+    trace: isWaitedFor(progress) ? progress.trace : undefined,
+    isLost: progress.status !== 'sent',
+    isDropped: progress.status === 'dropped',
+    isHeld: isUnseen(progress),
+    isSeen: false,
+    isPayerKnown: false,
+  }
+}
+
+/** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
+function createPayerSearch(
+  needs: FollowerNeeds,
+  { signal, tell }: { readonly signal: AbortSignal; readonly tell: Tell },
+) {
+  /** A node that does not answer is asked again after each of the pauses. */
+  const find = (account: AccountId, hash: string, pausesMs: readonly number[]) => {
+    const ask = () => readPayer(needs, { account, hash, signal })
+    let payer = ask()
+    for (const pauseMs of pausesMs) payer = payer.catch(() => pause(pauseMs, signal).then(ask))
+    return payer.catch(() => undefined)
+  }
+  return async (
+    payment: FollowedPayment,
+    following: Following,
+    { hash, hasEnded }: { readonly hash: string; readonly hasEnded: boolean },
+  ): Promise<void> => {
+    if (payment.kind === 'app' || payment.isBundle) return
+    const payer = await find(payment.account, hash, hasEnded ? lastPausesMs : [])
+    if (!payer || following.isPayerKnown) return
+    following.isPayerKnown = true
+    tell({ type: 'paidBy', id: payment.id, account: payer })
   }
 }
 
