@@ -59,36 +59,31 @@ function createLogins(needs: Pick<OwnInterfaceNeeds, 'email' | 'socials'>) {
   }
 }
 
-export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): PageAttempts {
+interface BeginningParts {
+  readonly logins: ReturnType<typeof createLogins>
+  readonly write: (attempt: OwnInterfaceState['attempt']) => void
+  readonly fail: (error: unknown, means?: ConnectMeans) => void
+  /** The number of the newest attempt. */
+  readonly attempt: () => number
+}
+
+/** Begins an attempt by the means that were chosen for it. */
+function createBeginning(
+  needs: OwnInterfaceNeeds,
+  { logins, write, fail, attempt: attemptNow }: BeginningParts,
+) {
   const { store, pairing } = needs
-  const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
-  let last: Chosen | undefined
-  let newest = 0
-  const logins = createLogins(needs)
-
-  const fail = (error: unknown, means?: ConnectMeans) =>
-    write({ status: 'failed', failure: toFailure(error), means })
-
-  /** What runs elsewhere for the attempt. A pairing that a phone's list needs stays for the next tap. */
-  const giveUp = () => {
-    const attempt = selectAttempt(store.getState())
-    if (attempt.status !== 'running') return
-    const { means } = attempt
-    pairing.openWhenLinked(undefined)
-    if (means.type === 'email' || means.type === 'social') logins.cancel(means)
-    else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
-  }
   /** An attempt whose login is loaded first: one that gave way meanwhile begins nothing. */
   const beginLoaded = <Actions>(
     means: ConnectMeans,
     load: Promise<Actions>,
     begin: (actions: Actions) => void,
   ) => {
-    const attempt = newest
+    const attempt = attemptNow()
     write({ status: 'running', means })
     load.then(
-      actions => attempt === newest && begin(actions),
-      error => attempt === newest && fail(error, means),
+      actions => attempt === attemptNow() && begin(actions),
+      error => attempt === attemptNow() && fail(error, means),
     )
   }
 
@@ -126,6 +121,30 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     connection: { connect: needs.connect },
     getState: store.getState,
   }
+
+  return begin
+}
+
+export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): PageAttempts {
+  const { store, pairing } = needs
+  const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
+  let last: Chosen | undefined
+  let newest = 0
+  const logins = createLogins(needs)
+
+  const fail = (error: unknown, means?: ConnectMeans) =>
+    write({ status: 'failed', failure: toFailure(error), means })
+
+  /** What runs elsewhere for the attempt. A pairing that a phone's list needs stays for the next tap. */
+  const giveUp = () => {
+    const attempt = selectAttempt(store.getState())
+    if (attempt.status !== 'running') return
+    const { means } = attempt
+    pairing.openWhenLinked(undefined)
+    if (means.type === 'email' || means.type === 'social') logins.cancel(means)
+    else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
+  }
+  const begin = createBeginning(needs, { logins, write, fail, attempt: () => newest })
 
   const run = ({ choice, namespace }: Chosen) => {
     newest += 1

@@ -40,12 +40,12 @@ function toTokenBalance(asset: WalletAsset, networkId: NetworkId): TokenBalance 
     ...(address ? { address } : {}),
     ...(value === undefined ? {} : { value: money(value) }),
     price: money(price),
-    quantity: { decimals: String(decimals), numeric: formatUnits(unitsOf(asset.balance), decimals) },
+    quantity: { decimals: String(decimals), numeric: formatUnits(unitsFromHex(asset.balance), decimals) },
     ...(iconUrl ? { iconUrl } : {}),
   }
 }
 
-function unitsOf(hex: string): bigint {
+function unitsFromHex(hex: string): bigint {
   return hex.length > 2 ? BigInt(hex) : 0n // "0x" is how some wallets write nothing
 }
 
