@@ -169,6 +169,43 @@ interface Ready {
   readonly order: SwapOrder
 }
 
+/** Nothing, and state shows why, where price, step or proof are no longer what the visitor saw or accepted. */
+async function lookAgain(
+  needs: SwapNeeds,
+  { read, write }: Slice<SwapState>,
+  { asked, given }: { readonly asked: BlockchainClient; readonly given: SwapAttempt },
+): Promise<Ready | undefined> {
+  const { step, order, acceptsUnproven, signal } = given
+  const { gasPrice } = read()
+  const now = await readQuote(asked, order.request, { gasPrice, signal })
+  const built = await buildStep(needs, asked, { request: order.request, quoted: now, signal })
+  const isWorse = compareAmounts(now, order.targetAmount) < 0
+  const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
+  write(state => ({
+    ...state,
+    quote: { status: 'known', amount: now },
+    review: { status: 'ready', ...built },
+    priceChange,
+  }))
+  const isExpected = !isWorse && built.step === step && isAccepted(built, { acceptsUnproven })
+  return isExpected ? { built, order: { ...order, targetAmount: now } } : undefined
+}
+
+/** What the journal keeps of an order, and what the visitor reads of it. */
+function describe({ request, targetAmount }: SwapOrder, step: SwapAttempt['step']) {
+  const { account, source, target, units } = request
+  const amount = formatUnits(units, source.decimals)
+  return {
+    account,
+    summary: {
+      amount,
+      symbol: source.symbol,
+      ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
+    },
+    details: { account, source: source.address, target: target.address, amount, targetAmount },
+  }
+}
+
 export function createSwapper(
   needs: SwapNeeds,
   { orders, client, slice, onStepDone }: SwapperNeeds,
@@ -220,45 +257,16 @@ export function createSwapper(
     onStepDone()
   }
 
-  /** Holds back, and shows why, where price, step or proof are no longer what the visitor saw or accepted. */
-  const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
-    const { attempt, step, order, acceptsUnproven, signal } = given
-    const { gasPrice } = read()
-    const now = await readQuote(asked, order.request, { gasPrice, signal })
-    const built = await buildStep(needs, asked, { request: order.request, quoted: now, signal })
-    const isWorse = compareAmounts(now, order.targetAmount) < 0
-    const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
-    write(state => ({
-      ...state,
-      quote: { status: 'known', amount: now },
-      review: { status: 'ready', ...built },
-      priceChange,
-    }))
-    const isExpected = !isWorse && built.step === step && isAccepted(built, { acceptsUnproven })
-    if (isExpected) return { built, order: { ...order, targetAmount: now } }
-    dispatch({ type: 'heldBack', attempt })
-    return undefined
-  }
-
   const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
     const { id, attempt, step, order, signal } = given
     if (signal.aborted) throw new FoyerError('ABORTED')
-    const { request, targetAmount } = order
-    const { account, source, target, units } = request
-    const amount = formatUnits(units, source.decimals)
     dispatch({ type: 'asked', attempt })
     if (step === 'swap') needs.track({ event: 'INITIATE_SWAP', properties: reportOf(given) })
     const hash = await orders.ask({
       id,
       kind: step,
-      account,
-      summary: {
-        amount,
-        symbol: source.symbol,
-        ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
-      },
-      details: { account, source: source.address, target: target.address, amount, targetAmount },
-      ask: (signal, { onSigned }) => sendStep(needs, request, transaction, { signal, onSigned }),
+      ...describe(order, step),
+      ask: (signal, { onSigned }) => sendStep(needs, order.request, transaction, { signal, onSigned }),
       signal: end.signal,
       onLate: late => void follow({ ...given, signal: end.signal }, late),
     })
@@ -269,8 +277,9 @@ export function createSwapper(
   const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
     dispatch({ type: 'begun', attempt: given.attempt, step: given.step })
     try {
-      const ready = await lookAgain(asked, given)
-      if (ready) await ask({ ...given, order: ready.order }, ready.built.transaction)
+      const ready = await lookAgain(needs, slice, { asked, given })
+      if (!ready) return void dispatch({ type: 'heldBack', attempt: given.attempt })
+      await ask({ ...given, order: ready.order }, ready.built.transaction)
     } catch (error) {
       fail(given, error)
     }
