@@ -70,11 +70,11 @@ function noticesOf(inlined, ids) {
 function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, floors, inlinedDoors = [] }) {
   const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
   const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
-  const standsIn = (id, file) => folders[file]?.some(place => isIn(id, place)) === true
-  const nameOf = id => {
-    const file = Object.keys(folders).find(name => standsIn(id, name))
-    return file ?? basename(id).replace(/\.\w+$/, '')
-  }
+  const places = Object.entries(folders).flatMap(([file, within]) => within.map(place => ({ file, place })))
+  // A module that is named counts for more than its folder.
+  places.sort((left, right) => right.place.length - left.place.length)
+  const folderOf = id => places.find(({ place }) => isIn(id, place))?.file
+  const nameOf = id => folderOf(id) ?? basename(id).replace(/\.\w+$/, '')
   const isInlined = id => inlinedDoors.some(door => input[door] === id)
   const waysIn = modules.filter(
     ({ id, isEntry, dynamicImporters }) => !isInlined(id) && (isEntry || dynamicImporters.length > 0),
@@ -84,7 +84,7 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   for (const [way, file] of ownFiles) {
     for (const id of reachedFrom([way], getModuleInfo)) neededBy.get(id)?.add(file)
   }
-  const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || standsIn(id, each))
+  const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || folderOf(id) === each)
   const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
   // What is imported late has its file, which those that import it at once load too.
   const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1

@@ -1,4 +1,5 @@
 export { connectorRowKinds } from '../base/features.js'
+export { isPageVisible, repeatEvery } from '../base/pageWake.js'
 export type { TokensActions } from '../features/tokens/feature.js'
 export {
   selectTokens,
@@ -54,5 +55,4 @@ export {
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
 export { type Environment, pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
-export { isPageVisible, repeatEvery } from '../wallet/environment/pageWake.js'
 export { selectWrongChain } from '../wallet/networks/wrongChain.js'

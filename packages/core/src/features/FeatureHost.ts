@@ -1,5 +1,6 @@
 import type { AccountId, Balance, ChainAdapter, EmbeddedWallet, Namespace, Session } from '@foyer/common'
 import type { RoomBase } from '../base/RoomBase.js'
+import type { ReadingHome } from '../base/readingHome.js'
 import type { AppMetadata, Settings } from '../base/settings.js'
 import type { NoticesController } from '../modal/notices/controller.js'
 import type { Arrivals } from '../modal/router/arrivals.js'
@@ -48,6 +49,8 @@ export interface FeatureHost<State>
    * again.
    */
   payments(): Promise<OrderActions>
+  /** For `createReading`. */
+  readonly readings: ReadingHome
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
 }
@@ -55,5 +58,5 @@ export interface FeatureHost<State>
 /** What every feature that asks a wallet to pay needs of an instance. */
 export type PayingNeeds<Known> = Pick<
   FeatureHost<Known>,
-  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'payments'
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'payments' | 'readings'
 >

@@ -1,4 +1,6 @@
 import { type Failure, loadExport, type Stop, stopAll } from '@foyer/common'
+import { watchWake } from '../base/pageWake.js'
+import { createReadingHome } from '../base/readingHome.js'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { startTelemetry } from '../features/telemetry/startTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
@@ -29,7 +31,6 @@ import { createDirectory, type DirectoryController } from '../wallet/directory/c
 import { giveImages } from '../wallet/directory/giveImages.js'
 import { createParentLine } from '../wallet/directory/parentPage.js'
 import { pageEnvironment, readPageMetadata } from '../wallet/environment/environment.js'
-import { watchWake } from '../wallet/environment/pageWake.js'
 import {
   createNetworksController,
   followService,
@@ -118,10 +119,22 @@ function createRooms(instance: Instance) {
   const pairing = createPairingController({ store, storage, track, parent, pairingView }, connection)
   const directory = createDirectory({ store, settings, track, report })
   const arrivals = createArrivals()
+  const readings = createReadingHome()
   const router = createRouterController({ ...base, refusesClose: instance.refusesClose })
 
   const host: InstanceHost = {
-    ...{ ...base, ...moves, adapters, settings, notices, router, session, metadata, addDisconnectCleanup },
+    ...{
+      ...base,
+      ...moves,
+      adapters,
+      settings,
+      notices,
+      router,
+      session,
+      metadata,
+      addDisconnectCleanup,
+      readings,
+    },
     addCloseGuard: instance.addCloseGuard,
     holdArrivals: arrivals.holdArrivals,
     environment: pageEnvironment,
@@ -138,7 +151,7 @@ function createRooms(instance: Instance) {
   const features = createFeatureLoader(host)
   return {
     ...{ notices, connection, networks, sessions, account, pairing, directory, router, features },
-    ...{ embedded, parent, arrivals, signIn, payments },
+    ...{ embedded, parent, arrivals, signIn, payments, readings },
   }
 }
 
@@ -162,6 +175,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
   const { raiseAlert } = notices
   const stops = [
     features.stop, // before what they stand on is taken down
+    rooms.readings.stop,
     startTelemetry({ store, events, settings, raiseAlert }),
     navigateOnChange({ store, adapters, raiseAlert, arrive: arrivals.arrive }, router),
     cancelOnLeave(store, { connection, networks }),

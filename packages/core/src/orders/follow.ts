@@ -1,7 +1,7 @@
 import { type AccountId, isFoyerError, type Stop } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
-import { watchWake } from '../wallet/environment/pageWake.js'
+import { watchWake } from '../base/pageWake.js'
 import {
   followedMs,
   outcomeWaitMs,

@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 import { createLifetime } from '../base/latest.js'
-import { isPageVisible, watchVisibility } from '../wallet/environment/pageWake.js'
+import { isPageVisible, watchVisibility } from '../base/pageWake.js'
 import {
   type AppTransaction,
   endOf,

@@ -1,7 +1,7 @@
 import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { Attempt } from '../../base/latest.js'
+import { watchWake } from '../../base/pageWake.js'
 import { update } from '../../base/update.js'
-import { watchWake } from '../../wallet/environment/pageWake.js'
 import type { Flow, SiwxParts } from './signing.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 

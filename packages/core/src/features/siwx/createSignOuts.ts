@@ -1,5 +1,5 @@
 import type { AccountId, Stop } from '@foyer/common'
-import { watchWake } from '../../wallet/environment/pageWake.js'
+import { watchWake } from '../../base/pageWake.js'
 import { siwxSignOutsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 

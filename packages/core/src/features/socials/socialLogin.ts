@@ -7,12 +7,12 @@ import {
   toFailure,
 } from '@foyer/common'
 import { type Attempt, createLatest } from '../../base/latest.js'
+import { watchWake } from '../../base/pageWake.js'
 import type { Slice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { isWebAddress } from '../../base/webAddress.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { socialProviderEntry } from '../../wallet/connection/walletEntries.js'
-import { watchWake } from '../../wallet/environment/pageWake.js'
 import { withoutLaunchData } from '../../wallet/environment/withoutLaunchData.js'
 import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { createOpenerPolicy, type OpenerPolicy } from './openerPolicy.js'

@@ -2,10 +2,10 @@ import { type AccountId, type ChainFamily, FoyerError, type Stop, toFailure } fr
 import { formatUnits } from '@foyer/common/amounts'
 import { isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
 import { createLatest, createLifetime } from '../../base/latest.js'
+import { isPageVisible, repeatEvery } from '../../base/pageWake.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
-import { isPageVisible, repeatEvery } from '../../wallet/environment/pageWake.js'
 import type { Market } from './market.js'
 import { gasOfSwap, isRunning, isSameToken, providerFeeShare, type SwapState } from './state.js'
 

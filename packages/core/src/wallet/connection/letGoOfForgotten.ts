@@ -1,6 +1,6 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
+import { watchWake } from '../../base/pageWake.js'
 import type { RoomBase } from '../../base/RoomBase.js'
-import { watchWake } from '../environment/pageWake.js'
 import type { ConnectionPart } from './state.js'
 import { connectorIdEntry } from './state.js'
 

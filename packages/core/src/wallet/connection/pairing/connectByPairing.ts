@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, type Pairing, type Session } from '@foyer/common'
 import { createLifetime, type Lifetime } from '../../../base/latest.js'
-import { watchWake } from '../../environment/pageWake.js'
+import { watchWake } from '../../../base/pageWake.js'
 
 /** Asks for one pairing URI, and resolves when a wallet answers it. */
 type ConnectOnce = (request: {

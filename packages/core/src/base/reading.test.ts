@@ -1,0 +1,242 @@
+import { FoyerError } from '@foyer/common'
+import { onlineManager } from '@tanstack/query-core'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createReading, type Reading, type ReadingPlan } from './reading.js'
+import { createReadingHome, type ReadingHome } from './readingHome.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Call {
+  readonly request: string
+  readonly signal: AbortSignal
+  answer(text: string): Promise<unknown>
+  fail(error: unknown): Promise<unknown>
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const settledAfter = (act: () => void) => {
+  act()
+  return settled()
+}
+
+function startInstance() {
+  const readings = createReadingHome()
+  onTestFinished(readings.stop)
+  return readings
+}
+
+/** A reading of texts, what was shown of it, and its calls, each answered by the test. */
+function open(plan: Partial<ReadingPlan<string, string>> = {}, readings: ReadingHome = startInstance()) {
+  const calls: Call[] = []
+  const shown: Reading<string>[] = []
+  const errors: unknown[] = []
+  const state = { request: 'tokens/a' as string | undefined }
+  const reading = createReading<string, string>(
+    { readings },
+    {
+      key: request => request,
+      request: () => state.request,
+      read: (request, signal) =>
+        new Promise((resolve, reject) =>
+          calls.push({
+            request,
+            signal,
+            answer: text => settledAfter(() => resolve(text)),
+            fail: error => settledAfter(() => reject(error)),
+          }),
+        ),
+      show(reading, error) {
+        shown.push(reading)
+        if (error) errors.push(error)
+      },
+      ...plan,
+    },
+  )
+  const call = (index: number) => calls[index] as Call
+  return { reading, calls, call, shown, errors, state, stop: readings.stop }
+}
+
+it('reads once for all who ask, and keeps what is known', async () => {
+  const { reading, calls, call, shown } = open()
+  const both = Promise.all([reading.load(), reading.load()])
+  await settled()
+  expect([calls.length, shown]).toEqual([1, [{ status: 'reading' }]])
+  await call(0).answer('two')
+  await both
+  await reading.load()
+  expect([calls.length, shown.at(-1)]).toEqual([1, { status: 'known', value: 'two' }])
+})
+
+it('reads again what counts no more, and shows the answer that is known meanwhile', async () => {
+  const { reading, calls, call, shown } = open({ keep: 30_000 })
+  void reading.load()
+  await call(0).answer('two')
+  await vi.advanceTimersByTimeAsync(29_999)
+  await reading.load()
+  expect(calls.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  void reading.load()
+  await settled()
+  expect([calls.length, shown.length]).toEqual([2, 2])
+  await call(1).answer('two')
+  expect(shown.slice(2)).toEqual([{ status: 'known', value: 'two' }])
+})
+
+it('gives up what is under way for a newer request, and shows nothing of it any more', async () => {
+  const { reading, call, shown, state } = open()
+  void reading.load()
+  state.request = 'tokens/b'
+  void reading.load()
+  expect([call(0).signal.aborted, call(1).signal.aborted, call(1).request]).toEqual([true, false, 'tokens/b'])
+  await call(1).answer('of b')
+  await call(0).answer('of a')
+  expect(shown.at(-1)).toEqual({ status: 'known', value: 'of b' })
+})
+
+it('begins as unread with another key', async () => {
+  const { reading, call, shown, state } = open()
+  void reading.load()
+  await call(0).answer('of a')
+  state.request = 'tokens/b'
+  void reading.load()
+  expect(shown.slice(2)).toEqual([{ status: 'unread' }, { status: 'reading' }])
+})
+
+it('reads the same anew, also before the first answer', async () => {
+  const { reading, call, calls, shown } = open()
+  const first = reading.read()
+  const second = reading.read()
+  expect([calls.length, call(0).signal.aborted, call(1).signal.aborted]).toEqual([2, true, false])
+  await call(0).answer('late')
+  expect(shown).toEqual([{ status: 'reading' }])
+  await call(1).answer('new')
+  await Promise.all([first, second])
+  expect(shown.at(-1)).toEqual({ status: 'known', value: 'new' })
+})
+
+it('waits first where it is told to, and asks only for the newest', async () => {
+  const { reading, calls, shown } = open()
+  void reading.read(200)
+  await vi.advanceTimersByTimeAsync(199)
+  void reading.read(200)
+  await vi.advanceTimersByTimeAsync(199)
+  expect([calls.length, shown]).toEqual([0, [{ status: 'reading' }]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls.length).toBe(1)
+})
+
+it('shows a failure with what was known, asks no more by itself, and reads again by hand', async () => {
+  const { reading, calls, call, shown, errors } = open()
+  const error = new FoyerError('ABORTED')
+  void reading.load()
+  await call(0).fail(error)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([calls.length, shown.at(-1)?.status, errors]).toEqual([1, 'failed', [error]])
+  void reading.load()
+  await settled()
+  expect(shown.at(-1)).toEqual({ status: 'reading' })
+  await call(1).answer('two')
+  void reading.read()
+  await call(2).fail(error)
+  expect(shown.at(-1)).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' }, value: 'two' })
+})
+
+it('forgets what is known, and what is under way', async () => {
+  const { reading, call, shown } = open()
+  void reading.load()
+  await call(0).answer('two')
+  const again = reading.read()
+  reading.forget()
+  expect([call(1).signal.aborted, shown.at(-1)]).toEqual([true, { status: 'unread' }])
+  await again
+  await call(1).answer('late')
+  expect(shown.at(-1)).toEqual({ status: 'unread' })
+})
+
+it('reads by the clock while somebody watches, one at a time', async () => {
+  const { reading, calls, call } = open({ every: 10_000, keep: 0 })
+  const stops = [reading.watch(), reading.watch()]
+  expect(calls.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(calls.length).toBe(1) // the first is not there yet
+  await call(0).answer('two')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls.length).toBe(2)
+  for (const stop of stops) stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([calls.length, call(1).signal.aborted]).toEqual([2, true])
+})
+
+it('goes on where somebody else watches in the same task', async () => {
+  const { reading, call, shown } = open({ every: 10_000 })
+  const stop = reading.watch()
+  stop()
+  reading.watch()
+  await settled()
+  expect(call(0).signal.aborted).toBe(false)
+  await call(0).answer('two')
+  expect(shown.at(-1)).toEqual({ status: 'known', value: 'two' })
+})
+
+it('goes back to what was known when nobody watches any more', async () => {
+  const { reading, call, shown } = open({ keep: 0 })
+  reading.watch()()
+  await settled()
+  expect([call(0).signal.aborted, shown]).toEqual([true, [{ status: 'reading' }, { status: 'unread' }]])
+})
+
+it('ends with the instance: late answers are not shown, and nothing is asked any more', async () => {
+  const { reading, call, calls, shown, stop } = open({ every: 10_000, keep: 0 })
+  reading.watch()
+  stop()
+  expect(call(0).signal.aborted).toBe(true)
+  await call(0).answer('late')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all([reading.load(), reading.read()])
+  expect([calls.length, shown, vi.getTimerCount()]).toEqual([1, [{ status: 'reading' }], 0])
+})
+
+it('listens to the page from start to stop', async () => {
+  const page = new EventTarget()
+  const added = vi.spyOn(page, 'addEventListener')
+  const removed = vi.spyOn(page, 'removeEventListener')
+  vi.stubGlobal('window', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { stop } = open()
+  stop()
+  expect(added.mock.calls.length).toBeGreaterThan(0)
+  expect(removed.mock.calls.map(([name]) => name)).toEqual(added.mock.calls.map(([name]) => name))
+})
+
+it('does not wait for the network to come back', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { reading, call, shown } = open()
+  void reading.load()
+  await call(0).fail(new FoyerError('HTTP_UNREACHABLE', { service: 'blockchain' }))
+  expect(shown.map(each => each.status)).toEqual(['reading', 'failed'])
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown.length).toBe(2)
+})
+
+it('shares what one instance reads under one name, and nothing with another instance', async () => {
+  const readings = startInstance()
+  const one = open({}, readings)
+  const same = open({}, readings)
+  const other = open()
+  void one.reading.load()
+  void same.reading.load()
+  void other.reading.load()
+  expect([one.calls.length, same.calls.length, other.calls.length]).toEqual([1, 0, 1])
+  await one.call(0).answer('two')
+  expect([same.shown.at(-1)?.status, other.shown.at(-1)?.status]).toEqual(['known', 'reading'])
+  readings.stop()
+  await other.call(0).answer('three')
+  expect(other.shown.at(-1)).toEqual({ status: 'known', value: 'three' })
+})
