@@ -1,7 +1,8 @@
-import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { FoyerError, type Stop } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createFlow } from '../../base/flow.js'
-import { createLatest, createLifetime } from '../../base/latest.js'
+import { createLifetime } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import { createFeatureSlice, memberOf } from '../../base/slice.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import type { OrderActions } from '../../orders/state.js'
@@ -19,7 +20,7 @@ import {
 import { createPayOutcomes, toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
-import { initialPayState, isPaying, nextPayFlow } from './state.js'
+import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
 /** Leads to the wallets and back to the request: the modal by itself closes once somebody is connected. */
@@ -121,39 +122,22 @@ function createPayRoom(
   const room: PayRoom = { needs, orders, addresses, slice, client, flow, outcomes }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(needs)
-  const loads = createLatest()
-  let loading = Promise.resolve()
-
-  const readExchanges = async ({ asset, amount }: PayRequest) => {
-    const { signal, isCurrent } = loads.begin()
-    write(state => ({ ...state, exchanges: { status: 'reading' } }))
-    try {
-      const list = await client.getExchanges({
-        page: 1,
-        asset: toAssetType(asset, needs.store.getState()),
-        amount,
-        signal,
-      })
-      if (!isCurrent()) return
-      write(state => ({ ...state, exchanges: { status: 'known', exchanges: list.exchanges } }))
-    } catch (error) {
-      if (isCurrent())
-        write(state => ({ ...state, exchanges: { status: 'failed', failure: toFailure(error) } }))
-    }
-  }
-
-  const loadExchanges = (): Promise<void> => {
-    const { request, exchanges } = read()
-    if (!request || exchanges.status === 'known') return Promise.resolve()
-    if (exchanges.status !== 'reading') loading = readExchanges(request)
-    return loading
-  }
+  const exchanges = createReading(needs, {
+    key: () => 'exchanges',
+    request: () => read().request,
+    async read({ asset, amount }, signal) {
+      const assetType = toAssetType(asset, needs.store.getState())
+      const list = await client.getExchanges({ page: 1, asset: assetType, amount, signal })
+      return list.exchanges
+    },
+    show: reading => write(state => ({ ...state, exchanges: toExchanges(reading) })),
+  })
 
   /** The host is told who takes the request, once that is known. */
   const tellOpened = (request: PayRequest) => {
-    const { request: shown, exchanges } = read()
+    const { request: shown, exchanges: listed } = read()
     if (shown !== request || end.signal.aborted) return
-    const offered = exchanges.status === 'known' ? exchanges.exchanges : []
+    const offered = listed.status === 'known' ? listed.exchanges : []
     const properties = { exchanges: offered, configuration: toPayReport(request) }
     needs.track({ event: 'PAY_MODAL_OPEN', properties })
   }
@@ -163,7 +147,7 @@ function createPayRoom(
   return {
     actions: {
       ...createHostCalls(room),
-      loadExchanges,
+      loadExchanges: exchanges.load,
       connect: detour.begin,
       async disconnect() {
         const namespace = selectPayingNamespace(needs.store.getState())
@@ -176,9 +160,9 @@ function createPayRoom(
         const request = checkPayRequest({ ...state, addresses }, given)
         resumePayment(room, payers, request) // another tab may have begun one
         if (isPaying(read().flow)) return needs.router.open({ view: 'PayLoading' })
-        loads.end()
+        exchanges.forget()
         write(() => ({ ...initialPayState, request }))
-        void loadExchanges().then(() => tellOpened(request))
+        void exchanges.load().then(() => tellOpened(request))
         needs.router.open({ view: 'Pay' })
       },
       payWithExchange: payers.exchanges.pay,
@@ -190,7 +174,6 @@ function createPayRoom(
     stop() {
       end.end(new FoyerError('ABORTED'))
       flow.end()
-      loads.end()
       detour.stop()
     },
   }

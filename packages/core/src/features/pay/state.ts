@@ -1,6 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
 import type { LocalePart, SwitchesPart } from '../../base/features.js'
+import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
@@ -12,6 +13,10 @@ export type ExchangesReading =
   | { readonly status: 'unread' | 'reading' }
   | { readonly status: 'known'; readonly exchanges: readonly Exchange[] }
   | { readonly status: 'failed'; readonly failure: Failure }
+
+export function toExchanges(reading: Reading<readonly Exchange[]>): ExchangesReading {
+  return reading.status === 'known' ? { status: 'known', exchanges: reading.value } : reading
+}
 
 /** What pays. */
 export type PayMeans =
