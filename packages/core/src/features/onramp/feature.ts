@@ -1,7 +1,7 @@
 import type { Stop } from '@foyer/common'
 import { stopAll } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
-import { createLatest } from '../../base/latest.js'
+import { createReading, type ReadingActions } from '../../base/reading.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { OrderActions } from '../../orders/state.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -17,49 +17,21 @@ import { isInUse } from './selectors.js'
 import type { OnrampKnown, OnrampNeeds } from './state.js'
 import { initialOnrampState } from './state.js'
 
-/** Finds out what can be bought with what on the network in use. */
-interface OptionsReader {
-  /** Reads it unless it is known; whoever asks meanwhile waits for the same answer. Never rejects. */
-  load(): Promise<void>
-  /** Forgets it: another network may have others. */
-  forget(): void
-  readonly stop: Stop
-}
-
-function createOptionsReader({ needs, client, slice }: OnrampRoom): OptionsReader {
-  const reads = createLatest()
-  let underWay: Promise<void> | undefined
-
-  const read = async (signal: AbortSignal) => {
-    const networkId = selectActiveNetwork(needs.store.getState())?.id
-    const options = client ? await client.getOnrampOptions({ networkId, signal }) : builtInOnrampOptions
-    if (!signal.aborted) slice.write(state => ({ ...state, options }))
-  }
-
-  const end = () => {
-    reads.end()
-    underWay = undefined
-  }
-
-  return {
-    load() {
-      if (slice.read().options) return Promise.resolve()
-      if (underWay) return underWay
-      const { signal } = reads.begin()
-      const reading = read(signal)
-        .catch(error => void (signal.aborted || needs.report(error)))
-        .finally(() => {
-          if (underWay === reading) underWay = undefined
-        })
-      underWay = reading
-      return reading
+/** Finds out what can be bought with what on the network in use; another one may have others. */
+function createOptionsReader({ needs, client, slice }: OnrampRoom): ReadingActions {
+  return createReading(needs, {
+    key: () => 'onramp/options',
+    request: needs.store.getState,
+    async read(state, signal) {
+      const networkId = selectActiveNetwork(state)?.id
+      return client ? client.getOnrampOptions({ networkId, signal }) : builtInOnrampOptions
     },
-    forget() {
-      end()
-      slice.write(state => (state.options ? { ...state, options: undefined } : state))
+    show(reading, error) {
+      const options = reading.status === 'known' ? reading.value : undefined
+      slice.write(state => (state.options === options ? state : { ...state, options }))
+      if (error) needs.report(error)
     },
-    stop: end,
-  }
+  })
 }
 
 /** Buying, of one instance. Nothing of it outlives `stop`. */
@@ -100,7 +72,6 @@ function createOnrampRoom(
   purchase.goOn()
   const stops = [
     needs.store.subscribe(follow),
-    options.stop,
     shops.stop,
     purchase.stop,
     bought.stop,
