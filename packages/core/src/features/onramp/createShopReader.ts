@@ -1,10 +1,11 @@
-import { type AccountId, type NetworkId, parseAccountId, type Stop, toFailure } from '@foyer/common'
-import { type Attempt, createLatest } from '../../base/latest.js'
+import { type AccountId, type NetworkId, parseAccountId, type Stop } from '@foyer/common'
+import { requireGoingOn } from '@foyer/common/session-kit'
+import { createReading } from '../../base/reading.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
+import { type ProviderId, providersIn, type ShopReading, toShown } from './state.js'
 
 /** Finds out where providers sell to the account in use. */
 export interface ShopReader {
@@ -20,12 +21,12 @@ export interface ShopReader {
   forget(provider: ProviderId): void
   /** Everything about the account before. */
   reset(): void
-  readonly stop: Stop
 }
+
+type Found = Extract<ShopReading, { readonly status: 'known' | 'absent' }>
 
 export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<void>): ShopReader {
   const { needs, slice, client } = room
-  const attempts = { coinbase: createLatest(), meld: createLatest() }
   const watchers = new Set<object>()
   const account = () => selectActiveAccount(needs.store.getState())
   const write = (provider: ProviderId, shop: ShopReading) =>
@@ -45,36 +46,32 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
   const isUnknown = async (networkId: NetworkId, signal: AbortSignal) =>
     client !== undefined && !(await client.isSupported(networkId, signal).catch(() => true))
 
-  const read = async (provider: ProviderId, buyer: AccountId, { signal }: Attempt) => {
-    write(provider, { status: 'reading' })
-    try {
-      const isAbsent = provider === 'coinbase' && (await isUnknown(parseAccountId(buyer).networkId, signal))
-      if (signal.aborted) return
-      if (isAbsent) return write(provider, { status: 'absent' })
-      const url = await ask(provider, { account: buyer, signal })
-      if (!signal.aborted) write(provider, { status: 'known', url })
-    } catch (error) {
-      if (signal.aborted) return
-      write(provider, { status: 'failed', failure: toFailure(error) })
-      needs.report(error)
-    }
-  }
+  const readingOf = (provider: ProviderId) =>
+    createReading<AccountId, Found>(needs, {
+      key: () => `onramp/${provider}`,
+      request: account,
+      async read(buyer, signal) {
+        const { networkId } = parseAccountId(buyer)
+        if (provider === 'coinbase' && (await isUnknown(networkId, signal))) return { status: 'absent' }
+        requireGoingOn(signal)
+        return { status: 'known', url: await ask(provider, { account: buyer, signal }) }
+      },
+      show(reading, error) {
+        write(provider, toShown(reading))
+        if (error) needs.report(error)
+      },
+    })
+  const readings = { coinbase: readingOf('coinbase'), meld: readingOf('meld') }
 
   const retry = (provider: ProviderId) => {
-    const buyer = account()
     const { status } = slice.read().shops[provider]
-    if (!buyer || status === 'reading' || status === 'known') return
-    void read(provider, buyer, attempts[provider].begin())
+    if (status !== 'reading' && status !== 'known') void readings[provider].read()
   }
 
   const readAll = () => {
     const buyer = account()
     if (!buyer || watchers.size === 0) return
     for (const { id } of providersIn(needs.store.getState(), parseAccountId(buyer).namespace)) retry(id)
-  }
-
-  const stop = () => {
-    for (const each of Object.values(attempts)) each.end()
   }
 
   return {
@@ -87,15 +84,12 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     retry,
     ask,
     forget(provider) {
-      attempts[provider].end()
-      write(provider, { status: 'none' })
+      readings[provider].forget()
       readAll()
     },
     reset() {
-      stop()
-      slice.write(state => ({ ...state, shops: noShops }))
+      for (const reading of Object.values(readings)) reading.forget()
       readAll()
     },
-    stop,
   }
 }

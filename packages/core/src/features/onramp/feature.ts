@@ -48,14 +48,7 @@ function createOnrampRoom(
   const onChange = () => {
     if (slice.read().shops.coinbase.status !== 'none') shops.forget('coinbase')
   }
-  const {
-    reset: resetQuote,
-    stop: stopForm,
-    ...form
-  } = createFormActions(room, {
-    loadOptions: options.load,
-    onChange,
-  })
+  const { reset: resetQuote, ...form } = createFormActions(room, { loadOptions: options.load, onChange })
 
   const follow = (state: OnrampKnown, previous: OnrampKnown) => {
     if (selectActiveNetwork(state)?.id !== selectActiveNetwork(previous)?.id) {
@@ -70,13 +63,7 @@ function createOnrampRoom(
     purchase.goOn()
   }
   purchase.goOn()
-  const stops = [
-    needs.store.subscribe(follow),
-    shops.stop,
-    purchase.stop,
-    bought.stop,
-    stopForm,
-  ]
+  const stops = [needs.store.subscribe(follow), purchase.stop, bought.stop]
 
   return {
     actions: {

@@ -1,14 +1,13 @@
-import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { FoyerError, type Stop } from '@foyer/common'
 import { compareAmounts } from '@foyer/common/amounts'
-import { pause } from '@foyer/common/session-kit'
 import { amountField, type EnteredAmount, enterAmount, isFinerThan } from '@foyer/common/typed-amounts'
-import { createLatest } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import type { PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { mockedQuoteId } from '../../wallet/blockchain/onramp.js'
 import { isAmount } from '../../wallet/blockchain/wireChecks.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
-import type { OnrampForm, OnrampQuoteReading, OnrampState } from './state.js'
+import { type OnrampForm, type OnrampQuoteReading, type OnrampState, toShown } from './state.js'
 
 type Chosen = Pick<OnrampState, 'form' | 'options'>
 
@@ -89,8 +88,7 @@ interface FormNeeds {
 export function createFormActions(
   { needs, client, slice }: OnrampRoom,
   { loadOptions, onChange }: FormNeeds,
-): FormActions & { readonly reset: Stop; readonly stop: Stop } {
-  const attempts = createLatest()
+): FormActions & { readonly reset: Stop } {
   let isQuoting = false
   const write = (change: Partial<OnrampForm>) =>
     slice.write(state => ({ ...state, form: { ...state.form, ...change } }))
@@ -102,38 +100,27 @@ export function createFormActions(
     const [purchaseCurrency, paymentCurrency] = [chosenPurchase(state), chosenPayment(state)]
     if (!(Number(amount) > 0)) return { status: 'none' }
     const unavailable = new FoyerError('ONRAMP_UNAVAILABLE', { provider: 'coinbase' })
-    if (!purchaseCurrency || !paymentCurrency) return { status: 'failed', failure: toFailure(unavailable) }
+    if (!purchaseCurrency || !paymentCurrency) throw unavailable
     const fault = faultOf(state.form, paymentCurrency)
-    if (fault) return { status: 'failed', failure: toFailure(fault) }
+    if (fault) throw fault
     const networkId = selectActiveNetwork(needs.store.getState())?.id
     const query = { networkId, purchaseCurrency, paymentCurrency, amount, signal }
     const quote = await client?.getOnrampQuote(query)
-    if (!quote) return { status: 'failed', failure: toFailure(unavailable) }
+    if (!quote) throw unavailable
     return { status: 'known', quote, isEstimate: quote.quoteId === mockedQuoteId }
   }
-
-  const read = async (delayMs: number) => {
-    const { signal } = attempts.begin()
-    write({ quote: { status: 'reading' } })
-    try {
-      await pause(delayMs, signal)
-      const quote = await readQuote(signal)
-      if (!signal.aborted) write({ quote })
-    } catch (error) {
-      if (!signal.aborted) write({ quote: { status: 'failed', failure: toFailure(error) } })
-    }
-  }
+  const { read, forget } = createReading(needs, {
+    key: () => 'onramp/quote',
+    request: slice.read,
+    read: (_, signal) => readQuote(signal),
+    show: reading => write({ quote: toShown(reading) }),
+  })
 
   const change = (next: Partial<OnrampForm>) => {
-    attempts.end()
-    write({ ...next, quote: { status: 'none' } })
+    forget()
+    write(next)
     onChange()
     if (isQuoting) void read(patienceMs)
-  }
-
-  const stop = () => {
-    isQuoting = false
-    attempts.end()
   }
 
   return {
@@ -150,12 +137,12 @@ export function createFormActions(
     },
     quote() {
       isQuoting = true
-      void read(0)
+      forget()
+      void read()
     },
     reset() {
-      stop()
-      write({ quote: { status: 'none' } })
+      isQuoting = false
+      forget()
     },
-    stop,
   }
 }

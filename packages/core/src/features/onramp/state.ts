@@ -1,6 +1,7 @@
 import type { AccountId, Failure, Namespace } from '@foyer/common'
 import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { LocalePart, ServicesPart, SwitchesPart } from '../../base/features.js'
+import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import type { OnrampOptions, OnrampQuote } from '../../wallet/blockchain/onramp.js'
@@ -11,8 +12,9 @@ import type { PayingNeeds } from '../FeatureHost.js'
 
 /** Where somebody sells. */
 export type ShopReading =
-  /** `absent`: the service knows nothing of the account's network, so that nothing is sold there. */
-  | { readonly status: 'none' | 'reading' | 'absent' }
+  | { readonly status: 'none' | 'reading' }
+  /** The service knows nothing of the account's network, so that nothing is sold there. */
+  | { readonly status: 'absent' }
   | { readonly status: 'known'; readonly url: string }
   | { readonly status: 'failed'; readonly failure: Failure }
 
@@ -61,6 +63,15 @@ export interface OnrampForm extends EnteredAmount {
   readonly quote: OnrampQuoteReading
 }
 
+/** A reading as this room tells of it: what was found, or how far it is. */
+export function toShown<Found>(
+  reading: Reading<Found>,
+): Found | Exclude<OnrampQuoteReading, { readonly status: 'known' }> {
+  if (reading.status === 'known') return reading.value
+  if (reading.status === 'failed') return { status: 'failed', failure: reading.failure }
+  return { status: reading.status === 'unread' ? 'none' : 'reading' }
+}
+
 /** What the room of buying knows. */
 export interface OnrampState {
   readonly shops: Readonly<Record<ProviderId, ShopReading>>
@@ -71,8 +82,6 @@ export interface OnrampState {
   readonly form: OnrampForm
 }
 
-export const noShops: OnrampState['shops'] = { coinbase: { status: 'none' }, meld: { status: 'none' } }
-
 export const nothingBought: BoughtList = {
   account: undefined,
   status: 'idle',
@@ -81,7 +90,7 @@ export const nothingBought: BoughtList = {
 }
 
 export const initialOnrampState: OnrampState = {
-  shops: noShops,
+  shops: { coinbase: { status: 'none' }, meld: { status: 'none' } },
   purchase: { status: 'none' },
   bought: nothingBought,
   options: undefined,
