@@ -144,6 +144,8 @@ it('shows a failure with what was known, asks no more by itself, and reads again
   void reading.read()
   await call(2).fail(error)
   expect(shown.at(-1)).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' }, value: 'two' })
+  void reading.load()
+  expect([shown.at(-1), errors.length]).toEqual([{ status: 'reading', value: 'two' }, 2])
 })
 
 it('forgets what is known, and what is under way', async () => {

@@ -82,7 +82,7 @@ export function createReading<Request, Value>(
     // That a known answer is read again changes nothing for those who look.
     if (next.every((each, index) => each === shown[index])) return
     shown = next
-    plan.show(reading, result.error ? toFoyerError(result.error) : undefined)
+    plan.show(reading, reading.status === 'failed' ? toFoyerError(result.error) : undefined)
   }
   const unsubscribe = observer.subscribe(show)
 

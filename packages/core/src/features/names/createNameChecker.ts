@@ -9,8 +9,7 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import { pause } from '@foyer/common/session-kit'
-import { createLatest } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { isOfZone } from '../../wallet/blockchain/nameZone.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
@@ -103,7 +102,6 @@ const selectNamedAccount = (state: Connected) => {
 
 export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
   const { store } = needs
-  const checks = createLatest()
   let checked: string | undefined
   const refused = new Set<string>()
   const account = () => selectNamedAccount(store.getState())
@@ -141,7 +139,6 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   }
 
   const judge = async (label: string, signal: AbortSignal): Promise<NameCheck> => {
-    if (label) await pause(patienceMs, signal)
     if (!(await isSupported(signal))) return { status: 'unsupported', label }
     const fault = label ? faultOf(label) : undefined
     if (fault) return { status: 'invalid', label, fault }
@@ -167,23 +164,23 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
     }
   }
 
-  const run = async (label: string, signal: AbortSignal) => {
-    try {
-      const check = await judge(label, signal)
-      if (!signal.aborted) write({ check })
-    } catch (error) {
-      if (signal.aborted || isFoyerError(error, 'ABORTED')) return
-      write({ check: { status: 'failed', label } })
-      meet('resolve', toFoyerError(error))
-    }
-  }
+  const { read, forget } = createReading(needs, {
+    key: () => 'names/check',
+    request: () => checked,
+    read: judge,
+    show(reading, error) {
+      if (reading.status === 'known') write({ check: reading.value })
+      if (!error || isFoyerError(error, 'ABORTED')) return
+      write({ check: { status: 'failed', label: checked ?? '' } })
+      meet('resolve', error)
+    },
+  })
 
   const check = (label: string) => {
-    const { signal } = checks.begin()
     if (label !== checked) refused.clear()
     checked = label
     write({ check: { status: 'pending', label }, trouble: undefined })
-    void run(label, signal)
+    void read(label ? patienceMs : 0)
   }
 
   const refuse = (name: string) => {
@@ -194,7 +191,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   }
 
   const leave = () => {
-    checks.end()
+    forget()
     checked = undefined
     refused.clear()
     write({ check: { status: 'none' }, trouble: undefined })
