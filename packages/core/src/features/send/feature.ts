@@ -1,11 +1,12 @@
 import type { Stop } from '@foyer/common'
 import { enterAmount } from '@foyer/common/typed-amounts'
 import { defineFeature } from '../../base/defineFeature.js'
+import type { ReadingActions } from '../../base/reading.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { OrderActions } from '../../orders/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
-import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
+import { createFeeReader, createMaximumReader } from './fees.js'
 import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } from './receiver.js'
 import type { FormActions, SendActions } from './SendActions.js'
 import { createSender, requireDraft, type SendDraft } from './sender.js'
@@ -20,8 +21,8 @@ import {
 
 interface Readers {
   readonly receiver: ReceiverReader
-  readonly fee: FeeReader
-  readonly maximum: MaximumReader
+  readonly fee: ReadingActions
+  readonly maximum: ReadingActions
 }
 
 interface FormParts extends Readers {
@@ -36,25 +37,25 @@ function createFormActions(
   const isLocked = () => read().flow.status === 'asking'
   const unlessLocked = (change: () => void) => {
     if (isLocked()) return
-    fee.stop()
+    fee.forget()
     change()
   }
   return {
     chooseToken: token =>
       unlessLocked(() => {
-        maximum.stop()
+        maximum.forget()
         write(state => nextForm(state, { type: 'tokenChosen', token }))
       }),
     setAmount: typed =>
       unlessLocked(() => {
-        maximum.stop()
+        maximum.forget()
         const { locale } = store.getState().options
         write(state => nextForm(state, { type: 'amountSet', ...enterAmount(typed, locale) }))
       }),
     async chooseMax() {
       if (isLocked()) return
-      fee.stop()
-      maximum.stop()
+      fee.forget()
+      maximum.forget()
       await maximum.read()
     },
     setReceiver: typed => unlessLocked(() => receiver.read(typed)),
@@ -91,7 +92,9 @@ function createSendRoom(
     maximum: createMaximumReader(needs, slice),
   }
   const stopReading = () => {
-    for (const reader of Object.values(readers)) reader.stop()
+    readers.receiver.stop()
+    readers.fee.forget()
+    readers.maximum.forget()
   }
   const sender = createSender(needs, {
     orders,
@@ -117,7 +120,8 @@ function createSendRoom(
       review() {
         const draft = requireDraft(store.getState())
         showRisk(draft)
-        readers.fee.read(draft)
+        readers.fee.forget()
+        void readers.fee.read()
       },
       async send({ acceptedRisk: accepted } = {}) {
         const draft = requireDraft(store.getState())
@@ -133,7 +137,7 @@ function createSendRoom(
     },
     stop() {
       stopFollowing()
-      stopReading()
+      readers.receiver.stop()
       sender.stop()
     },
   }
