@@ -1,14 +1,6 @@
-import {
-  type AccountId,
-  FoyerError,
-  parseAccountId,
-  type Stop,
-  stopAll,
-  toFailure,
-  toFoyerError,
-} from '@foyer/common'
+import { type AccountId, FoyerError, parseAccountId, type Stop, stopAll, toFailure } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
-import { createLatest, type Latest } from '../../base/latest.js'
+import { createReading, type ReadingActions } from '../../base/reading.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -58,46 +50,15 @@ interface HistoryRoom {
   readonly needs: ActivityNeeds
   /** Nothing where no service is configured. */
   readonly client: BlockchainClient | undefined
-  /** The readings of the first page, and those of what follows. */
-  readonly first: Latest
-  readonly more: Latest
-  /** The questions to the network. */
-  readonly holdings: Latest
-  /** What is known of how the list as it is was read. */
-  readonly list: {
-    /** Cursors that were used. */
-    asked: Set<string>
-    /** When the first page was read last, in ms since 1970. */
-    readAt: number
-  }
   readonly slice: Slice<ActivityState>
   read(): ActivityState
   write(activity: ActivityState): void
-  /** Gives up what is on its way. */
-  abort(): void
 }
 
 function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
   const slice = createFeatureSlice(needs.store, { id: 'activity', initial: initialActivityState })
-  const first = createLatest()
-  const more = createLatest()
-  const holdings = createLatest()
-  return {
-    needs,
-    client: createBlockchainClient(needs),
-    first,
-    more,
-    holdings,
-    list: { asked: new Set(), readAt: 0 },
-    slice,
-    read: slice.read,
-    write: activity => slice.write(() => activity),
-    abort() {
-      first.end()
-      more.end()
-      holdings.end()
-    },
-  }
+  const write = (activity: ActivityState) => slice.write(() => activity)
+  return { needs, client: createBlockchainClient(needs), slice, read: slice.read, write }
 }
 
 /** How many pages are read on end when there is nothing to show in them. */
@@ -158,97 +119,106 @@ function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cur
   report(unavailable)
 }
 
-/** Reads the newest page of an account's history into the list; a reading before it is given up. Never rejects. */
-async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<void> {
-  const { signal } = room.first.begin()
-  try {
-    await readInto(room, account, signal)
-  } catch (thrown) {
-    if (signal.aborted) return
-    const error = toFoyerError(thrown)
-    // What the visitor sees stays when reading it anew fails: nobody asked for that.
-    if (room.read().status === 'ready') room.needs.report(thrown)
-    else tellFailure(room, error)
-  }
+/** How long the first page counts as fresh when the list is looked at again. */
+const freshMs = 30_000
+
+/** Reads the newest page of the account's history into the list. */
+function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) => void): ReadingActions {
+  const { needs, client, read, write } = room
+  return createReading(needs, {
+    key: account => `activity/first/${account}`,
+    request: () => read().account,
+    keep: freshMs + 1, // of exactly 30 s, it counts
+    async read(account, signal) {
+      const { networkId, namespace } = parseAccountId(account)
+      const isKnown =
+        hasAbility(needs.store.getState(), namespace, 'activity') &&
+        (await client?.isSupported(networkId, signal))
+      if (!client || !isKnown) return undefined
+      const asked = new Set<string>()
+      return { asked, page: await readHistory(client, { account, cursor: undefined, asked, signal }) }
+    },
+    show(reading, error) {
+      // What the visitor sees stays when reading it anew fails: nobody asked for that.
+      if (error && read().status === 'ready') needs.report(error)
+      else if (error) tellFailure(room, error)
+      if (reading.status !== 'known') return
+      const { value } = reading
+      if (!value) return write({ ...forAccount(read().account), status: 'unsupported' })
+      if (!joins(read(), value.page)) onNewList(value.asked)
+      write(withFirstPage(read(), value.page))
+    },
+  })
 }
 
-async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSignal): Promise<void> {
-  const { client, list } = room
-  const { networkId, namespace } = parseAccountId(account)
-  const isKnown =
-    hasAbility(room.needs.store.getState(), namespace, 'activity') &&
-    (await client?.isSupported(networkId, signal))
-  if (!client || !isKnown) return room.write({ ...forAccount(account), status: 'unsupported' })
-  const asked = new Set<string>()
-  const page = await readHistory(client, { account, cursor: undefined, asked, signal })
-  if (signal.aborted) return
-  if (!joins(room.read(), page)) {
-    room.more.end()
-    list.asked = asked
-  }
-  list.readAt = Date.now()
-  room.write(withFirstPage(room.read(), page))
+/** What follows the list; nothing at its end, and while a page is on its way. */
+function nextOf({ client, read }: HistoryRoom) {
+  const { account, cursor, status, isLoadingMore } = read()
+  const isThere = client && account && cursor !== undefined && status === 'ready' && !isLoadingMore
+  return isThere ? { client, account, cursor } : undefined
 }
 
-/** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
-async function readNextPage(room: HistoryRoom): Promise<void> {
-  const { client, list, needs } = room
-  const { account, cursor, status, isLoadingMore } = room.read()
-  if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
-  const reason = client.pauseOf('history').reason()
-  if (reason) return tellFailure(room, reason, cursor)
-  const { signal } = room.more.begin()
-  update(room.slice, draft => {
-    draft.isLoadingMore = true
-  })
-  const { address } = parseAccountId(account)
-  const { projectId } = needs.settings
-  needs.track({
-    event: 'LOAD_MORE_TRANSACTIONS',
-    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(needs.store.getState()) },
-  })
-  try {
-    const page = await readHistory(client, { account, cursor, asked: list.asked, signal })
-    if (!signal.aborted) room.write(withNextPage(room.read(), page))
-  } catch (thrown) {
-    if (signal.aborted) return
-    tellFailure(room, toFoyerError(thrown), cursor)
+/** Reads what follows the list. `asked` are the cursors that were used for it. */
+function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingActions {
+  const { needs, read, write } = room
+  const tellBegun = (cursor: string | undefined) => {
+    const { account } = read()
+    const address = account && parseAccountId(account).address
+    const { projectId } = needs.settings
+    const isSmartAccount = usesSmartAccount(needs.store.getState())
+    needs.track({
+      event: 'LOAD_MORE_TRANSACTIONS',
+      properties: { address, projectId, cursor, isSmartAccount },
+    })
   }
+  return createReading(needs, {
+    key: ({ account, cursor }) => `activity/next/${account}/${cursor}`,
+    request: () => nextOf(room),
+    read: ({ client, ...next }, signal) => readHistory(client, { ...next, asked: asked(), signal }),
+    show(reading, error) {
+      const { cursor } = read()
+      if (error) return tellFailure(room, error, cursor)
+      if (reading.status === 'known') return write(withNextPage(read(), reading.value))
+      if (reading.status !== 'reading') return
+      write({ ...read(), isLoadingMore: true })
+      tellBegun(cursor)
+    },
+  })
 }
 
 /** Of so many collectibles the network is asked, those that moved last. */
 const mostAsked = 200
 
-/** Asks the network which of the collectibles that ever came or went are held. Never rejects. */
-async function confirmHoldings({ needs, slice, holdings }: HistoryRoom): Promise<void> {
-  const { account, transactions, holdings: known } = slice.read()
-  if (!account) return
-  const { networkId, address } = parseAccountId(account)
-  const client = chainClientOf(needs, networkId)
-  const asked = movedCollectibles(transactions)
-    .filter(each => each.contractAddress && !Object.hasOwn(known, each.id))
-    .slice(0, mostAsked)
-  if (!client?.readCollectibles || asked.length === 0) return
-  const ask = client.readCollectibles
-  const collectibles = asked.map(({ contractAddress: contract, tokenId }) => ({ contract, tokenId }))
-  const { signal } = holdings.begin()
-  try {
-    const amounts = await withinReadTime(networkId, signal, inner =>
-      ask({ address, collectibles, signal: inner }),
-    )
-    if (signal.aborted) return
-    const said = asked.flatMap(({ id }, index) => {
-      const amount = amounts[index]
-      return amount === undefined ? [] : [[id, amount > 0n] as const]
-    })
-    update(slice, draft => void Object.assign(draft.holdings, Object.fromEntries(said)))
-  } catch (error) {
-    if (!signal.aborted) needs.report(error)
-  }
+/** Asks the network which of the collectibles that ever came or went are held. */
+function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
+  return createReading(needs, {
+    key: ({ account }) => `activity/holdings/${account}`,
+    request() {
+      const { account, transactions, holdings } = slice.read()
+      const ask = account && chainClientOf(needs, parseAccountId(account).networkId)?.readCollectibles
+      const asked = movedCollectibles(transactions)
+        .filter(each => each.contractAddress && !Object.hasOwn(holdings, each.id))
+        .slice(0, mostAsked)
+      return ask && asked.length > 0 ? { account, ask, asked } : undefined
+    },
+    async read({ account, ask, asked }, signal) {
+      const { networkId, address } = parseAccountId(account)
+      const collectibles = asked.map(({ contractAddress: contract, tokenId }) => ({ contract, tokenId }))
+      const amounts = await withinReadTime(networkId, signal, inner =>
+        ask({ address, collectibles, signal: inner }),
+      )
+      return asked.flatMap(({ id }, index) => {
+        const amount = amounts[index]
+        return amount === undefined ? [] : [[id, amount > 0n] as const]
+      })
+    },
+    show(reading, error) {
+      if (error) needs.report(error)
+      if (reading.status === 'known')
+        update(slice, draft => void Object.assign(draft.holdings, Object.fromEntries(reading.value)))
+    },
+  })
 }
-
-/** How long the first page counts as fresh when the list is looked at again. */
-const freshMs = 30_000
 
 /** Keeps the history of the account in use. A family whose activity nobody tells has none. */
 function createActivityRoom(needs: ActivityNeeds): {
@@ -256,57 +226,58 @@ function createActivityRoom(needs: ActivityNeeds): {
   readonly stop: Stop
 } {
   const room = createHistoryRoom(needs)
+  const { client, read, write } = room
+  let asked = new Set<string>()
+  const next = createNextReader(room, () => asked)
+  const holdings = createHoldingsReader(room)
+  const first = createFirstReader(room, cursors => {
+    next.forget()
+    asked = cursors
+  })
   const watchers = new Set<object>()
+  const forget = () => {
+    for (const reading of [first, next, holdings]) reading.forget()
+  }
 
   /** Whether the service is left alone, also for an account that it was not asked about yet. */
   const rests = () => {
-    const reason = room.client?.pauseOf('history').reason()
-    if (reason && room.read().status === 'idle')
-      room.write(asFailed(room.read(), toFailure(toUnavailable(reason))))
+    const reason = client?.pauseOf('history').reason()
+    if (reason && read().status === 'idle') write(asFailed(read(), toFailure(toUnavailable(reason))))
     return reason !== undefined
   }
 
   const begin = async () => {
-    const { account, status } = room.read()
+    const { account, status } = read()
     if (!account || status === 'loading' || rests()) return
-    room.abort()
-    room.write(asLoading(room.read()))
-    await readFirstPage(room, account)
+    forget()
+    write(asLoading(read()))
+    await first.read()
   }
 
   const load = async () => {
-    const { status } = room.read()
+    const { status } = read()
     if (status === 'idle' || status === 'unsupported') await begin()
   }
 
-  const retry = async () => {
-    const { failure } = room.read()
-    if (failure && rests()) needs.notices.showSnackbar('error', { kind: 'failure', failure })
-    else await begin()
-  }
-
   const look = async () => {
-    const { account, status } = room.read()
-    if (!account || rests()) return
-    if (status !== 'ready') return begin()
-    if (Date.now() - room.list.readAt > freshMs) await readFirstPage(room, account)
+    const { account, status } = read()
+    if (account && !rests()) await (status === 'ready' ? first.load() : begin())
   }
 
   const follow = () => {
     const account = selectActiveAccount(needs.store.getState())
-    if (account === room.read().account) return
-    room.abort()
-    room.write(forAccount(account))
+    if (account === read().account) return
+    forget()
+    write(forAccount(account))
     if (watchers.size > 0) void load()
   }
 
   const stops = [
     needs.store.subscribe(follow),
     needs.followMoves(account => {
-      const { account: shown, status } = room.read()
-      if (account === shown && status !== 'idle' && !rests()) void readFirstPage(room, account)
+      const { account: shown, status } = read()
+      if (account === shown && status !== 'idle' && !rests()) void first.read()
     }),
-    room.abort,
     () => watchers.clear(),
   ]
   follow()
@@ -314,9 +285,17 @@ function createActivityRoom(needs: ActivityNeeds): {
   return {
     actions: {
       load,
-      loadMore: () => readNextPage(room),
-      confirmCollectibles: () => confirmHoldings(room),
-      retry,
+      async loadMore() {
+        const reason = client?.pauseOf('history').reason()
+        if (reason && nextOf(room)) tellFailure(room, reason, read().cursor)
+        else await next.load()
+      },
+      confirmCollectibles: () => holdings.read(),
+      async retry() {
+        const { failure } = read()
+        if (failure && rests()) needs.notices.showSnackbar('error', { kind: 'failure', failure })
+        else await begin()
+      },
       watch() {
         const watcher = {}
         watchers.add(watcher)

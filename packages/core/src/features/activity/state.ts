@@ -133,5 +133,14 @@ export type ActivityKnown = ActivityPart & Connected & SwitchesPart
 /** What this room needs of those below. */
 export type ActivityNeeds = Pick<
   FeatureHost<ActivityKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'notices' | 'track' | 'report' | 'followMoves'
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'notices'
+  | 'track'
+  | 'report'
+  | 'followMoves'
+  | 'readings'
 >
