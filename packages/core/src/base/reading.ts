@@ -46,9 +46,9 @@ interface Answer<Value> {
 type Result<Value> = QueryObserverResult<Answer<Value>>
 
 function toReading<Value>({ status, data, error, isFetching }: Result<Value>): Reading<Value> {
-  if (status === 'success') return { status: 'known', value: data.value }
   const before = data ? { value: data.value } : {}
   if (isFetching) return { status: 'reading', ...before }
+  if (status === 'success') return { status: 'known', value: data.value }
   return status === 'error'
     ? { status: 'failed', failure: toFailure(error), ...before }
     : { status: 'unread' }
@@ -79,7 +79,6 @@ export function createReading<Request, Value>(
   const show = (result: Result<Value>) => {
     const reading = toReading(result)
     const next = [reading.status, result.data, result.error]
-    // That a known answer is read again changes nothing for those who look.
     if (next.every((each, index) => each === shown[index])) return
     shown = next
     plan.show(reading, reading.status === 'failed' ? toFoyerError(result.error) : undefined)

@@ -137,7 +137,6 @@ export function createFormActions(
     },
     quote() {
       isQuoting = true
-      forget()
       void read()
     },
     reset() {

@@ -55,7 +55,6 @@ function createFormActions(
     async chooseMax() {
       if (isLocked()) return
       fee.forget()
-      maximum.forget()
       await maximum.read()
     },
     setReceiver: typed => unlessLocked(() => receiver.read(typed)),
@@ -120,7 +119,6 @@ function createSendRoom(
       review() {
         const draft = requireDraft(store.getState())
         showRisk(draft)
-        readers.fee.forget()
         void readers.fee.read()
       },
       async send({ acceptedRisk: accepted } = {}) {
