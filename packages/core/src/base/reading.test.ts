@@ -192,6 +192,15 @@ it('goes back to what was known when nobody watches any more', async () => {
   expect([call(0).signal.aborted, shown]).toEqual([true, [{ status: 'reading' }, { status: 'unread' }]])
 })
 
+it('finishes what nobody watches any more, where it is told to', async () => {
+  const { reading, call, calls, shown } = open({ every: 10_000, keep: 0, finishes: true })
+  reading.watch()()
+  await settled()
+  await call(0).answer('two')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([calls.length, shown.at(-1)]).toEqual([1, { status: 'known', value: 'two' }])
+})
+
 it('ends with the instance: late answers are not shown, and nothing is asked any more', async () => {
   const { reading, call, calls, shown, stop } = open({ every: 10_000, keep: 0 })
   reading.watch()

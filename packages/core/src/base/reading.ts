@@ -24,6 +24,8 @@ export interface ReadingPlan<Request, Value> {
   readonly keep?: number
   /** How often it is read again while somebody watches, in ms. Default: never. */
   readonly every?: number
+  /** What is under way goes on when nobody watches any more. */
+  readonly finishes?: true
 }
 
 /** Nothing here rejects: what failed is shown. */
@@ -32,7 +34,7 @@ export interface ReadingActions {
   load(): Promise<void>
   /** Reads anew, after `afterMs`; what is under way is given up. */
   read(afterMs?: number): Promise<void>
-  /** Loads, and reads again by the clock. What is under way when nobody watches any more is given up. */
+  /** Loads, and reads again by the clock. What is under way is given up when nobody watches any more. */
   watch(): Stop
   /** Gives up what is under way, and forgets what is known. */
   forget(): void
@@ -73,7 +75,7 @@ export function createReading<Request, Value>(
   { readings }: { readonly readings: ReadingHome },
   plan: ReadingPlan<Request, Value>,
 ): ReadingActions {
-  const { request, key, keep = Number.POSITIVE_INFINITY, every } = plan
+  const { request, key, keep = Number.POSITIVE_INFINITY, every, finishes } = plan
   const observer = new QueryObserver<Answer<Value>>(readings.client(createClient), { queryKey: [] })
   let shown: readonly unknown[] = ['unread', undefined, null]
   const show = (result: Result<Value>) => {
@@ -109,12 +111,13 @@ export function createReading<Request, Value>(
 
   const watchers = new Set<object>()
   let repeating: Stop | undefined
-  /** One view may take over from another, which watches in the same task. */
   const leave = () => {
     if (watchers.size > 0) return
     repeating?.()
     repeating = undefined
-    void observer.getCurrentQuery().cancel({ revert: true })
+    if (finishes) return
+    // One view may take over from another, which watches in the same task.
+    setTimeout(() => void (watchers.size > 0 || observer.getCurrentQuery().cancel({ revert: true })))
   }
 
   readings.onStop(() => {
@@ -130,7 +133,7 @@ export function createReading<Request, Value>(
       if (every !== undefined) repeating ??= repeatEvery(every, () => void (turn() && settle()))
       void load()
       return () => {
-        if (watchers.delete(watcher)) setTimeout(leave)
+        if (watchers.delete(watcher)) leave()
       }
     },
     forget: () => observer.getCurrentQuery().reset(),

@@ -233,13 +233,13 @@ function createSwapRoom(
   const { read, write } = slice
   const client = createBlockchainClient(needs)
   const market = createMarket(needs, slice)
-  const quoter = createQuoter(client, slice)
+  const quoter = createQuoter(needs, client, slice)
   const reviewer = createReviewer(needs, client, slice)
   const watching = createWatch({ client, read, market, quoter })
   const ending = createLifetime()
   const rebuild = async () => {
     for (let look = 0; look < looksForAllowance && !ending.signal.aborted; look++) {
-      await reviewer.build()
+      await reviewer.read()
       const { review } = read()
       if (review.status !== 'ready' || review.step === 'swap') return
       await pause(lookMs, ending.signal).catch(() => undefined)
@@ -297,7 +297,6 @@ function createSwapRoom(
       stopFollowing()
       formStart.stop()
       quoter.stop()
-      reviewer.stop()
       watching.stop()
       swapper.stop()
     },

@@ -1,13 +1,21 @@
-import { type AccountId, type ChainFamily, FoyerError, type Stop, toFailure } from '@foyer/common'
+import { type AccountId, type ChainFamily, FoyerError, type Stop } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import { isFinerThan, typedUnits } from '@foyer/common/typed-amounts'
-import { createLatest, createLifetime } from '../../base/latest.js'
+import { createLifetime } from '../../base/latest.js'
 import { isPageVisible, repeatEvery } from '../../base/pageWake.js'
+import { createReading } from '../../base/reading.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import type { Market } from './market.js'
-import { gasOfSwap, isRunning, isSameToken, providerFeeShare, type SwapState } from './state.js'
+import {
+  gasOfSwap,
+  isRunning,
+  isSameToken,
+  providerFeeShare,
+  type SwapNeeds,
+  type SwapState,
+} from './state.js'
 
 const wholeShare = 10_000n
 /** Digits of a rate beyond those that either token has. */
@@ -110,7 +118,7 @@ export async function readQuote(
 /** How long typing rests before a quote is asked for. */
 const debounceMs = 200
 
-/** Keeps the quote of the form; the newest question wins. */
+/** Keeps the quote of the form. */
 interface Quoter {
   /** Reads a quote once typing rested. */
   later(): void
@@ -119,44 +127,40 @@ interface Quoter {
   stop(): void
 }
 
+/** What a quote or a transaction is asked for with now; nothing while something is missing, or wallet or network are at it. */
+export function questionOf(client: BlockchainClient | undefined, state: SwapState) {
+  const request = isRunning(state) ? undefined : requestOf(state)
+  return client && request && { client, request }
+}
+
 export function createQuoter(
+  needs: Pick<SwapNeeds, 'readings'>,
   client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
 ): Quoter {
-  const attempts = createLatest()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const show = (quote: SwapState['quote']) => write(state => ({ ...state, quote }))
-
-  const now = async () => {
-    clearTimeout(timer)
-    const request = requestOf(read())
-    if (isRunning(read())) return
-    if (!client || !request) return void attempts.end()
-    const { signal, isCurrent } = attempts.begin()
-    const { quote, gasPrice } = read()
-    if (quote.status !== 'known') show({ status: 'reading', amount: undefined })
-    try {
-      const amount = await readQuote(client, request, { gasPrice, signal })
-      if (isCurrent() && !isRunning(read())) show({ status: 'known', amount })
-    } catch (error) {
-      if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
-    }
-  }
-
+  const question = () => questionOf(client, read())
+  const quotes = createReading(needs, {
+    key: () => 'swap/quote',
+    request: question,
+    read: ({ client, request }, signal) => readQuote(client, request, { gasPrice: read().gasPrice, signal }),
+    show(reading) {
+      const isKept = reading.status === 'reading' && read().quote.status === 'known'
+      if (reading.status === 'unread' || isKept || isRunning(read())) return
+      const quote =
+        reading.status === 'known' ? ({ status: 'known', amount: reading.value } as const) : reading
+      write(state => ({ ...state, quote }))
+    },
+  })
   return {
-    now,
+    async now() {
+      if (question()) await quotes.read()
+      else if (!isRunning(read())) quotes.forget()
+    },
     later() {
-      attempts.end()
-      clearTimeout(timer)
-      if (!requestOf(read())) return
-      show({ status: 'reading' })
-      timer = setTimeout(() => void now(), debounceMs)
+      quotes.forget()
+      void quotes.read(debounceMs)
     },
-    stop() {
-      clearTimeout(timer)
-      attempts.end()
-    },
+    stop: quotes.forget,
   }
 }
 

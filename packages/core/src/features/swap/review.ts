@@ -2,19 +2,17 @@ import {
   FoyerError,
   isFoyerError,
   parseAccountId,
-  type Stop,
   type SwapProof,
-  toFailure,
   type WritesAllowances,
 } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
-import { createLatest } from '../../base/latest.js'
-import { repeatEvery } from '../../base/pageWake.js'
+import { requireGoingOn } from '@foyer/common/session-kit'
+import { createReading, type ReadingActions } from '../../base/reading.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapTransaction } from '../../wallet/blockchain/swaps.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
-import { readQuote, requestOf, type SwapRequest } from './quote.js'
+import { questionOf, readQuote, type SwapRequest } from './quote.js'
 import { isNative } from './selectSwap.js'
 import {
   isRunning,
@@ -215,64 +213,42 @@ async function reckon(
 /** How often the transaction is built again. */
 const rebuildMs = 10_000
 
-/** Keeps the transaction under review. */
-interface Reviewer {
-  /** Builds it once, the one before staying on show. Never rejects. */
-  build(): Promise<void>
-  /** Builds it now and every 10 s until it is stopped. */
-  watch(): Stop
-  stop(): void
-}
-
+/**
+ * Keeps the transaction under review: `read` builds it once, `watch` now and every 10 s, except while wallet or network
+ * are at it; the one before stays on show.
+ */
 export function createReviewer(
   needs: SwapNeeds,
   client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
-): Reviewer {
-  const attempts = createLatest()
-  const watches = new Set<Stop>()
-  const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
-
-  const build = async () => {
-    const request = requestOf(read())
-    const { quote, gasPrice } = read()
-    if (isRunning(read()) || !client || !request) return
-    const { signal, isCurrent } = attempts.begin()
-    if (read().review.status !== 'ready') show({ status: 'building' })
-    try {
+): ReadingActions {
+  const show = (change: Partial<SwapState>) => {
+    if (!isRunning(read())) write(state => ({ ...state, ...change }))
+  }
+  return createReading(needs, {
+    key: () => 'swap/review',
+    ...{ every: rebuildMs, keep: 0, finishes: true },
+    request: () => questionOf(client, read()),
+    async read({ client, request }, signal) {
+      const { quote, gasPrice } = read()
       const known = 'amount' in quote ? quote.amount : undefined
       const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
-      const built = await buildStep(needs, client, { request, quoted, signal }).catch(async error => {
+      return buildStep(needs, client, { request, quoted, signal }).catch(async error => {
         if (!isShort(error)) throw error
         // The price may have moved since it was quoted: what is short of the new one too is something else.
         const now = await readQuote(client, request, { gasPrice, signal })
-        if (isCurrent() && !isRunning(read()))
-          write(state => ({ ...state, quote: { status: 'known', amount: now } }))
+        requireGoingOn(signal)
+        show({ quote: { status: 'known', amount: now } })
         return buildStep(needs, client, { request, quoted: now, signal })
       })
-      if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
-    } catch (error) {
-      if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
-    }
-  }
-
-  return {
-    build,
-    watch() {
-      void build()
-      const stop = repeatEvery(rebuildMs, () => void build())
-      watches.add(stop)
-      return () => {
-        stop()
-        watches.delete(stop)
-      }
     },
-    stop() {
-      attempts.end()
-      for (const stop of watches) stop()
-      watches.clear()
+    show(reading) {
+      if (reading.status === 'known') show({ review: { status: 'ready', ...reading.value } })
+      else if (reading.status === 'failed') show({ review: { status: 'failed', failure: reading.failure } })
+      else if (reading.status === 'reading' && read().review.status !== 'ready')
+        show({ review: { status: 'building' } })
     },
-  }
+  })
 }
 
 const isShort = (error: unknown) =>
