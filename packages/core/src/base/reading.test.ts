@@ -192,6 +192,26 @@ it('goes back to what was known when nobody watches any more', async () => {
   expect([call(0).signal.aborted, shown]).toEqual([true, [{ status: 'reading' }, { status: 'unread' }]])
 })
 
+it('asks by the clock only while it is due', async () => {
+  const due = { isDue: false }
+  const { reading, calls, call } = open({ every: 3000, keep: 0, isDue: () => due.isDue })
+  reading.watch()
+  await call(0).answer('two')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(calls.length).toBe(1)
+  due.isDue = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(calls.length).toBe(2)
+})
+
+it('reads anew for those who watch what is forgotten', async () => {
+  const { reading, calls, shown, call } = open()
+  reading.watch()
+  await call(0).answer('two')
+  reading.forget()
+  expect([calls.length, shown.slice(-2)]).toEqual([2, [{ status: 'unread' }, { status: 'reading' }]])
+})
+
 it('finishes what nobody watches any more, where it is told to', async () => {
   const { reading, call, calls, shown } = open({ every: 10_000, keep: 0, finishes: true })
   reading.watch()()

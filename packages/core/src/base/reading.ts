@@ -24,6 +24,8 @@ export interface ReadingPlan<Request, Value> {
   readonly keep?: number
   /** How often it is read again while somebody watches, in ms. Default: never. */
   readonly every?: number
+  /** Whether the clock reads it now. Default: whenever somebody watches. */
+  isDue?(): boolean
   /** What is under way goes on when nobody watches any more. */
   readonly finishes?: true
 }
@@ -36,7 +38,7 @@ export interface ReadingActions {
   read(afterMs?: number): Promise<void>
   /** Loads, and reads again by the clock. What is under way is given up when nobody watches any more. */
   watch(): Stop
-  /** Gives up what is under way, and forgets what is known. */
+  /** Gives up what is under way, and forgets what is known. Where somebody watches, it is read anew. */
   forget(): void
 }
 
@@ -109,6 +111,9 @@ export function createReading<Request, Value>(
     if (query) await settle()
   }
 
+  const tick = () => {
+    if (plan.isDue?.() !== false && turn()) void settle()
+  }
   const watchers = new Set<object>()
   let repeating: Stop | undefined
   const leave = () => {
@@ -130,12 +135,15 @@ export function createReading<Request, Value>(
     watch() {
       const watcher = {}
       watchers.add(watcher)
-      if (every !== undefined) repeating ??= repeatEvery(every, () => void (turn() && settle()))
+      if (every !== undefined) repeating ??= repeatEvery(every, tick)
       void load()
       return () => {
         if (watchers.delete(watcher)) leave()
       }
     },
-    forget: () => observer.getCurrentQuery().reset(),
+    forget() {
+      observer.getCurrentQuery().reset()
+      if (watchers.size > 0) void load()
+    },
   }
 }

@@ -1,6 +1,6 @@
-import { type AccountId, type Namespace, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { type Namespace, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { isTurnedAway } from '../../base/http.js'
-import { createLatest } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { monthOf } from '../activity/describeTransaction.js'
@@ -20,85 +20,69 @@ export interface BoughtReader {
   retry(): void
   /** Everything about the account before. */
   reset(): void
-  readonly stop: Stop
 }
 
 export function createBoughtReader({ needs, client, slice }: OnrampRoom): BoughtReader {
-  const attempts = createLatest()
-  const watchers = new Set<object>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const list = () => slice.read().bought
   const write = (change: Partial<BoughtList>) =>
     slice.write(state => ({ ...state, bought: { ...state.bought, ...change } }))
+  const account = () => selectActiveAccount(needs.store.getState())
+  const reason = () => client?.pauseOf('bought').reason()
 
   const isSoldBy = (id: ProviderId, namespace: Namespace) =>
     providersIn(needs.store.getState(), namespace).some(each => each.id === id)
 
-  const readNow = async (account: AccountId, signal: AbortSignal) => {
-    const { networkId, namespace } = parseAccountId(account)
-    const isKnown = isSoldBy('coinbase', namespace) && (await client?.isSupported(networkId, signal))
-    const page = isKnown ? await client?.getHistory({ account, onramp: 'coinbase', signal }) : undefined
-    if (signal.aborted) return
-    if (!page) return write({ status: 'unsupported' })
-    const before = slice.read().bought
-    const transactions = mergeTransactions(before.transactions, page.transactions)
-    write({ status: 'ready', transactions, failure: undefined })
-    if (hasSucceeded(before.transactions, transactions)) needs.announceMove(account)
-  }
-
-  const read = async () => {
-    const account = selectActiveAccount(needs.store.getState())
-    if (!account) return
-    clearTimeout(timer)
-    const reason = client?.pauseOf('bought').reason()
-    if (reason) {
-      // Others were sent away: what the visitor sees stays, and is read on when the service may be asked.
-      if (slice.read().bought.status !== 'ready')
-        write({ account, status: 'failed', failure: toFailure(reason) })
-      return schedule()
-    }
-    const { signal } = attempts.begin()
-    if (slice.read().bought.status !== 'ready') write({ account, status: 'loading', failure: undefined })
-    try {
-      await readNow(account, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      needs.report(error)
-      const failure = toFailure(error)
+  const bought = createReading(needs, {
+    key: of => `onramp/bought/${of}`,
+    request: () => (reason() ? undefined : account()),
+    ...{ every: everyMs, keep: 0 },
+    isDue() {
+      const { transactions, failure } = list()
+      return transactions.some(isRunning) && !(failure && isTurnedAway(failure))
+    },
+    async read(of, signal) {
+      const { networkId, namespace } = parseAccountId(of)
+      const isKnown = isSoldBy('coinbase', namespace) && (await client?.isSupported(networkId, signal))
+      return isKnown ? client?.getHistory({ account: of, onramp: 'coinbase', signal }) : undefined
+    },
+    show(reading, error) {
+      const { status, transactions: before } = list()
+      if (reading.status === 'reading' && status !== 'ready')
+        write({ account: account(), status: 'loading', failure: undefined })
+      if (error) needs.report(error)
       // What the visitor sees stays when reading it anew fails, unless it will not be read again.
-      if (slice.read().bought.status !== 'ready' || isTurnedAway(failure))
-        write({ status: 'failed', failure })
-      if (isTurnedAway(failure)) return
-    }
-    if (!signal.aborted) schedule()
-  }
+      if (error && (status !== 'ready' || isTurnedAway(error)))
+        write({ status: 'failed', failure: toFailure(error) })
+      if (reading.status !== 'known') return
+      if (!reading.value) return write({ status: 'unsupported' })
+      const transactions = mergeTransactions(before, reading.value.transactions)
+      write({ status: 'ready', transactions, failure: undefined })
+      const buyer = account()
+      if (buyer && hasSucceeded(before, transactions)) needs.announceMove(buyer)
+    },
+  })
 
-  const schedule = () => {
-    const { transactions } = slice.read().bought
-    if (watchers.size > 0 && transactions.some(isRunning)) timer = setTimeout(() => void read(), everyMs)
-  }
-
-  const stop = () => {
-    clearTimeout(timer)
-    attempts.end()
+  /** Others were sent away: what the visitor sees stays, and is read on when the service may be asked. */
+  const tellPause = () => {
+    const error = reason()
+    if (error && account() && list().status !== 'ready')
+      write({ account: account(), status: 'failed', failure: toFailure(error) })
   }
 
   return {
     watch() {
-      const watcher = {}
-      watchers.add(watcher)
-      void read()
-      return () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0) stop()
-      }
+      tellPause()
+      return bought.watch()
     },
-    retry: () => void read(),
+    retry() {
+      tellPause()
+      void bought.read()
+    },
     reset() {
-      stop()
       write(nothingBought)
-      if (watchers.size > 0) void read()
+      bought.forget()
+      tellPause()
     },
-    stop,
   }
 }
 

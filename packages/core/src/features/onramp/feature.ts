@@ -63,7 +63,7 @@ function createOnrampRoom(
     purchase.goOn()
   }
   purchase.goOn()
-  const stops = [needs.store.subscribe(follow), purchase.stop, bought.stop]
+  const stops = [needs.store.subscribe(follow), purchase.stop]
 
   return {
     actions: {
