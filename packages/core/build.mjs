@@ -18,7 +18,9 @@ await buildFolders({
       'src/features/embedded/embeddedEntries.ts',
     ],
     // What a connected account is read with, and told with.
-    account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry', 'src/base/reading.ts'],
+    account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],
+    // Not with the engine: it comes with the first errand that reads.
+    shared: ['src/base/reading.ts'],
     'own-interface': ['src/exports/own-interface.ts', 'src/features/own-interface', 'src/modal/router'],
     ...Object.fromEntries(features),
   },
