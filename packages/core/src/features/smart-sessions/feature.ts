@@ -6,10 +6,10 @@ import {
   type Session,
   type Stop,
   safeImageUrl,
-  toFailure,
 } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
-import { createLatest, createLifetime } from '../../base/latest.js'
+import { createLifetime } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -82,6 +82,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const statuses = { unread: 'idle', reading: 'loading', known: 'ready', failed: 'failed' } as const
+
 /** Reads, grants and revokes the smart sessions of the account in use. */
 function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   readonly actions: SmartSessionsActions
@@ -89,7 +91,6 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
 } {
   const slice = createFeatureSlice(needs.store, { id: 'smart-sessions', initial: initialSmartSessionsState })
   const client = createBlockchainClient(needs)
-  const reads = createLatest()
   const ending = createLifetime()
   /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
   const revoked = new Map<string, number>()
@@ -106,33 +107,27 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
     if (!hasAbility(state, namespace, 'smartSessions')) throw unsupported()
     return account
   }
-  const load = async () => {
-    const { signal, isCurrent } = reads.begin()
-    try {
+  const sessions = createReading(needs, {
+    key: () => 'smart-sessions',
+    request: needs.store.getState,
+    async read(_, signal) {
       const account = current()
       update(slice, draft => {
         if (draft.account !== account) draft.sessions = []
         draft.account = account
-        draft.status = 'loading'
-        draft.failure = undefined
       })
       if (!client) throw unsupported()
       const found = await client.getSessions({ account, signal })
-      const sessions = found.flatMap(each => readSession(each) ?? [])
-      if (isCurrent()) {
-        update(slice, draft => {
-          draft.status = 'ready'
-          draft.sessions = sessions.map(withRevoked)
-        })
-      }
-    } catch (error) {
-      if (!isCurrent()) return
+      return found.flatMap(each => readSession(each) ?? [])
+    },
+    show(reading) {
       update(slice, draft => {
-        draft.status = 'failed'
-        draft.failure = toFailure(error)
+        draft.status = statuses[reading.status]
+        draft.failure = reading.status === 'failed' ? reading.failure : undefined
+        if (reading.status === 'known') draft.sessions = reading.value.map(withRevoked)
       })
-    }
-  }
+    },
+  })
   const revoke = async (id: string) => {
     const account = current()
     const wallet = walletOf(needs.session(parseAccountId(account).namespace))
@@ -151,7 +146,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
 
   return {
     actions: {
-      load,
+      load: () => sessions.read(),
       async grant(request) {
         const account = current()
         const wallet = walletOf(needs.session(parseAccountId(account).namespace))
@@ -175,10 +170,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
         }
       },
     },
-    stop() {
-      reads.end()
-      ending.end()
-    },
+    stop: () => ending.end(),
   }
 }
 

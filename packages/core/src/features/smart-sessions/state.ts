@@ -66,5 +66,5 @@ export type SmartSessionsKnown = SmartSessionsPart & Connected & SwitchesPart
 /** What this room needs of those below. */
 export type SmartSessionsNeeds = Pick<
   FeatureHost<SmartSessionsKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'router' | 'report'
+  'store' | 'storage' | 'settings' | 'session' | 'router' | 'report' | 'readings'
 >
