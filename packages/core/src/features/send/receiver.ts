@@ -9,7 +9,7 @@ import {
   type Stop,
   safeImageUrl,
 } from '@foyer/common'
-import { type Attempt, createLatest } from '../../base/latest.js'
+import { createReading } from '../../base/reading.js'
 import {
   type BlockchainClient,
   createBlockchainClient,
@@ -20,7 +20,14 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
 import type { SendDraft } from './sender.js'
-import { noReceiver, type Receiver, type ReceiverRisk, type SendKnown, type SendNeeds } from './state.js'
+import {
+  noReceiver,
+  type Receiver,
+  type ReceiverRisk,
+  type SendKnown,
+  type SendNeeds,
+  selectSend,
+} from './state.js'
 
 /** Whether a text is an address of a namespace, by what its adapter says; false where that does not know. */
 export function isReceiverAddress(
@@ -159,31 +166,26 @@ export function createReceiverReader(
   show: (receiver: Receiver) => void,
 ): ReceiverReader {
   const client = createBlockchainClient(needs)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lookUps = createLatest()
-
-  const stop = () => {
-    clearTimeout(timer)
-    lookUps.end()
-  }
-
-  const lookUp = async (name: string, { signal }: Attempt) => {
-    const account = selectActiveAccount(needs.store.getState())
-    const networkId = account && parseAccountId(account).networkId
-    try {
-      const found =
-        networkId && (await resolveReceiver({ needs, addresses, client }, { name, networkId, signal }))
-      if (signal.aborted) return
-      show(found ? { status: 'named', text: name, ...found } : { status: 'invalid', text: name })
-    } catch {
-      if (!signal.aborted) show({ status: 'unanswered', text: name })
-    }
-  }
+  const typedName = () => selectSend(needs.store.getState()).receiver.text
+  const lookUps = createReading(needs, {
+    key: name => `send/receiver/${name}`,
+    request: typedName,
+    async read(text, signal): Promise<Receiver> {
+      const account = selectActiveAccount(needs.store.getState())
+      const question = account && { name: text, networkId: parseAccountId(account).networkId, signal }
+      const found = question && (await resolveReceiver({ needs, addresses, client }, question))
+      return found ? { status: 'named', text, ...found } : { status: 'invalid', text }
+    },
+    show(reading) {
+      if (reading.status === 'known') show(reading.value)
+      if (reading.status === 'failed') show({ status: 'unanswered', text: typedName() })
+    },
+  })
 
   return {
-    stop,
+    stop: lookUps.forget,
     read(typed) {
-      stop()
+      lookUps.forget()
       const text = typed.trim().slice(0, longest)
       const { activeNamespace: namespace } = needs.store.getState().networks
       if (text === '') return show(noReceiver)
@@ -194,11 +196,8 @@ export function createReceiverReader(
           : { address: toWalletAddress(addresses, { namespace, address: text }) }
         return show({ status: 'address', text, ...read })
       }
-      const attempt = lookUps.begin()
-      timer = setTimeout(() => {
-        void lookUp(text, attempt)
-      }, patienceMs)
       show({ status: 'resolving', text })
+      void lookUps.read(patienceMs)
     },
   }
 }
