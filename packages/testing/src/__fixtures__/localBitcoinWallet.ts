@@ -1,11 +1,20 @@
-import type {} from '@foyer/devstack/vitest-bitcoin'
-import { inject } from 'vitest'
+import { hex } from '@scure/base'
 import type { BitcoinWallet, BitcoinWalletOptions } from '../bitcoin/BitcoinWallet.js'
 import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet.js'
+import { localBitcoinKey } from '../signing/bitcoinKeys.js'
 
-/** A wallet with two funded accounts on the local ledgers. */
+const esploraUrl = 'http://127.0.0.1:1'
+
+/** A wallet with two accounts on two networks; no node answers for them. */
 export function localBitcoinWallet(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
-  const { accounts, chains } = inject('bitcoin')
-  const keys = [accounts[0].secretKey, accounts[1].secretKey] as const
-  return createBitcoinWallet({ name: 'Local Bitcoin Wallet', keys, networks: chains, ...options })
+  const key = (index: number) => hex.encode(localBitcoinKey(index).secretKey)
+  return createBitcoinWallet({
+    name: 'Local Bitcoin Wallet',
+    keys: [key(0), key(1)],
+    networks: [
+      { network: 'mainnet', esploraUrl },
+      { network: 'testnet', esploraUrl },
+    ],
+    ...options,
+  })
 }

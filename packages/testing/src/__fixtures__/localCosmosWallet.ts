@@ -1,11 +1,19 @@
-import type {} from '@foyer/devstack/vitest-cosmos'
-import { inject } from 'vitest'
+import { hex } from '@scure/base'
 import type { CosmosWallet, CosmosWalletOptions } from '../cosmos/CosmosWallet.js'
 import { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
+import { localCosmosKey } from '../signing/cosmosKeys.js'
 
-/** A wallet with two funded accounts on the local chains. */
+const rpcUrl = 'http://127.0.0.1:1'
+
+/** Two chains as a wallet knows them; no node answers for them. */
+export const localCosmosChains = [
+  { chainId: 'foyer-hub-1', bech32Prefix: 'cosmos', rpcUrl },
+  { chainId: 'foyer-zone-1', bech32Prefix: 'osmo', rpcUrl },
+] as const satisfies CosmosWalletOptions['chains']
+
+/** A wallet with two accounts on these chains. */
 export function localCosmosWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
-  const { accounts, chains } = inject('cosmos')
-  const keys = [accounts[0].secretKey, accounts[1].secretKey] as const
-  return createCosmosWallet({ name: 'Local Cosmos Wallet', keys, chains, ...options })
+  const key = (index: number) => hex.encode(localCosmosKey(index).secret)
+  const keys = [key(0), key(1)] as const
+  return createCosmosWallet({ name: 'Local Cosmos Wallet', keys, chains: localCosmosChains, ...options })
 }

@@ -1,10 +1,9 @@
-import type {} from '@foyer/devstack/vitest-polkadot'
-import { inject } from 'vitest'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet.js'
 import type { PolkadotWallet, PolkadotWalletOptions } from '../polkadot/PolkadotWallet.js'
+import { localPolkadotUri } from '../signing/polkadotKeys.js'
 
-/** A wallet with two funded accounts on the local chains. */
+/** A wallet with two accounts. */
 export function localPolkadotWallet(options: Partial<PolkadotWalletOptions> = {}): PolkadotWallet {
-  const { accounts } = inject('polkadot')
-  return createPolkadotWallet({ name: 'local-wallet', keys: [accounts[0], accounts[1]], ...options })
+  const keys = [{ secretUri: localPolkadotUri(0) }, { secretUri: localPolkadotUri(1) }] as const
+  return createPolkadotWallet({ name: 'local-wallet', keys, ...options })
 }

@@ -1,12 +1,15 @@
-import type {} from '@foyer/devstack/vitest-solana'
-import { inject } from 'vitest'
+import { exportSolanaKey, localSolanaKey } from '../signing/solanaKeys.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.js'
 
-/** A wallet with two funded accounts on the local clusters. */
+/** Clusters as a wallet knows them; no node answers for them. */
+export const localClusters = [
+  { chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:1' },
+  { chain: 'solana:testnet', rpcUrl: 'http://127.0.0.1:1' },
+] as const satisfies SolanaWalletOptions['clusters']
+
+/** A wallet with two accounts on these clusters. */
 export function localSolanaWallet(options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
-  const { accounts, clusters } = inject('solana')
-  const [one, two] = clusters
-  const keys = [accounts[0].secretKey, accounts[1].secretKey] as const
-  return createSolanaWallet({ name: 'Local Solana Wallet', keys, clusters: [one, two], ...options })
+  const keys = [exportSolanaKey(localSolanaKey(0)), exportSolanaKey(localSolanaKey(1))] as const
+  return createSolanaWallet({ name: 'Local Solana Wallet', keys, clusters: localClusters, ...options })
 }

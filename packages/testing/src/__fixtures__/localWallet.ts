@@ -1,25 +1,20 @@
-import type {} from '@foyer/devstack/vitest'
-import { inject } from 'vitest'
+import { toHex } from 'viem'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
 import type { EvmWallet, EvmWalletChain, EvmWalletOptions } from '../evm/EvmWallet.js'
 
-/** The two local chains as a wallet knows them. */
+/** Two chains as a wallet knows them; no node answers for them. */
 export function localChains(): readonly [EvmWalletChain, EvmWalletChain] {
-  const [one, two] = inject('evm').chains
-  const asKnown = ({ chainId, name, rpcUrl, nativeCurrency, tokens }: typeof one): EvmWalletChain => ({
-    chainId,
-    name,
-    rpcUrl,
-    nativeCurrency,
-    tokens: [{ address: tokens.dollar.address, price: 1 }, { address: tokens.coin.address }],
-  })
-  return [asKnown(one), asKnown(two)]
+  const rpcUrl = 'http://127.0.0.1:1'
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return [
+    { chainId: 31337, name: 'Local One', rpcUrl, nativeCurrency },
+    { chainId: 31338, name: 'Local Two', rpcUrl, nativeCurrency },
+  ]
 }
 
-/** A wallet with two funded accounts on the local chains, which knows the first chain only. */
+/** A wallet with two accounts, which knows the first chain only. */
 export function localWallet(options: Partial<EvmWalletOptions> = {}): EvmWallet {
-  const [first, second] = inject('evm').accounts
-  const keys = [first.privateKey, second.privateKey] as const
+  const keys = [toHex(1, { size: 32 }), toHex(2, { size: 32 })] as const
   return createEvmWallet({ name: 'Local Wallet', keys, chains: [localChains()[0]], ...options })
 }
 

@@ -1,7 +1,8 @@
 import type { Stop } from '@foyer/common'
 import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
+import type { ControlledState } from '../controls/ControlledState.js'
 import type { KeyValueStore } from '../controls/KeyValueStore.js'
-import type { PendingApproval, WalletCall } from '../controls/WalletCall.js'
+import type { WalletControls } from '../controls/WalletControls.js'
 import type { StandardWallet } from '../solana/StandardWallet.js'
 
 /** A network as a wallet knows it. */
@@ -21,21 +22,13 @@ export interface BitcoinWalletAccount {
 }
 
 /** Everything a control panel shows of a Bitcoin wallet. Plain data; a new object after each change. */
-export interface BitcoinWalletState {
+export interface BitcoinWalletState extends ControlledState {
   readonly network: BitcoinWalletNetwork['network']
   /** On the wallet's network. */
   readonly accounts: readonly [BitcoinWalletAccount, ...BitcoinWalletAccount[]]
   readonly activeIndex: number
   /** Whether this page may see the active account. */
   readonly isConnected: boolean
-  readonly isLocked: boolean
-  /** Whether requests are left without an answer. */
-  readonly isSilent: boolean
-  readonly approval: ApprovalPolicy
-  /** Added to every answer. */
-  readonly delayMs: number
-  readonly pending: readonly PendingApproval[]
-  readonly calls: readonly WalletCall[]
 }
 
 /** Settings of `createBitcoinWallet`. */
@@ -83,7 +76,7 @@ export type SatsConnectAnswer =
     }
 
 /** A Bitcoin wallet with real keys: a Wallet Standard wallet, a sats-connect provider, and a person's controls. */
-export interface BitcoinWallet {
+export interface BitcoinWallet extends WalletControls {
   readonly wallet: StandardWallet
   readonly provider: SatsConnectProvider
   getState(): BitcoinWalletState
@@ -101,16 +94,6 @@ export interface BitcoinWallet {
   /** Follows changes made in other tabs; needs `remember`. */
   followTabs(target?: EventTarget): Stop
 
-  setApproval(policy: ApprovalPolicy): void
-  setDelay(delayMs: number): void
-  /** Approves a waiting request, the oldest when no id is given. */
-  approve(id?: number): void
-  /** Declines a waiting request, the oldest when no id is given. */
-  reject(id?: number): void
-  /** Leaves every request from now on without an answer, until stopped. */
-  neverAnswer(): Stop
-  lock(): void
-  unlock(): void
   /** Makes another account the active one. */
   switchAccount(index: number): void
   /** Moves the wallet to another network it knows. */

@@ -1,13 +1,12 @@
 import { base64 } from '@scure/base'
 import { Verifier } from 'bip322-js'
-import { networks, Psbt, Transaction } from 'bitcoinjs-lib'
-import { expect, inject, it } from 'vitest'
+import { address as addresses, networks, Psbt } from 'bitcoinjs-lib'
+import { expect, it } from 'vitest'
 import { localBitcoinWallet } from '../__fixtures__/localBitcoinWallet.js'
 import { codeOf } from '../__fixtures__/localWallet.js'
+import { type BitcoinNetworkForm, bitcoinAddress, localBitcoinKey } from '../signing/bitcoinKeys.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import type { BitcoinStandardAccount } from './createBitcoinStandardWallet.js'
-
-type Outputs = readonly { readonly txid: string; readonly vout: number; readonly value: number }[]
 
 /** The result of a sats-connect request, or the code it failed with. */
 async function ask({ provider }: BitcoinWallet, method: string, params?: object): Promise<unknown> {
@@ -26,28 +25,25 @@ const activeAccount = (bitcoin: BitcoinWallet) => {
 }
 const accountsOf = ({ wallet }: BitcoinWallet) => wallet.accounts as readonly BitcoinStandardAccount[]
 
-async function readOutputs(bitcoin: BitcoinWallet, address: string): Promise<Outputs> {
-  const { network } = bitcoin.getState()
-  const chain = inject('bitcoin').chains.find(each => each.network === network)
-  return (await fetch(`${chain?.esploraUrl}/address/${address}/utxo`)).json() as Promise<Outputs>
+/** Accounts of the wallet's kind: the third is somebody else's. */
+const accounts = [0, 1, 2].map(index => {
+  const at = (network: BitcoinNetworkForm) => ({
+    payment: bitcoinAddress(localBitcoinKey(index), 'p2wpkh', network).address,
+    ordinals: bitcoinAddress(localBitcoinKey(index), 'p2tr', network).address,
+  })
+  return { mainnet: at('mainnet'), testnet: at('testnet') }
+})
+const [one = expect.fail(), two = expect.fail(), three = expect.fail()] = accounts
+
+/** An unsigned transaction of the main network that spends one output of an address. */
+function createPsbt({ from, to }: { from: string; to: string }): Psbt {
+  const script = addresses.toOutputScript(from, networks.bitcoin)
+  const psbt = new Psbt({ network: networks.bitcoin })
+  psbt.addInput({ hash: '11'.repeat(32), index: 0, witnessUtxo: { script, value: 10_000n } })
+  return psbt.addOutput({ address: to, value: 5000n })
 }
 
-/** An unsigned transaction that spends one output of an address. */
-async function createPsbt(bitcoin: BitcoinWallet, { from, to }: { from: string; to: string }): Promise<Psbt> {
-  const form = bitcoin.getState().network === 'mainnet' ? networks.bitcoin : networks.testnet
-  const [output = expect.fail('not funded')] = await readOutputs(bitcoin, from)
-  const psbt = new Psbt({ network: form })
-  psbt.addOutput({ address: from, value: BigInt(output.value) })
-  const script = psbt.txOutputs[0]?.script ?? expect.fail('no script')
-  const spending = new Psbt({ network: form })
-  const witnessUtxo = { script, value: BigInt(output.value) }
-  spending.addInput({ hash: output.txid, index: output.vout, witnessUtxo })
-  spending.addOutput({ address: to, value: BigInt(output.value - 5000) })
-  return spending
-}
-
-it('shows the addresses the local ledgers have funded', () => {
-  const [one, two] = inject('bitcoin').accounts
+it('has the addresses of its keys on each network', () => {
   const bitcoin = localBitcoinWallet()
   expect(bitcoin.getState().accounts).toEqual([one.mainnet, two.mainnet])
   bitcoin.switchNetwork('testnet')
@@ -82,50 +78,12 @@ it('signs messages by ECDSA for payments and by BIP-322 for ordinals when nothin
   expect(await ask(bitcoin, 'signMessage', byEcdsa)).toBe(-32602)
 })
 
-it('sends a transfer that its network takes', async () => {
-  const bitcoin = localBitcoinWallet()
-  bitcoin.switchNetwork('testnet')
-  await ask(bitcoin, 'wallet_connect')
-  const address = inject('bitcoin').accounts[2].testnet.payment
-  const answer = await ask(bitcoin, 'sendTransfer', { recipients: [{ address, amount: 150_000_000 }] })
-  const { txid } = answer as { txid: string }
-  expect(await readOutputs(bitcoin, address)).toContainEqual(
-    expect.objectContaining({ txid, value: 150_000_000 }),
-  )
-})
-
-it('sends nothing it cannot pay for, nor to an address of another network', async () => {
-  const bitcoin = localBitcoinWallet()
-  await ask(bitcoin, 'wallet_connect')
-  const [, , third] = inject('bitcoin').accounts
-  const send = (address: string, amount: number) =>
-    ask(bitcoin, 'sendTransfer', { recipients: [{ address, amount }] })
-  expect(await send(third.mainnet.payment, 100_000_000_000)).toBe(-32603)
-  expect(await send(third.testnet.payment, 1000)).toBe(-32602)
-  expect(await send(third.mainnet.payment, 0.5)).toBe(-32602)
-})
-
-it.each(['payment', 'ordinals'] as const)(
-  'signs a partial transaction of its %s address and sends it when asked to',
-  async purpose => {
-    const bitcoin = localBitcoinWallet()
-    await ask(bitcoin, 'wallet_connect')
-    const from = activeAccount(bitcoin)[purpose]
-    const to = inject('bitcoin').accounts[2].mainnet.payment
-    const psbt = (await createPsbt(bitcoin, { from, to })).toBase64()
-    const signed = (await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [from]: [0] } })) as object
-    expect(signed).not.toHaveProperty('txid')
-    const { txid } = (await ask(bitcoin, 'signPsbt', { psbt, broadcast: true })) as { txid: string }
-    expect((await readOutputs(bitcoin, to)).map(output => output.txid)).toContain(txid)
-  },
-)
-
 it('does not sign an input of somebody else', async () => {
   const bitcoin = localBitcoinWallet()
   await ask(bitcoin, 'wallet_connect')
   const { payment } = activeAccount(bitcoin)
-  const theirs = inject('bitcoin').accounts[2].mainnet.payment
-  const psbt = (await createPsbt(bitcoin, { from: theirs, to: payment })).toBase64()
+  const theirs = three.mainnet.payment
+  const psbt = createPsbt({ from: theirs, to: payment }).toBase64()
   expect(await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [payment]: [0] } })).toBe(-32602)
   expect(await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [theirs]: [0] } })).toBe(-32002)
   expect(await ask(bitcoin, 'signPsbt', { psbt, broadcast: true })).toBe(-32602)
@@ -154,17 +112,14 @@ it('signs messages and transactions as a Wallet Standard wallet', async () => {
     })
     const signature = base64.encode(answer?.signature ?? message)
     expect(Verifier.verifySignature(account.address, 'hello', signature)).toBe(true)
-    const psbt = await createPsbt(bitcoin, { from: account.address, to: account.address })
+    const psbt = createPsbt({ from: account.address, to: account.address })
     const inputsToSign = [{ account, signingIndexes: [0] }]
     const [output] = await use<{ signedPsbt: Uint8Array }[]>(bitcoin, 'bitcoin:signTransaction', {
       psbt: psbt.toBuffer(),
       inputsToSign,
     })
     const signed = Psbt.fromBuffer(output?.signedPsbt ?? message)
-    const hex = signed.finalizeAllInputs().extractTransaction(true).toHex()
-    const { esploraUrl } = inject('bitcoin').chains[0]
-    const sent = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: hex })
-    expect(await sent.text()).toBe(Transaction.fromHex(hex).getId())
+    expect(signed.finalizeAllInputs().extractTransaction(true).ins).toHaveLength(1)
   }
 })
 
@@ -239,7 +194,6 @@ it('tells the page of another account, another network, a lock and the end', asy
     on: (name: string, listener: (change: { accounts: readonly { address: string }[] }) => void) => () => void
   }
   stop.push(on('change', ({ accounts }) => standard.push(accounts.map(({ address }) => address))))
-  const [one, two] = inject('bitcoin').accounts
   bitcoin.switchAccount(1)
   expect(await ask(bitcoin, 'wallet_changeNetwork', { name: 'Testnet4' })).toBe(null)
   bitcoin.switchAccount(0)
@@ -281,7 +235,7 @@ it('is remembered across page loads until it is disconnected', async () => {
   first.switchNetwork('testnet')
   first.switchAccount(1)
   const again = localBitcoinWallet({ remember })
-  expect(accountsOf(again)[0]?.address).toBe(inject('bitcoin').accounts[1].testnet.payment)
+  expect(accountsOf(again)[0]?.address).toBe(two.testnet.payment)
   again.disconnect()
   expect(accountsOf(localBitcoinWallet({ remember }))).toEqual([])
 })

@@ -1,22 +1,21 @@
-import { providerErrors } from '../evm/providerErrors.js'
+import { type TakenCall, takeCall } from '../controls/takeCall.js'
+import { untilUnlocked } from '../controls/untilUnlocked.js'
 import { walletIcon } from '../evm/walletIcon.js'
+import { signBitcoinMessage } from '../signing/bitcoinMessage.js'
+import { type BitcoinInput, readPsbt, signBitcoinInputs } from '../signing/bitcoinPsbt.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { StandardAccount, StandardChange, StandardWallet } from '../solana/StandardWallet.js'
 import {
-  type BitcoinCall,
   type BitcoinContext,
   connectPage,
   forgetPage,
   type OwnAddress,
   requireAddress,
-  takeCall,
-  untilBitcoinUnlocked,
   visibleAddresses,
 } from './bitcoinContext.js'
-import { signByBip322, signByEcdsa } from './signBitcoinMessage.js'
-import { type InputToSign, readPsbt, signPsbtInputs } from './signPsbtInputs.js'
 
 type Input = Readonly<Record<string, unknown>>
-type FeatureHandler = (call: BitcoinCall, context: BitcoinContext) => Promise<unknown>
+type FeatureHandler = (call: TakenCall, context: BitcoinContext) => Promise<unknown>
 
 /** An account of the Wallet Standard, with what its address is for. */
 export interface BitcoinStandardAccount extends StandardAccount {
@@ -60,24 +59,24 @@ const connect: FeatureHandler = async (call, context) => {
 const disconnect: FeatureHandler = async (_, context) => forgetPage(context)
 
 const signMessage: FeatureHandler = async ({ params, ask }, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   const work = params.map(input => {
     const { account, message } = input as Input
     return { own: requireAccount(context, account), message: toBytes(message) }
   })
   await ask()
-  return work.map(({ own, message }) => {
-    const sign = own.purpose === 'payment' ? signByEcdsa : signByBip322
-    return { signedMessage: message, signature: sign(own, message).signature }
-  })
+  return work.map(({ own, message }) => ({
+    signedMessage: message,
+    signature: signBitcoinMessage(own, message).signature,
+  }))
 }
 
 const signTransaction: FeatureHandler = async ({ params, ask }, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   const signed = params.map(input => {
     const { psbt: bytes, inputsToSign } = input as Input
     const psbt = readPsbt(toBytes(bytes), context.store.get().network)
-    signPsbtInputs(psbt, readInputs(context, inputsToSign))
+    signBitcoinInputs(psbt, readInputs(context, inputsToSign))
     return { signedPsbt: psbt.toBuffer() }
   })
   await ask()
@@ -110,7 +109,7 @@ function listenTo(context: BitcoinContext) {
   }
 }
 
-function readInputs(context: BitcoinContext, inputs: unknown): readonly InputToSign[] {
+function readInputs(context: BitcoinContext, inputs: unknown): readonly BitcoinInput[] {
   if (!Array.isArray(inputs)) throw providerErrors.invalidParams('inputsToSign is required')
   return inputs.flatMap(({ account, signingIndexes }: Input) => {
     const own = requireAccount(context, account)

@@ -1,13 +1,14 @@
-import type { Stop } from '@foyer/common'
+import { firstControlledState } from '../controls/ControlledState.js'
+import { memorizeChanges } from '../controls/memorizeChanges.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createProviderEvents } from '../evm/createProviderEvents.js'
 import { createStore } from '../evm/createStore.js'
+import { type BitcoinKey, readBitcoinKey } from '../signing/bitcoinKeys.js'
 import { registerWallet } from '../solana/registerWallet.js'
 import type { BitcoinWallet, BitcoinWalletOptions, BitcoinWalletState } from './BitcoinWallet.js'
 import { accountsOn, type BitcoinContext, tellAddresses } from './bitcoinContext.js'
 import { bitcoinControls } from './bitcoinControls.js'
-import { type BitcoinKey, readBitcoinKey } from './bitcoinKeys.js'
-import { bitcoinMemoryKey, memorizeBitcoin, recallBitcoin } from './bitcoinMemory.js'
+import { bitcoinMemory, recallBitcoin, rememberedBitcoin } from './bitcoinMemory.js'
 import { createBitcoinStandardWallet } from './createBitcoinStandardWallet.js'
 import { createSatsConnectProvider, installSatsConnect } from './createSatsConnectProvider.js'
 
@@ -35,7 +36,8 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
   const context: BitcoinContext = { options, keys, store, events, approvals: createApprovals(store) }
   const wallet = createBitcoinStandardWallet(context)
   const provider = createSatsConnectProvider(context)
-  if (options.remember) store.subscribe(() => memorizeBitcoin(options, store.get()))
+  const memory = bitcoinMemory(options)
+  if (options.remember) memorizeChanges(memory, store, rememberedBitcoin)
   return {
     wallet,
     provider,
@@ -45,7 +47,12 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
     promptCount: () => store.get().calls.filter(call => call.hasPrompted).length,
     register: target => registerWallet(wallet, target),
     installProvider: target => installSatsConnect(provider, { options, target }),
-    followTabs: target => followTabs(context, target),
+    followTabs: target =>
+      memory.follow(() => {
+        const remembered = recallBitcoin(options)
+        store.set({ ...remembered, accounts: accountsOn(keys, remembered.network) })
+        tellAddresses(context)
+      }, target),
     ...bitcoinControls(context),
   }
 }
@@ -55,28 +62,6 @@ function firstState(options: BitcoinWalletOptions, keys: readonly BitcoinKey[]):
   return {
     ...remembered,
     accounts: accountsOn(keys, remembered.network),
-    isLocked: false,
-    isSilent: false,
-    approval: options.approval ?? 'auto',
-    delayMs: options.delayMs ?? 0,
-    pending: [],
-    calls: [],
+    ...firstControlledState(options),
   }
-}
-
-/** Takes over what the same wallet did in another tab, and tells this page, as an extension tells all its pages. */
-function followTabs(context: BitcoinContext, target: EventTarget | undefined = pageOf()): Stop {
-  if (!target) return () => {}
-  const follow = (event: Event) => {
-    if ((event as StorageEvent).key !== bitcoinMemoryKey(context.options)) return
-    const remembered = recallBitcoin(context.options)
-    context.store.set({ ...remembered, accounts: accountsOn(context.keys, remembered.network) })
-    tellAddresses(context)
-  }
-  target.addEventListener('storage', follow)
-  return () => target.removeEventListener('storage', follow)
-}
-
-function pageOf(): EventTarget | undefined {
-  return typeof window === 'undefined' ? undefined : window
 }

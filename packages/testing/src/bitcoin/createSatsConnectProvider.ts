@@ -1,14 +1,15 @@
 import type { Stop } from '@foyer/common'
-import { ProviderRpcError } from '../evm/ProviderRpcError.js'
-import { providerErrors } from '../evm/providerErrors.js'
+import { takeCall } from '../controls/takeCall.js'
 import { walletIcon } from '../evm/walletIcon.js'
+import { ProviderRpcError } from '../signing/ProviderRpcError.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type {
   BitcoinWalletOptions,
   SatsConnectAnswer,
   SatsConnectListener,
   SatsConnectProvider,
 } from './BitcoinWallet.js'
-import { type BitcoinContext, takeCall } from './bitcoinContext.js'
+import type { BitcoinContext } from './bitcoinContext.js'
 import { satsConnectAddresses, satsConnectMethods, satsConnectNetwork } from './satsConnectMethods.js'
 
 // What sats-connect has for the codes of EIP-1193.

@@ -1,23 +1,29 @@
 import { base64, hex } from '@scure/base'
-import { providerErrors } from '../evm/providerErrors.js'
+import type { TakenCall } from '../controls/takeCall.js'
+import { untilUnlocked } from '../controls/untilUnlocked.js'
+import { signBitcoinMessage } from '../signing/bitcoinMessage.js'
 import {
-  type BitcoinCall,
+  type BitcoinInput,
+  findBitcoinInputs,
+  finishPsbt,
+  readPsbt,
+  signBitcoinInputs,
+} from '../signing/bitcoinPsbt.js'
+import { type BitcoinRecipient, composeBitcoinTransfer } from '../signing/bitcoinTransfer.js'
+import { type EsploraOutput, readEsplora, sendToEsplora } from '../signing/esplora.js'
+import { providerErrors } from '../signing/providerErrors.js'
+import {
   type BitcoinContext,
   connectPage,
   currentNetwork,
   forgetPage,
   moveToNetwork,
   requireAddress,
-  untilBitcoinUnlocked,
   visibleAddresses,
 } from './bitcoinContext.js'
-import { type EsploraOutput, readEsplora, sendToEsplora } from './callEsplora.js'
-import { composeTransfer, type TransferRecipient } from './composeTransfer.js'
-import { signByBip322, signByEcdsa } from './signBitcoinMessage.js'
-import { finishPsbt, type InputToSign, inputsOf, readPsbt, signPsbtInputs } from './signPsbtInputs.js'
 
 /** Answers one method of sats-connect. */
-type MethodHandler = (call: BitcoinCall, context: BitcoinContext) => Promise<unknown>
+type MethodHandler = (call: TakenCall, context: BitcoinContext) => Promise<unknown>
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -64,7 +70,7 @@ const getAddresses: MethodHandler = async (call, context) => {
 }
 
 const changeNetwork: MethodHandler = async (call, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   requireConnected(context)
   const { name } = readParams(call)
   const wanted = context.options.networks.find(({ network }) => networkNames[network] === name)
@@ -75,13 +81,13 @@ const changeNetwork: MethodHandler = async (call, context) => {
 }
 
 const signMessage: MethodHandler = async (call, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   const { address, message, protocol } = readParams(call)
   const own = requireAddress(context, address)
   if (typeof message !== 'string') throw providerErrors.invalidParams('message must be text')
   const used = protocol ?? (own.purpose === 'payment' ? 'ECDSA' : 'BIP322')
-  const sign = used === 'ECDSA' ? signByEcdsa : signByBip322
-  const { signature, messageHash } = sign(own, new TextEncoder().encode(message))
+  const bytes = new TextEncoder().encode(message)
+  const { signature, messageHash } = signBitcoinMessage(own, bytes, used === 'ECDSA' ? 'ecdsa' : 'bip322')
   await call.ask()
   return {
     address: own.address,
@@ -92,36 +98,38 @@ const signMessage: MethodHandler = async (call, context) => {
 }
 
 const signPsbt: MethodHandler = async (call, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   requireConnected(context)
   const { psbt: text, signInputs, broadcast } = readParams(call)
   const psbt = readPsbt(toBytes(text), context.store.get().network)
-  const inputs = signInputs ? readInputs(context, signInputs) : inputsOf(psbt, visibleAddresses(context))
-  signPsbtInputs(psbt, inputs)
+  const inputs = signInputs
+    ? readInputs(context, signInputs)
+    : findBitcoinInputs(psbt, visibleAddresses(context))
+  signBitcoinInputs(psbt, inputs)
   const finished = broadcast === true ? finishPsbt(psbt) : undefined
   await call.ask()
   if (!finished) return { psbt: psbt.toBase64() }
-  const txid = await sendToEsplora(currentNetwork(context), finished.toHex())
+  const txid = await sendToEsplora(currentNetwork(context).esploraUrl, finished.toHex())
   return { psbt: psbt.toBase64(), txid }
 }
 
 const sendTransfer: MethodHandler = async (call, context) => {
-  await untilBitcoinUnlocked(context)
+  await untilUnlocked(context, context.options)
   const [from] = visibleAddresses(context)
   if (!from) throw providerErrors.unauthorized()
-  const network = currentNetwork(context)
+  const { esploraUrl } = currentNetwork(context)
   const recipients = readRecipients(readParams(call)['recipients'])
-  const psbt = await composeTransfer(network, { from, recipients })
+  const psbt = await composeBitcoinTransfer(esploraUrl, { from, recipients })
   await call.ask()
-  signPsbtInputs(psbt, inputsOf(psbt, [from]))
-  return { txid: await sendToEsplora(network, finishPsbt(psbt).toHex()) }
+  signBitcoinInputs(psbt, findBitcoinInputs(psbt, [from]))
+  return { txid: await sendToEsplora(esploraUrl, finishPsbt(psbt).toHex()) }
 }
 
 const getBalance: MethodHandler = async (_, context) => {
   const [payment] = visibleAddresses(context)
   if (!payment) throw providerErrors.unauthorized()
   const path = `/address/${payment.address}/utxo`
-  const outputs = await readEsplora<readonly EsploraOutput[]>(currentNetwork(context), path)
+  const outputs = await readEsplora<readonly EsploraOutput[]>(currentNetwork(context).esploraUrl, path)
   const sum = (isConfirmed: boolean) =>
     outputs.reduce((total, { value, status }) => total + (status.confirmed === isConfirmed ? value : 0), 0)
   const [confirmed, unconfirmed] = [sum(true), sum(false)]
@@ -173,11 +181,11 @@ function requireConnected({ store }: BitcoinContext): void {
   if (!store.get().isConnected) throw providerErrors.unauthorized()
 }
 
-function readParams({ params: [params] }: BitcoinCall): Params {
+function readParams({ params: [params] }: TakenCall): Params {
   return (params ?? {}) as Params
 }
 
-function readInputs(context: BitcoinContext, signInputs: object): readonly InputToSign[] {
+function readInputs(context: BitcoinContext, signInputs: object): readonly BitcoinInput[] {
   return Object.entries(signInputs).flatMap(([address, indexes]) => {
     const own = requireAddress(context, address)
     if (!Array.isArray(indexes)) throw providerErrors.invalidParams('signInputs must list indexes')
@@ -185,7 +193,7 @@ function readInputs(context: BitcoinContext, signInputs: object): readonly Input
   })
 }
 
-function readRecipients(recipients: unknown): readonly TransferRecipient[] {
+function readRecipients(recipients: unknown): readonly BitcoinRecipient[] {
   if (!Array.isArray(recipients) || recipients.length === 0)
     throw providerErrors.invalidParams('recipients are required')
   return recipients.map(({ address, amount }: Params) => {

@@ -1,4 +1,4 @@
-import { providerErrors } from '../evm/providerErrors.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { Controlled } from './ControlledState.js'
 
 /** Waits until a wallet is unlocked, or throws 4100 where it is set to refuse. */

@@ -1,3 +1,6 @@
+import type { CosmosAminoDocument, CosmosDirectDocument } from '../signing/cosmosDocuments.js'
+import type { CosmosSignature } from '../signing/cosmosKeys.js'
+
 /** An account of a chain, as wallets of Keplr's kind show it to pages. */
 export interface CosmosKey {
   /** What its owner calls the key. */
@@ -12,23 +15,6 @@ export interface CosmosKey {
   readonly isNanoLedger: boolean
   readonly isKeystone: boolean
 }
-
-/** A signature with its key; both base64. */
-export interface CosmosSignature {
-  readonly pub_key: { readonly type: string; readonly value: string }
-  readonly signature: string
-}
-
-/** A protobuf document (`SignDoc`). Pages write the account number as a bigint, a `Long` or text. */
-export interface CosmosDirectDocument {
-  readonly bodyBytes: Uint8Array
-  readonly authInfoBytes: Uint8Array
-  readonly chainId: string
-  readonly accountNumber: { toString(): string }
-}
-
-/** A JSON document (`StdSignDoc`). */
-export type CosmosAminoDocument = Readonly<Record<string, unknown>>
 
 /** What was signed, which may differ from what was asked: its owner sets fee and memo. */
 export interface CosmosSigned<Document> {

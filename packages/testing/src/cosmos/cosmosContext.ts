@@ -2,6 +2,7 @@ import type { TakenCall } from '../controls/takeCall.js'
 import { untilUnlocked } from '../controls/untilUnlocked.js'
 import type { Approvals } from '../evm/createApprovals.js'
 import type { Store } from '../evm/createStore.js'
+import type { CosmosKeyPair } from '../signing/cosmosKeys.js'
 import type {
   CosmosWalletChain,
   CosmosWalletOptions,
@@ -9,7 +10,6 @@ import type {
   CosmosWalletState,
 } from './CosmosWallet.js'
 import { CosmosWalletError } from './CosmosWalletError.js'
-import type { CosmosKeyPair } from './cosmosKeys.js'
 
 /** What the parts of one Cosmos wallet share. */
 export interface CosmosContext {

@@ -1,6 +1,7 @@
 import { takeCall } from '../controls/takeCall.js'
+import type { CosmosAminoDocument, CosmosDirectDocument } from '../signing/cosmosDocuments.js'
 import type { CosmosContext } from './cosmosContext.js'
-import type { CosmosAminoDocument, CosmosDirectDocument, KeplrProvider } from './KeplrProvider.js'
+import type { KeplrProvider } from './KeplrProvider.js'
 import { keplrMethods } from './keplrMethods.js'
 
 /** Creates what a Cosmos wallet puts into pages. Its requests reject with words and without codes, as Keplr's do. */

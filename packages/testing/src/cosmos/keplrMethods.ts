@@ -1,4 +1,5 @@
 import type { TakenCall } from '../controls/takeCall.js'
+import { cosmosAddress, cosmosAddressBytes } from '../signing/cosmosKeys.js'
 import { broadcastCosmos } from './broadcastCosmos.js'
 import type { CosmosWalletChain } from './CosmosWallet.js'
 import { CosmosWalletError } from './CosmosWalletError.js'
@@ -9,7 +10,6 @@ import {
   type CosmosContext,
   requireCosmosChain,
 } from './cosmosContext.js'
-import { cosmosAddress, cosmosAddressBytes } from './cosmosKeys.js'
 import type { CosmosKey } from './KeplrProvider.js'
 import { signMethods } from './signMethods.js'
 

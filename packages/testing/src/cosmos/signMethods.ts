@@ -1,4 +1,13 @@
 import type { TakenCall } from '../controls/takeCall.js'
+import {
+  aminoBytes,
+  arbitraryDocument,
+  type CosmosAminoDocument,
+  type CosmosDirectDocument,
+  directBytes,
+  withMemo,
+} from '../signing/cosmosDocuments.js'
+import { type CosmosKeyPair, cosmosAddress, signCosmosBytes } from '../signing/cosmosKeys.js'
 import { CosmosWalletError } from './CosmosWalletError.js'
 import {
   activeCosmosKey,
@@ -7,9 +16,7 @@ import {
   type CosmosContext,
   requireCosmosChain,
 } from './cosmosContext.js'
-import { aminoBytes, arbitraryDocument, directBytes, withMemo } from './cosmosDocuments.js'
-import { type CosmosKeyPair, cosmosAddress, signCosmosBytes } from './cosmosKeys.js'
-import type { CosmosAminoDocument, CosmosDirectDocument, CosmosSignOptions } from './KeplrProvider.js'
+import type { CosmosSignOptions } from './KeplrProvider.js'
 
 type SignMethod = (call: TakenCall, context: CosmosContext) => Promise<unknown>
 

@@ -4,16 +4,12 @@ import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { ControlledState } from '../controls/ControlledState.js'
 import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
+import type { EvmChain } from '../signing/evmTransaction.js'
 import type { Eip1193Provider, ProviderEventName } from './Eip1193Provider.js'
 import type { SwitchRefusal } from './refuseSwitch.js'
 
 /** A chain as a wallet knows it. */
-export interface EvmWalletChain {
-  readonly chainId: number
-  readonly name: string
-  readonly rpcUrl: string
-  /** Ether with 18 decimals when absent. */
-  readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number }
+export interface EvmWalletChain extends EvmChain {
   /** ERC-20 contracts whose balances `wallet_getAssets` lists. */
   readonly tokens?: readonly {
     readonly address: Address

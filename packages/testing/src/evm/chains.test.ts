@@ -13,14 +13,6 @@ const add = ({ chainId, name, rpcUrl, nativeCurrency }: ReturnType<typeof localC
   params: [{ chainId: toHex(chainId), chainName: name, rpcUrls: [rpcUrl], nativeCurrency }],
 })
 
-it('passes reads on to the node of the chain it is on', async () => {
-  const wallet = localWallet({ chains: localChains() })
-  const block = await wallet.provider.request({ method: 'eth_blockNumber' })
-  expect(block).toMatch(/^0x[0-9a-f]+$/)
-  expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
-  expect(await codeOf(wallet.provider.request({ method: 'eth_call', params: [{}, 'nonsense'] }))).toBe(-32602)
-})
-
 it('says -32603 when the node cannot be reached', async () => {
   const wallet = localWallet({ chains: [{ chainId: 5, name: 'Down', rpcUrl: 'http://127.0.0.1:1' }] })
   expect(await codeOf(wallet.provider.request({ method: 'eth_blockNumber' }))).toBe(-32603)

@@ -1,7 +1,7 @@
 import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { PendingApproval } from '../controls/WalletCall.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { Store } from './createStore.js'
-import { providerErrors } from './providerErrors.js'
 
 /** The requests a person must answer. */
 export interface Approvals {

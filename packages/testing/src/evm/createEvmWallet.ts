@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { firstControlledState } from '../controls/ControlledState.js'
 import { memorizeChanges } from '../controls/memorizeChanges.js'
+import { readEvmKey } from '../signing/evmKeys.js'
 import { announceWallet } from './announceWallet.js'
 import { createApprovals } from './createApprovals.js'
 import { createProvider } from './createProvider.js'
@@ -52,7 +52,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
 }
 
 function createContext(options: EvmWalletOptions, rdns: string): WalletContext {
-  const [first, ...others] = options.keys.map(key => privateKeyToAccount(key))
+  const [first, ...others] = options.keys.map(readEvmKey)
   const addresses = [first?.address, ...others.map(account => account.address)] as unknown as [
     Address,
     ...Address[],

@@ -1,5 +1,6 @@
 import { takeCall } from '../controls/takeCall.js'
-import { callChain } from './callChain.js'
+import { callChain } from '../signing/callChain.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { accountMethods } from './methods/accountMethods.js'
 import { assetMethods } from './methods/assetMethods.js'
@@ -7,7 +8,6 @@ import { chainMethods } from './methods/chainMethods.js'
 import { createCallsMethods } from './methods/createCallsMethods.js'
 import { signMethods } from './methods/signMethods.js'
 import { transactionMethods } from './methods/transactionMethods.js'
-import { providerErrors } from './providerErrors.js'
 import { type MethodHandler, requireChain, type WalletContext } from './walletContext.js'
 
 interface Received {

@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
-import { ProviderRpcError } from './ProviderRpcError.js'
-import { providerErrors } from './providerErrors.js'
+import { ProviderRpcError } from '../signing/ProviderRpcError.js'
+import { providerErrors } from '../signing/providerErrors.js'
 
 /**
  * How a wallet answers a switch to a chain it does not know. Each imitates wallets that pages meet.

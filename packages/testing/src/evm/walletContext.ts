@@ -1,15 +1,16 @@
-import type { Address, LocalAccount } from 'viem'
+import type { Address } from 'viem'
 import type { TakenCall } from '../controls/takeCall.js'
+import type { EvmKey } from '../signing/evmKeys.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { Approvals } from './createApprovals.js'
 import type { ProviderEvents } from './createProviderEvents.js'
 import type { Store } from './createStore.js'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletState } from './EvmWallet.js'
-import { providerErrors } from './providerErrors.js'
 
 /** What the parts of one wallet share. */
 export interface WalletContext {
   readonly options: EvmWalletOptions
-  readonly accounts: readonly LocalAccount[]
+  readonly accounts: readonly EvmKey[]
   readonly store: Store<EvmWalletState>
   readonly events: ProviderEvents
   readonly approvals: Approvals
@@ -33,7 +34,7 @@ export function requireChain(state: EvmWalletState, chainId = state.chainId): Ev
 }
 
 /** The key of an account this page may use; the active one when none is named. Throws 4100. */
-export function requireAccount({ store, accounts }: WalletContext, address?: unknown): LocalAccount {
+export function requireAccount({ store, accounts }: WalletContext, address?: unknown): EvmKey {
   const [active, ...others] = visibleAccounts(store.get())
   const wanted = typeof address === 'string' ? address.toLowerCase() : active?.toLowerCase()
   const allowed = [active, ...others].find(each => each?.toLowerCase() === wanted)

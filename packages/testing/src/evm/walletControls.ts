@@ -1,10 +1,10 @@
 import { toHex } from 'viem'
 import { createControls } from '../controls/createControls.js'
 import type { WalletControls } from '../controls/WalletControls.js'
+import { providerErrors } from '../signing/providerErrors.js'
 import type { EvmWallet } from './EvmWallet.js'
 import { moveToChain } from './moveToChain.js'
 import { disconnectPage } from './pagePermission.js'
-import { providerErrors } from './providerErrors.js'
 import { visibleAccounts, type WalletContext } from './walletContext.js'
 
 type Controls = WalletControls &

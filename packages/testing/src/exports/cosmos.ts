@@ -14,12 +14,11 @@ export { hostileKeplrs } from '../cosmos/clashes/hostileKeplrs.js'
 export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
 export { injectKeplr } from '../cosmos/injectKeplr.js'
 export type {
-  CosmosAminoDocument,
-  CosmosDirectDocument,
   CosmosKey,
   CosmosOfflineSigner,
-  CosmosSignature,
   CosmosSigned,
   CosmosSignOptions,
   KeplrProvider,
 } from '../cosmos/KeplrProvider.js'
+export type { CosmosAminoDocument, CosmosDirectDocument } from '../signing/cosmosDocuments.js'
+export type { CosmosSignature } from '../signing/cosmosKeys.js'

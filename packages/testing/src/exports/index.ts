@@ -19,8 +19,8 @@ export type {
   EvmWalletState,
   LegacyOptions,
 } from '../evm/EvmWallet.js'
-export { ProviderRpcError } from '../evm/ProviderRpcError.js'
 export type { SwitchRefusal } from '../evm/refuseSwitch.js'
+export { ProviderRpcError } from '../signing/ProviderRpcError.js'
 export {
   type ClashingSolanaWallets,
   clashingSolanaWallets,

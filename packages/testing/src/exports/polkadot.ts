@@ -13,10 +13,10 @@ export type {
   PolkadotSignerResult,
 } from '../polkadot/PolkadotExtension.js'
 export type {
-  PolkadotKeyKind,
   PolkadotWallet,
   PolkadotWalletKey,
   PolkadotWalletOptions,
   PolkadotWalletPage,
   PolkadotWalletState,
 } from '../polkadot/PolkadotWallet.js'
+export type { PolkadotKeyKind } from '../signing/polkadotKeys.js'

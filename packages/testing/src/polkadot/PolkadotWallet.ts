@@ -3,10 +3,8 @@ import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { ControlledState } from '../controls/ControlledState.js'
 import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
+import type { PolkadotKeyKind } from '../signing/polkadotKeys.js'
 import type { PolkadotExtension, PolkadotInjected } from './PolkadotExtension.js'
-
-/** Which curve a key signs with. `ethereum` keys have 20-byte addresses, as Moonbeam's accounts do. */
-export type PolkadotKeyKind = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
 
 /** A key of a wallet. */
 export interface PolkadotWalletKey {

@@ -1,7 +1,7 @@
-import { TypeRegistry } from '@polkadot/types'
-import { hexToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { hexToU8a } from '@polkadot/util'
 import { type TakenCall, takeCall } from '../controls/takeCall.js'
 import { untilUnlocked } from '../controls/untilUnlocked.js'
+import { signPolkadotBytes, signPolkadotPayload } from '../signing/polkadotKeys.js'
 import type { PolkadotExtension, PolkadotInjected, PolkadotInjectedAccount } from './PolkadotExtension.js'
 import { PolkadotWalletError } from './PolkadotWalletError.js'
 import {
@@ -10,12 +10,6 @@ import {
   tellPolkadotAccounts,
   visiblePolkadotAccounts,
 } from './polkadotContext.js'
-
-type SignerPayload = {
-  readonly address?: unknown
-  readonly signedExtensions?: string[]
-  readonly version?: number
-}
 
 /** Creates what a Polkadot wallet puts into pages. Its requests reject with the words of extensions. */
 export function createPolkadotExtension(context: PolkadotContext): {
@@ -65,18 +59,18 @@ function createInjected(context: PolkadotContext): PolkadotInjected {
         signRaw: (raw: unknown) =>
           take('signRaw', [raw], async ({ ask }) => {
             const { address, data } = raw as { readonly address?: unknown; readonly data?: unknown }
-            const { pair } = requirePolkadotKey(context, address)
+            const key = requirePolkadotKey(context, address)
             await inWords('Cancelled', ask())
-            return { id: 1, signature: u8aToHex(pair.sign(u8aWrapBytes(hexToU8a(String(data))))) }
+            return { id: 1, signature: signPolkadotBytes(key, hexToU8a(String(data))) }
           }),
       }),
       ...(!lacks('signPayload') && {
         signPayload: (payload: unknown) =>
           take('signPayload', [payload], async ({ ask }) => {
-            const { address } = payload as SignerPayload
-            const { pair } = requirePolkadotKey(context, address)
+            const asked = payload as { readonly address?: unknown }
+            const key = requirePolkadotKey(context, asked.address)
             await inWords('Cancelled', ask())
-            return { id: 1, signature: signPayload(payload as SignerPayload, pair) }
+            return { id: 1, signature: signPolkadotPayload(key, asked) }
           }),
       }),
     }),
@@ -100,17 +94,4 @@ function inWords(words: string, work: Promise<void>): Promise<void> {
   return work.catch(() => {
     throw new PolkadotWalletError(words)
   })
-}
-
-/** The payload carries all that is signed: no metadata is needed to write it down. */
-function signPayload(payload: SignerPayload, pair: Parameters<Signs['sign']>[0]): `0x${string}` {
-  const { signedExtensions = [], version = 4 } = payload
-  const registry = new TypeRegistry()
-  registry.setSignedExtensions(signedExtensions)
-  const extrinsic = registry.createType('ExtrinsicPayload', payload, { version })
-  return (extrinsic as unknown as Signs).sign(pair).signature
-}
-
-interface Signs {
-  sign(pair: PolkadotContext['keys'][number]['pair']): { readonly signature: `0x${string}` }
 }

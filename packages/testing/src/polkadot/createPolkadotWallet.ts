@@ -1,14 +1,20 @@
 import { firstControlledState } from '../controls/ControlledState.js'
 import { createMemory } from '../controls/createMemory.js'
+import { memorizeChanges } from '../controls/memorizeChanges.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createProviderEvents } from '../evm/createProviderEvents.js'
 import { createStore } from '../evm/createStore.js'
+import { readPolkadotKey } from '../signing/polkadotKeys.js'
 import { createPolkadotExtension } from './createPolkadotExtension.js'
 import { injectExtension } from './injectExtension.js'
-import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletState } from './PolkadotWallet.js'
-import { type PolkadotContext, tellPolkadotAccounts } from './polkadotContext.js'
+import type {
+  PolkadotWallet,
+  PolkadotWalletKey,
+  PolkadotWalletOptions,
+  PolkadotWalletState,
+} from './PolkadotWallet.js'
+import { type HeldPolkadotKey, type PolkadotContext, tellPolkadotAccounts } from './polkadotContext.js'
 import { polkadotControls } from './polkadotControls.js'
-import { type PolkadotKey, readPolkadotKey } from './polkadotKeys.js'
 
 /**
  * Creates a Polkadot wallet with real keys: an extension for `injectedWeb3` that signs messages and payloads itself, and
@@ -25,16 +31,8 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
   const { store, events } = context
   const { extension, injected } = createPolkadotExtension(context)
   const memory = createPolkadotMemory(options)
-  if (options.remember) {
-    let kept = store.get()
-    store.subscribe(() => {
-      const { isConnected, activeIndex } = store.get()
-      // A mere call must not write over what another tab has just changed.
-      if (isConnected !== kept.isConnected || activeIndex !== kept.activeIndex)
-        memory.memorize({ isConnected, activeIndex })
-      kept = store.get()
-    })
-  }
+  if (options.remember)
+    memorizeChanges(memory, store, ({ isConnected, activeIndex }) => ({ isConnected, activeIndex }))
   return {
     extension,
     injected,
@@ -53,12 +51,17 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
 }
 
 function createContext(options: PolkadotWalletOptions): PolkadotContext {
-  const keys = options.keys.map(readPolkadotKey)
+  const keys = options.keys.map(holdKey)
   const store = createStore<PolkadotWalletState>({ ...firstState(options, keys), ...recall(options) })
   return { options, keys, store, events: createProviderEvents(), approvals: createApprovals(store) }
 }
 
-function firstState(options: PolkadotWalletOptions, keys: readonly PolkadotKey[]): PolkadotWalletState {
+function holdKey(key: PolkadotWalletKey, index: number): HeldPolkadotKey {
+  const { secretUri, kind, label = `Account ${index + 1}`, genesisHash = null } = key
+  return { ...readPolkadotKey(secretUri, kind), label, genesisHash }
+}
+
+function firstState(options: PolkadotWalletOptions, keys: readonly HeldPolkadotKey[]): PolkadotWalletState {
   return {
     addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one
     activeIndex: 0,

@@ -1,15 +1,21 @@
 import type { Approvals } from '../evm/createApprovals.js'
 import type { ProviderEvents } from '../evm/createProviderEvents.js'
 import type { Store } from '../evm/createStore.js'
+import { accountIdOf, type PolkadotKey } from '../signing/polkadotKeys.js'
 import type { PolkadotInjectedAccount } from './PolkadotExtension.js'
 import type { PolkadotWalletOptions, PolkadotWalletState } from './PolkadotWallet.js'
 import { PolkadotWalletError } from './PolkadotWalletError.js'
-import { accountIdOf, type PolkadotKey } from './polkadotKeys.js'
+
+/** A key, and what its owner set for it. */
+export interface HeldPolkadotKey extends PolkadotKey {
+  readonly label: string
+  readonly genesisHash: string | null
+}
 
 /** What the parts of one Polkadot wallet share. */
 export interface PolkadotContext {
   readonly options: PolkadotWalletOptions
-  readonly keys: readonly PolkadotKey[]
+  readonly keys: readonly HeldPolkadotKey[]
   readonly store: Store<PolkadotWalletState>
   readonly events: ProviderEvents
   readonly approvals: Approvals

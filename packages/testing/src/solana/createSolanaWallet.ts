@@ -3,10 +3,11 @@ import { memorizeChanges } from '../controls/memorizeChanges.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createProviderEvents } from '../evm/createProviderEvents.js'
 import { createStore } from '../evm/createStore.js'
+import { readSolanaKey, type SolanaKey } from '../signing/solanaKeys.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import { registerWallet } from './registerWallet.js'
 import type { SolanaWallet, SolanaWalletOptions, SolanaWalletState } from './SolanaWallet.js'
-import { readKey, type SolanaContext, type SolanaKey, tellAccounts } from './solanaContext.js'
+import { type SolanaContext, tellAccounts } from './solanaContext.js'
 import { solanaControls } from './solanaControls.js'
 import { solanaFeatures } from './solanaFeatures.js'
 import { recallSolana, rememberedSolana, solanaMemory } from './solanaMemory.js'
@@ -48,7 +49,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
 }
 
 function createContext(options: SolanaWalletOptions): SolanaContext {
-  const keys = options.keys.map(readKey)
+  const keys = options.keys.map(readSolanaKey)
   const store = createStore<SolanaWalletState>({ ...firstState(options, keys), ...recallSolana(options) })
   const features = (Object.keys(solanaFeatures) as SolanaContext['features']).filter(
     name => name.startsWith('solana:') && !options.lacks?.includes(name),

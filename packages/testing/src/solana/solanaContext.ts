@@ -1,19 +1,10 @@
-import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
 import type { Approvals } from '../evm/createApprovals.js'
 import type { ProviderEvents } from '../evm/createProviderEvents.js'
 import type { Store } from '../evm/createStore.js'
-import { providerErrors } from '../evm/providerErrors.js'
+import { providerErrors } from '../signing/providerErrors.js'
+import type { SolanaKey } from '../signing/solanaKeys.js'
 import type { SolanaWalletOptions, SolanaWalletState } from './SolanaWallet.js'
 import type { StandardAccount } from './StandardWallet.js'
-
-/** A key of a wallet. */
-export interface SolanaKey {
-  readonly address: string
-  readonly publicKey: Uint8Array
-  /** 32 bytes. */
-  readonly seed: Uint8Array
-}
 
 /** What the parts of one Solana wallet share. */
 export interface SolanaContext {
@@ -23,13 +14,6 @@ export interface SolanaContext {
   readonly store: Store<SolanaWalletState>
   readonly events: ProviderEvents
   readonly approvals: Approvals
-}
-
-/** Reads an exported key. */
-export function readKey(secretKey: string): SolanaKey {
-  const seed = base58.decode(secretKey).slice(0, 32)
-  const publicKey = ed25519.getPublicKey(seed)
-  return { seed, publicKey, address: base58.encode(publicKey) }
 }
 
 /** The accounts this page may see, the active one first; none while the wallet is locked or does not know the page. */

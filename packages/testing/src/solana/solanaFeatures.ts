@@ -1,11 +1,15 @@
 import type { SignInRequest } from '@foyer/common'
-import { ed25519 } from '@noble/curves/ed25519'
 import type { TakenCall } from '../controls/takeCall.js'
 import { untilUnlocked } from '../controls/untilUnlocked.js'
-import { callChain } from '../evm/callChain.js'
-import { providerErrors } from '../evm/providerErrors.js'
+import { providerErrors } from '../signing/providerErrors.js'
+import { signSolanaBytes } from '../signing/solanaKeys.js'
+import {
+  firstSolanaSignature,
+  readSolanaTransaction,
+  sendSolanaTransaction,
+  signSolanaTransaction,
+} from '../signing/solanaTransaction.js'
 import { signInText } from './signInText.js'
-import { firstSignature, signTransactionBytes } from './signTransactionBytes.js'
 import { requireKey, type SolanaContext, tellAccounts, visibleSolanaAccounts } from './solanaContext.js'
 
 /** One call of a feature's method. */
@@ -44,7 +48,7 @@ const signMessage: FeatureHandler = async ({ inputs, ask }, context) => {
   await ask()
   return work.map(({ key, message }) => ({
     signedMessage: message,
-    signature: ed25519.sign(message, key.seed),
+    signature: signSolanaBytes(key, message),
     signatureType: 'ed25519',
   }))
 }
@@ -66,9 +70,8 @@ const signAndSendTransaction: FeatureHandler = async ({ inputs, ask }, context) 
   await ask()
   const answers: { readonly signature: Uint8Array }[] = []
   for (const { cluster, signed, options } of work) {
-    const settings = { ...(options as object | undefined), encoding: 'base64' }
-    await callChain(cluster, { method: 'sendTransaction', params: [toBase64(signed), settings] })
-    answers.push({ signature: firstSignature(signed) })
+    await sendSolanaTransaction(cluster.rpcUrl, { transaction: signed, options })
+    answers.push({ signature: firstSolanaSignature(signed) })
   }
   return answers
 }
@@ -82,7 +85,7 @@ const signIn: FeatureHandler = async (call, context) => {
   const domain = request.domain ?? globalThis.location?.host ?? 'localhost'
   const signedMessage = new TextEncoder().encode(signInText({ ...request, domain, address: account.address }))
   await call.ask()
-  const signature = ed25519.sign(signedMessage, requireKey(context, account).seed)
+  const signature = signSolanaBytes(requireKey(context, account), signedMessage)
   return [{ account, signedMessage, signature, signatureType: 'ed25519' }]
 }
 
@@ -100,14 +103,10 @@ function sign(
   context: SolanaContext,
   { account, transaction }: Readonly<Record<string, unknown>>,
 ): Uint8Array {
-  return signTransactionBytes(toBytes(transaction), requireKey(context, account).seed)
+  return signSolanaTransaction(readSolanaTransaction(toBytes(transaction)), requireKey(context, account))
 }
 
 function toBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value
   throw providerErrors.invalidParams(`bytes are required, not ${typeof value}`)
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
 }

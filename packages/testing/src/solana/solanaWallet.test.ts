@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { expect, inject, it } from 'vitest'
-import { localSolanaWallet } from '../__fixtures__/localSolanaWallet.js'
+import { expect, it } from 'vitest'
+import { localClusters, localSolanaWallet } from '../__fixtures__/localSolanaWallet.js'
 import { codeOf } from '../__fixtures__/localWallet.js'
 import { clashingSolanaWallets } from './clashes/clashingSolanaWallets.js'
 import { hostileStandardWallets } from './clashes/hostileStandardWallets.js'
@@ -140,9 +140,10 @@ it('meets pages that come before and after it, and leaves both', () => {
 })
 
 it('makes the same clashes and the same hostile wallets from the same seed', () => {
-  const { clusters } = inject('solana')
   const names = (seed: number) =>
-    clashingSolanaWallets({ count: 12, seed, clusters }).wallets.map(({ wallet }) => wallet.name)
+    clashingSolanaWallets({ count: 12, seed, clusters: localClusters }).wallets.map(
+      ({ wallet }) => wallet.name,
+    )
   expect(names(3)).toEqual(names(3))
   expect(names(3)).not.toEqual(names(4))
   expect(hostileStandardWallets({ count: 50, seed: 1 })).toHaveLength(50)

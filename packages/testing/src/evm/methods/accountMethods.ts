@@ -1,6 +1,6 @@
 import { untilUnlocked } from '../../controls/untilUnlocked.js'
+import { providerErrors } from '../../signing/providerErrors.js'
 import { connectPage, disconnectPage } from '../pagePermission.js'
-import { providerErrors } from '../providerErrors.js'
 import { type MethodHandler, visibleAccounts, type WalletContext } from '../walletContext.js'
 
 /** As in MetaMask: being locked takes no permission away. */

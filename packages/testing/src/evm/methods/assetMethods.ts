@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
-import { callChain } from '../callChain.js'
+import { callChain } from '../../signing/callChain.js'
 import type { EvmWalletChain } from '../EvmWallet.js'
 import { type MethodHandler, requireAccount } from '../walletContext.js'
 

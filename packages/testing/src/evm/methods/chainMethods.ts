@@ -1,7 +1,7 @@
 import { isHex, toHex } from 'viem'
+import { providerErrors } from '../../signing/providerErrors.js'
 import type { EvmWalletChain } from '../EvmWallet.js'
 import { moveToChain } from '../moveToChain.js'
-import { providerErrors } from '../providerErrors.js'
 import { refuseSwitch } from '../refuseSwitch.js'
 import type { MethodHandler, WalletContext } from '../walletContext.js'
 

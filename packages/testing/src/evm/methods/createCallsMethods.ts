@@ -1,9 +1,9 @@
-import { type Hex, type LocalAccount, toHex } from 'viem'
+import { type Hex, toHex } from 'viem'
 import { untilUnlocked } from '../../controls/untilUnlocked.js'
-import { callChain } from '../callChain.js'
-import type { EvmWalletChain } from '../EvmWallet.js'
-import { providerErrors } from '../providerErrors.js'
-import { sendFrom, type TransactionParameter } from '../sendFrom.js'
+import { type EvmCalls, readCallsStatus } from '../../signing/evmCalls.js'
+import type { EvmKey } from '../../signing/evmKeys.js'
+import { type EvmChain, type EvmTransaction, sendEvmTransaction } from '../../signing/evmTransaction.js'
+import { providerErrors } from '../../signing/providerErrors.js'
 import { type MethodHandler, requireAccount, requireChain } from '../walletContext.js'
 
 interface SendCallsParameter {
@@ -11,31 +11,13 @@ interface SendCallsParameter {
   readonly from?: Hex
   readonly chainId?: Hex
   readonly atomicRequired?: boolean
-  readonly calls?: readonly TransactionParameter[]
+  readonly calls?: readonly EvmTransaction[]
 }
 
-interface Bundle {
-  readonly chain: EvmWalletChain
+interface Bundle extends EvmCalls {
   readonly hashes: Hex[]
-  /** How many calls the bundle has; it is pending until as many hashes have receipts. */
-  readonly size: number
   hasFailed: boolean
 }
-
-interface Receipt {
-  readonly status: Hex
-  readonly logs: unknown
-  readonly blockHash: Hex
-  readonly blockNumber: Hex
-  readonly gasUsed: Hex
-  readonly transactionHash: Hex
-}
-
-// EIP-5792 status codes.
-const pending = 100
-const confirmed = 200
-const reverted = 500
-const partlyReverted = 600
 
 /** The methods for several calls at once (EIP-5792). This wallet sends them one after the other, so never atomically. */
 export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
@@ -64,13 +46,13 @@ export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
       const id = parameter.id ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
       const bundle: Bundle = { chain, hashes: [], size: calls.length, hasFailed: false }
       bundles.set(id, bundle)
-      void sendInOrder(bundle, { account, calls })
+      void sendInOrder(bundle, { account, chain, calls })
       return { id }
     },
     async wallet_getCallsStatus({ params: [id] }) {
       const bundle = bundles.get(String(id))
       if (!bundle) throw providerErrors.unknownBundle(String(id))
-      return statusOf(String(id), bundle)
+      return readCallsStatus(String(id), bundle)
     },
     wallet_showCallsStatus: async () => null,
   }
@@ -78,45 +60,17 @@ export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
 
 async function sendInOrder(
   bundle: Bundle,
-  { account, calls }: { readonly account: LocalAccount; readonly calls: readonly TransactionParameter[] },
+  {
+    account,
+    chain,
+    calls,
+  }: { readonly account: EvmKey; readonly chain: EvmChain; readonly calls: readonly EvmTransaction[] },
 ): Promise<void> {
   try {
     for (const transaction of calls) {
-      bundle.hashes.push(await sendFrom(account, { chain: bundle.chain, transaction }))
+      bundle.hashes.push(await sendEvmTransaction(account, { chain, transaction }))
     }
   } catch {
     bundle.hasFailed = true
   }
-}
-
-async function statusOf(id: string, bundle: Bundle) {
-  const found = await Promise.all(
-    bundle.hashes.map(hash =>
-      callChain(bundle.chain, { method: 'eth_getTransactionReceipt', params: [hash] }),
-    ),
-  )
-  const receipts = found.filter((receipt): receipt is Receipt => receipt !== null)
-  const isFinished =
-    receipts.length === bundle.hashes.length && (bundle.hasFailed || receipts.length === bundle.size)
-  return {
-    version: '2.0.0',
-    id,
-    chainId: toHex(bundle.chain.chainId),
-    atomic: false,
-    status: isFinished ? outcome(receipts, bundle.size) : pending,
-    receipts: receipts.map(({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }) => ({
-      logs,
-      status,
-      blockHash,
-      blockNumber,
-      gasUsed,
-      transactionHash,
-    })),
-  }
-}
-
-function outcome(receipts: readonly Receipt[], size: number): number {
-  const succeeded = receipts.filter(({ status }) => status === '0x1').length
-  if (succeeded === size) return confirmed
-  return succeeded === 0 ? reverted : partlyReverted
 }

@@ -1,6 +1,7 @@
-import { isAddress, isHex, type TypedDataDefinition } from 'viem'
+import { isAddress, type TypedDataDefinition } from 'viem'
 import { untilUnlocked } from '../../controls/untilUnlocked.js'
-import { providerErrors } from '../providerErrors.js'
+import { readTypedData, signEvmMessage } from '../../signing/evmKeys.js'
+import { providerErrors } from '../../signing/providerErrors.js'
 import { type MethodHandler, requireAccount, type WalletContext } from '../walletContext.js'
 
 const signText: MethodHandler = async (request, context) => {
@@ -11,27 +12,17 @@ const signText: MethodHandler = async (request, context) => {
   await untilUnlocked(context, context.options)
   const account = requireAccount(context, address)
   await request.ask()
-  return account.signMessage?.({ message: isHex(text) ? { raw: text } : text })
+  return signEvmMessage(account, text)
 }
 
 const signTypedData: MethodHandler = async (request, context) => {
   const [address, document] = request.params
   await untilUnlocked(context, context.options)
   const account = requireAccount(context, address)
-  const typedData = parseTypedData(document)
+  const typedData = readTypedData(document)
   requireSameChain(typedData, context)
   await request.ask()
-  return account.signTypedData?.(typedData)
-}
-
-function parseTypedData(document: unknown): TypedDataDefinition {
-  try {
-    const parsed = typeof document === 'string' ? JSON.parse(document) : document
-    if (parsed?.types && parsed.primaryType) return parsed
-  } catch {
-    // The answer below says it.
-  }
-  throw providerErrors.invalidParams('typed data must be a JSON document with types and primaryType')
+  return account.signTypedData(typedData)
 }
 
 function requireSameChain({ domain }: TypedDataDefinition, { store }: WalletContext): void {

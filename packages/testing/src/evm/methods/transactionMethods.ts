@@ -1,16 +1,16 @@
 import { untilUnlocked } from '../../controls/untilUnlocked.js'
-import { providerErrors } from '../providerErrors.js'
-import { sendFrom, type TransactionParameter } from '../sendFrom.js'
+import { type EvmTransaction, sendEvmTransaction } from '../../signing/evmTransaction.js'
+import { providerErrors } from '../../signing/providerErrors.js'
 import { type MethodHandler, requireAccount, requireChain } from '../walletContext.js'
 
 const sendTransaction: MethodHandler = async (request, context) => {
-  const transaction = request.params[0] as TransactionParameter | undefined
+  const transaction = request.params[0] as EvmTransaction | undefined
   if (!transaction?.to && !transaction?.data) throw providerErrors.invalidParams('to or data is required')
   await untilUnlocked(context, context.options)
   const account = requireAccount(context, transaction.from)
   const chain = requireChain(context.store.get())
   await request.ask()
-  return sendFrom(account, { chain, transaction })
+  return sendEvmTransaction(account, { chain, transaction })
 }
 
 /** The method that signs and broadcasts a transaction (EIP-1474). */

@@ -1,4 +1,3 @@
-import type { EvmWalletChain } from './EvmWallet.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 import { providerErrors } from './providerErrors.js'
 
@@ -17,7 +16,7 @@ const timeoutMs = 15_000
 
 /** Asks a chain's node. Rejects with the node's own error, or -32603 when the node cannot be reached. */
 export async function callChain(
-  { rpcUrl }: Pick<EvmWalletChain, 'rpcUrl'>,
+  { rpcUrl }: { readonly rpcUrl: string },
   { method, params = [] }: ChainCall,
 ): Promise<unknown> {
   const { result, error } = await post(rpcUrl, { jsonrpc: '2.0', id: 1, method, params })

@@ -1,6 +1,16 @@
 import { base64 } from '@scure/base'
 import { SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
-import type { CosmosAminoDocument, CosmosDirectDocument } from './KeplrProvider.js'
+
+/** A protobuf document (`SignDoc`). Pages write the account number as a bigint, a `Long` or text. */
+export interface CosmosDirectDocument {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  readonly accountNumber: { toString(): string }
+}
+
+/** A JSON document (`StdSignDoc`). */
+export type CosmosAminoDocument = Readonly<Record<string, unknown>>
 
 /** The bytes of a protobuf document that are signed. */
 export function directBytes({ accountNumber, ...document }: CosmosDirectDocument): Uint8Array {

@@ -1,12 +1,10 @@
-import { address as addresses, Psbt } from 'bitcoinjs-lib'
-import { providerErrors } from '../evm/providerErrors.js'
-import type { BitcoinWalletNetwork } from './BitcoinWallet.js'
-import type { OwnAddress } from './bitcoinContext.js'
-import { formOf, lockOf } from './bitcoinKeys.js'
-import { type EsploraOutput, readEsplora } from './callEsplora.js'
+import { address as addresses, type Network, Psbt } from 'bitcoinjs-lib'
+import { type BitcoinAddress, bitcoinForm } from './bitcoinKeys.js'
+import { type EsploraOutput, readEsplora } from './esplora.js'
+import { providerErrors } from './providerErrors.js'
 
 /** Who receives how many satoshi. */
-export interface TransferRecipient {
+export interface BitcoinRecipient {
   readonly address: string
   readonly amount: bigint
 }
@@ -17,25 +15,27 @@ const inputSize = 68
 const outputSize = 43
 const smallestChange = 294n
 
-/** Composes a transfer from a payment address: its coins, the recipients, a fee, the rest back. Throws -32602, -32603. */
-export async function composeTransfer(
-  network: BitcoinWalletNetwork,
-  { from, recipients }: { readonly from: OwnAddress; readonly recipients: readonly TransferRecipient[] },
+/** Composes a transfer from a P2WPKH address: its coins, the recipients, a fee, the rest back. Throws -32602, -32603. */
+export async function composeBitcoinTransfer(
+  esploraUrl: string,
+  { from, recipients }: { readonly from: BitcoinAddress; readonly recipients: readonly BitcoinRecipient[] },
 ): Promise<Psbt> {
   const [outputs, estimates] = await Promise.all([
-    readEsplora<readonly EsploraOutput[]>(network, `/address/${from.address}/utxo`),
-    readEsplora<Readonly<Record<string, number>>>(network, '/fee-estimates'),
+    readEsplora<readonly EsploraOutput[]>(esploraUrl, `/address/${from.address}/utxo`),
+    readEsplora<Readonly<Record<string, number>>>(esploraUrl, '/fee-estimates'),
   ])
   const rate = estimates['1'] ?? 1
   const feeFor = (inputs: number) =>
     BigInt(Math.ceil(rate * (frameSize + inputs * inputSize + (recipients.length + 1) * outputSize)))
   const paid = recipients.reduce((sum, { amount }) => sum + amount, 0n)
   const { chosen, total } = chooseOutputs(outputs, inputs => paid + feeFor(inputs))
-  const psbt = new Psbt({ network: formOf(network.network) })
-  const script = lockOf(from.key, from.purpose)
+  const network = bitcoinForm(from.network)
+  const psbt = new Psbt({ network })
+  const { script } = from
   for (const { txid, vout, value } of chosen)
     psbt.addInput({ hash: txid, index: vout, witnessUtxo: { script, value: BigInt(value) } })
-  for (const recipient of recipients) addRecipient(psbt, { recipient, network })
+  for (const { address, amount } of recipients)
+    psbt.addOutput({ script: readScript(address, network), value: amount })
   const change = total - paid - feeFor(chosen.length)
   if (change >= smallestChange) psbt.addOutput({ script, value: change })
   return psbt
@@ -57,15 +57,9 @@ function chooseOutputs(
   return { chosen, total }
 }
 
-function addRecipient(
-  psbt: Psbt,
-  {
-    recipient: { address, amount },
-    network: { network },
-  }: { readonly recipient: TransferRecipient; readonly network: BitcoinWalletNetwork },
-): void {
+function readScript(address: string, network: Network): Uint8Array {
   try {
-    psbt.addOutput({ script: addresses.toOutputScript(address, formOf(network)), value: amount })
+    return addresses.toOutputScript(address, network)
   } catch {
     throw providerErrors.invalidParams(`${address} is no address on this network`)
   }
