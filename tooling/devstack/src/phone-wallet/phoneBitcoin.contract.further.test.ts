@@ -115,7 +115,7 @@ it('tells the dapp when its owner declines', async () => {
 
 it('says that there is not enough, and refuses an address of the other network', async () => {
   const tooMuch = ask('sendTransfer', { recipientAddress: newcomer(), amount: '100000000000' })
-  await expect(tooMuch).rejects.toMatchObject({ code: -32003, message: 'Insufficient funds.' })
+  await expect(tooMuch).rejects.toMatchObject({ code: -32003, message: 'Insufficient funds' })
   const wrong = ask('sendTransfer', { recipientAddress: newcomer(1), amount: '1000' })
   await expect(wrong).rejects.toMatchObject({ code: -32602 })
 })

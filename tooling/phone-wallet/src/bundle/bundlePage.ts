@@ -28,6 +28,7 @@ export async function bundlePage(): Promise<readonly PageFile[]> {
       write: false,
       format: 'esm',
       target: 'es2022',
+      conditions: ['@foyer/source'],
       // The wallet SDK reads attestations, and signatures of some chains, with Node's Buffer.
       inject: [file('buffer.ts')],
       define: { global: 'globalThis' },

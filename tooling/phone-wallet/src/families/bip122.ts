@@ -1,13 +1,24 @@
+import { ProviderRpcError } from '@foyer/testing'
+import {
+  type BitcoinAddress,
+  type BitcoinMessageProtocol,
+  bitcoinAddress,
+  composeBitcoinTransfer,
+  findBitcoinInputs,
+  finishPsbt,
+  isOwnInput,
+  localBitcoinKey,
+  readPsbt,
+  sendToEsplora,
+  signBitcoinInputs,
+  signBitcoinMessage,
+} from '@foyer/testing/signing/bip122'
 import { hex } from '@scure/base'
 import type { Psbt } from 'bitcoinjs-lib'
 import { WalletFailure } from '../wallet/WalletFailure.js'
 import { describeBitcoin } from './bip122Describe.js'
-import { addressesOf, type BitcoinAddress, bitcoinKey } from './bip122Keys.js'
-import { askLedger } from './bip122Ledger.js'
-import { signBitcoinMessage } from './bip122Message.js'
-import { finishPsbt, signBitcoinPsbt } from './bip122Psbt.js'
-import { draftTransfer } from './bip122Transfer.js'
-import type { Call, Family } from './Family.js'
+import { formOf } from './bip122Networks.js'
+import { answerCalls, type Family, type FamilyKeys, requireOwn } from './Family.js'
 import { readList, readRecord, readText } from './readParams.js'
 
 /** A Bitcoin network as the wallet knows it. Without an address it signs, but does not send. */
@@ -19,90 +30,109 @@ export interface PhoneLedger {
 }
 
 /** Settings of {@link createBitcoinFamily}. */
-export interface BitcoinOptions {
+export interface BitcoinOptions extends FamilyKeys {
   /** At least one. */
   readonly ledgers: readonly PhoneLedger[]
-  readonly mnemonic: string
-  readonly accountIndexes: readonly [number, ...number[]]
 }
 
-type Params = Readonly<Record<string, unknown>>
 /** One account where a call wants it: the payment address first. */
 interface Holder {
   readonly ledger: PhoneLedger
   readonly own: readonly [BitcoinAddress, BitcoinAddress]
 }
-type Answer = (params: Params, holder: Holder) => unknown
+
+/** A call to an account. */
+interface HeldCall extends Holder {
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+const smallest = 330n
 
 /**
  * Bitcoin: signs messages and transactions, and sends them through Esplora. A session is given the payment address; the
  * Taproot address of the same key is told by `getAccountAddresses`. Keys are not derived as other wallets do.
  */
 export function createBitcoinFamily({ ledgers, mnemonic, accountIndexes }: BitcoinOptions): Family {
-  const keys = accountIndexes.map(index => bitcoinKey(mnemonic, index))
-  const holdersOn = (ledger: PhoneLedger): readonly Holder[] =>
-    keys.map(key => ({ ledger, own: addressesOf(key, ledger.networkId) }))
-  const holders = ledgers.flatMap(holdersOn)
+  const keys = accountIndexes.map(index => localBitcoinKey(index, mnemonic))
+  const holders = ledgers.flatMap(ledger =>
+    keys.map((key): Holder => {
+      const form = formOf(ledger.networkId)
+      return { ledger, own: [bitcoinAddress(key, 'p2wpkh', form), bitcoinAddress(key, 'p2tr', form)] }
+    }),
+  )
   const on = (networkId: string | undefined) => holders.filter(({ ledger }) => ledger.networkId === networkId)
-  const holderOf = ({ networkId }: Call, address: unknown) => {
-    const holder = on(networkId).find(({ own }) => own.some(each => each.address === address))
-    if (!holder) throw new WalletFailure(4100, 'This account is not in this wallet.')
-    return holder
-  }
   const [first = '', ...others] = on(ledgers[0]?.networkId).map(({ own: [payment] }) => payment.address)
   return {
     namespace: 'bip122',
-    methods: Object.keys(answers),
-    events: ['accountsChanged', 'chainChanged'],
+    ...answerCalls(answers, (value, { networkId }): HeldCall => {
+      const params = readRecord(value)
+      const isOwn = ({ own }: Holder) => own.some(({ address }) => address === params['account'])
+      return { params, ...requireOwn(on(networkId).find(isOwn)) }
+    }),
     networks: () => ledgers.map(({ networkId }) => networkId),
     addresses: [first, ...others],
     addressOn: (networkId, accountIndex) => on(networkId)[accountIndex]?.own[0].address ?? first,
     describe: describeBitcoin,
-    async answer(call) {
-      const answer = Object.hasOwn(answers, call.method) ? answers[call.method] : undefined
-      if (!answer) throw new WalletFailure(4200, `This wallet does not know ${call.method}.`)
-      const params = readRecord(call.params)
-      return answer(params, holderOf(call, params['account']))
-    },
   }
 }
 
-const answers: Readonly<Record<string, Answer>> = {
-  getAccountAddresses: ({ intentions }, { own }) =>
+const answers: Readonly<Record<string, (call: HeldCall) => unknown>> = {
+  getAccountAddresses: ({ params: { intentions }, own }) =>
     own
-      .filter(({ intention }) => !Array.isArray(intentions) || intentions.includes(intention))
-      .map(({ address, publicKey, intention }) => ({ address, publicKey: hex.encode(publicKey), intention })),
-  signMessage({ account, address = account, message, protocol }, { own }) {
+      .map(({ address, kind, key }) => ({
+        address,
+        publicKey: hex.encode(key.publicKey),
+        intention: kind === 'p2tr' ? 'ordinal' : 'payment',
+      }))
+      .filter(({ intention }) => !Array.isArray(intentions) || intentions.includes(intention)),
+  signMessage({ params: { account, address = account, message, protocol }, own }) {
     const signing = own.find(each => each.address === address)
     if (!signing) throw new WalletFailure(4100, 'This address is not of this account.')
-    const signed = signBitcoinMessage(signing, { text: readText(message), protocol })
+    const bytes = new TextEncoder().encode(readText(message))
+    // What is none is refused where it is to be used.
+    const signed = signBitcoinMessage(signing, bytes, protocol as BitcoinMessageProtocol | undefined)
     const [signature, messageHash] = [signed.signature, signed.messageHash].map(hex.encode)
     return { address, signature, messageHash }
   },
-  async signPsbt({ psbt, signInputs = [], broadcast }, { own, ledger }) {
+  async signPsbt({ params: { psbt: text, signInputs = [], broadcast }, own, ledger }) {
+    const psbt = readPsbt(readText(text), own[0].network)
     const wanted = readList(signInputs).map(each => {
       const { index, address } = readRecord(each)
-      return { index, address }
+      const input = { index: Number(index), own: own.find(one => one.address === address) ?? own[0] }
+      if (input.own.address !== address || !isOwnInput(psbt, input))
+        throw new WalletFailure(4100, `Input ${index} is not of ${String(address)}.`)
+      return input
     })
-    const signed = signBitcoinPsbt(readText(psbt), { own, wanted })
-    const sent = broadcast === true ? { txid: await send(signed, ledger) } : {}
-    return { psbt: signed.toBase64(), ...sent }
+    signBitcoinInputs(psbt, wanted.length > 0 ? wanted : findBitcoinInputs(psbt, own))
+    const sent = broadcast === true ? { txid: await send(psbt, ledger) } : {}
+    return { psbt: psbt.toBase64(), ...sent }
   },
-  async sendTransfer({ recipientAddress, amount, memo }, { own, ledger }) {
+  async sendTransfer({ params: { recipientAddress, amount, memo }, own, ledger }) {
     if (memo !== undefined) throw new WalletFailure(4200, 'This wallet sends no memo.')
     const satoshi = readText(amount)
     if (!/^\d{1,16}$/.test(satoshi)) throw new WalletFailure(-32602, 'The amount must be satoshi as text.')
+    if (BigInt(satoshi) < smallest) throw new WalletFailure(-32602, 'The amount is too small to be sent.')
     const [from] = own
-    const request = { from, to: readText(recipientAddress), amount: BigInt(satoshi) }
-    const draft = await draftTransfer(nodeOf(ledger), request)
-    return { txid: await send(draft.signAllInputs(from.signer), ledger) }
+    const recipients = [{ address: readText(recipientAddress), amount: BigInt(satoshi) }]
+    const psbt = await inCodesOfChains(composeBitcoinTransfer(nodeOf(ledger), { from, recipients }))
+    signBitcoinInputs(psbt, findBitcoinInputs(psbt, [from]))
+    return { txid: await send(psbt, ledger) }
   },
 }
 
-async function send(psbt: Psbt, ledger: PhoneLedger): Promise<string> {
-  const transaction = finishPsbt(psbt)
-  await askLedger(nodeOf(ledger), '/tx', transaction.toHex())
-  return transaction.getId()
+function send(psbt: Psbt, ledger: PhoneLedger): Promise<string> {
+  const transaction = finishPsbt(psbt).toHex()
+  return inCodesOfChains(sendToEsplora(nodeOf(ledger), transaction))
+}
+
+// EIP-1474 has -32003 for what a chain refuses. The words behind the codes below -32600 are lost on the way.
+async function inCodesOfChains<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    const isRefused = error instanceof ProviderRpcError && error.code === -32603
+    throw isRefused ? new WalletFailure(-32003, error.message.slice(0, 200)) : error
+  }
 }
 
 function nodeOf({ esploraUrl, networkId }: PhoneLedger): string {

@@ -1,7 +1,8 @@
-import { address as addresses, networks, Psbt } from 'bitcoinjs-lib'
+import { bitcoinForm, readPsbt } from '@foyer/testing/signing/bip122'
+import { address as addresses } from 'bitcoinjs-lib'
 import { formatUnits } from 'viem'
-import { bitcoinMainnet } from './bip122Networks.js'
-import type { Call, CallDescription } from './Family.js'
+import { formOf } from './bip122Networks.js'
+import { type Call, type CallDescription, describeCall } from './Family.js'
 import { readRecord, readText } from './readParams.js'
 
 type Row = CallDescription['rows'][number]
@@ -13,15 +14,13 @@ const titles: Readonly<Record<string, string>> = {
   sendTransfer: 'Send bitcoin',
 }
 
-/** A Bitcoin call in words. What cannot be read is shown as it came. */
+/** A Bitcoin call in words. */
 export function describeBitcoin(call: Call): CallDescription {
   const { method, params } = call
-  const title = titles[method] ?? method
-  try {
-    return { title, rows: rowsOf(call, readRecord(params)) }
-  } catch {
-    return { title, rows: [{ label: 'Params', value: JSON.stringify(params, null, 2) ?? 'none' }] }
-  }
+  return describeCall(call, {
+    title: titles[method] ?? method,
+    rowsOf: () => rowsOf(call, readRecord(params)),
+  })
 }
 
 function rowsOf(
@@ -40,9 +39,9 @@ function rowsOf(
 }
 
 function outputsOf(text: string, networkId: string): readonly Row[] {
-  const network = networkId === bitcoinMainnet ? networks.bitcoin : networks.testnet
-  return Psbt.fromBase64(text, { network }).txOutputs.flatMap(({ script, value }) => [
-    { label: 'To', value: addresses.fromOutputScript(script, network) },
+  const form = formOf(networkId)
+  return readPsbt(text, form).txOutputs.flatMap(({ script, value }) => [
+    { label: 'To', value: addresses.fromOutputScript(script, bitcoinForm(form)) },
     amountRow(value),
   ])
 }

@@ -1,5 +1,5 @@
 import { formatUnits, hexToString, isAddress, isHex } from 'viem'
-import type { PhoneChain } from './eip155Chain.js'
+import type { PhoneChain } from './eip155.js'
 import type { Call, CallDescription } from './Family.js'
 
 type Rows = CallDescription['rows']

@@ -1,10 +1,15 @@
-import { Keyring } from '@polkadot/keyring'
-import type { KeyringPair } from '@polkadot/keyring/types'
-import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import {
+  accountIdOf,
+  localPolkadotUri,
+  type PolkadotKey,
+  polkadotAddress,
+  readPolkadotKey,
+  signPolkadotBytes,
+  signPolkadotPayload,
+} from '@foyer/testing/signing/polkadot'
 import { WalletFailure } from '../wallet/WalletFailure.js'
-import type { Family } from './Family.js'
+import { answerCalls, type Family, type FamilyKeys, requireOwn } from './Family.js'
 import { describePolkadot } from './polkadotDescribe.js'
-import { signPolkadotPayload } from './polkadotPayload.js'
 import { readList, readRecord, readText } from './readParams.js'
 
 /** A substrate chain as the wallet knows it. It signs for the chain, and sends nothing. */
@@ -15,62 +20,60 @@ export interface PhoneSubstrateChain {
 }
 
 /** Settings of {@link createPolkadotFamily}. */
-export interface PolkadotOptions {
+export interface PolkadotOptions extends FamilyKeys {
   readonly substrateChains: readonly PhoneSubstrateChain[]
-  readonly mnemonic: string
-  readonly accountIndexes: readonly [number, ...number[]]
 }
-
-const genericPrefix = 42
 
 /**
  * Substrate chains: signs messages and transactions with sr25519 keys. They are derived from the phrase as those of the
  * local chains are.
  */
 export function createPolkadotFamily({ substrateChains, mnemonic, accountIndexes }: PolkadotOptions): Family {
-  const keyring = new Keyring({ type: 'sr25519', ss58Format: genericPrefix })
-  const pairAt = (index: number) => keyring.addFromUri(`${mnemonic}//Foyer//${index}`)
-  const [firstIndex, ...otherIndexes] = accountIndexes
-  const first = pairAt(firstIndex)
-  const pairs = [first, ...otherIndexes.map(pairAt)]
-  const own = (address: unknown): KeyringPair => {
-    const key = keyOf(keyring, readText(address))
-    const pair = pairs.find(each => u8aToHex(each.publicKey) === key)
-    if (!pair) throw new WalletFailure(4100, 'This account is not in this wallet.')
-    return pair
+  const [first, ...others] = keysOf(accountIndexes, mnemonic)
+  const keys = [first, ...others]
+  const own = (address: unknown) => {
+    const accountId = accountIdOf(readText(address))
+    return requireOwn(keys.find(each => each.accountId === accountId))
   }
   const answers: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => object>> = {
     polkadot_signMessage: ({ address, message }) => ({
-      signature: u8aToHex(own(address).sign(u8aWrapBytes(stringToU8a(readText(message))))),
+      signature: signPolkadotBytes(own(address), new TextEncoder().encode(readText(message))),
     }),
     polkadot_signTransaction: ({ address, transactionPayload }) => ({
-      signature: signPolkadotPayload(readRecord(transactionPayload), own(address)),
+      signature: signPayload(own(address), readRecord(transactionPayload)),
     }),
   }
   return {
     namespace: 'polkadot',
-    methods: Object.keys(answers),
-    events: ['accountsChanged', 'chainChanged'],
+    ...answerCalls(answers, params => readRecord(Array.isArray(params) ? params[0] : params)),
     networks: () => substrateChains.map(({ networkId }) => networkId),
-    addresses: [first.address, ...pairs.slice(1).map(({ address }) => address)],
+    addresses: [first.address, ...others.map(({ address }) => address)],
     addressOn(networkId, accountIndex) {
       const chain = substrateChains.find(each => each.networkId === networkId)
-      const { publicKey } = pairs[accountIndex] ?? first
-      return keyring.encodeAddress(publicKey, chain?.ss58Prefix ?? genericPrefix)
+      const key = keys[accountIndex] ?? first
+      return chain ? polkadotAddress(key, chain.ss58Prefix) : key.address
     },
     describe: describePolkadot,
-    async answer({ method, params }) {
-      const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
-      if (!answer) throw new WalletFailure(4200, `This wallet does not know ${method}.`)
-      return answer(readRecord(Array.isArray(params) ? readList(params)[0] : params))
-    },
   }
 }
 
-function keyOf(keyring: Keyring, address: string): string | undefined {
+function keysOf(
+  [first, ...others]: FamilyKeys['accountIndexes'],
+  mnemonic: string,
+): readonly [PolkadotKey, ...PolkadotKey[]] {
+  const keyAt = (index: number) => readPolkadotKey(localPolkadotUri(index, mnemonic))
+  return [keyAt(first), ...others.map(keyAt)]
+}
+
+const needed = ['blockHash', 'genesisHash', 'method', 'era', 'nonce', 'specVersion', 'transactionVersion']
+
+function signPayload(key: PolkadotKey, payload: Readonly<Record<string, unknown>>): string {
+  // What is missing would be signed as nothing.
+  for (const name of needed) readText(payload[name])
+  readList(payload['signedExtensions']).map(readText)
   try {
-    return u8aToHex(keyring.decodeAddress(address))
+    return signPolkadotPayload(key, { ...payload, version: Number(payload['version']) })
   } catch {
-    return undefined
+    throw new WalletFailure(-32602, 'The transaction cannot be read.')
   }
 }

@@ -1,4 +1,4 @@
-import type { Call, CallDescription } from './Family.js'
+import { type Call, type CallDescription, describeCall } from './Family.js'
 import { readRecord, readText } from './readParams.js'
 
 type Rows = CallDescription['rows']
@@ -9,13 +9,12 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** A Polkadot call in words. A chain's calls have names only in its metadata: they are shown as they are signed. */
-export function describePolkadot({ method, params }: Call): CallDescription {
-  const title = titles[method] ?? method
-  try {
-    return { title, rows: rowsOf(readRecord(Array.isArray(params) ? params[0] : params)) }
-  } catch {
-    return { title, rows: [{ label: 'Params', value: JSON.stringify(params, null, 2) ?? 'none' }] }
-  }
+export function describePolkadot(call: Call): CallDescription {
+  const { method, params } = call
+  return describeCall(call, {
+    title: titles[method] ?? method,
+    rowsOf: () => rowsOf(readRecord(Array.isArray(params) ? params[0] : params)),
+  })
 }
 
 function rowsOf({ address, message, transactionPayload }: Readonly<Record<string, unknown>>): Rows {

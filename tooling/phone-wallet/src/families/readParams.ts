@@ -14,6 +14,11 @@ export function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return value as Record<string, unknown> // an object: checked above
 }
 
+/** The params of a call as an object; without any, or as a list, it is empty. */
+export function readOptionalRecord(params: unknown): Readonly<Record<string, unknown>> {
+  return params === undefined || Array.isArray(params) ? {} : readRecord(params)
+}
+
 /** One param that must be text. */
 export function readText(value: unknown): string {
   if (typeof value !== 'string') throw new WalletFailure(-32602, 'A param must be text.')

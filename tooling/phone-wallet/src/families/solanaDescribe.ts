@@ -1,8 +1,9 @@
+import type { SolanaTransaction } from '@foyer/testing/signing/solana'
 import { base58 } from '@scure/base'
 import { formatUnits } from 'viem'
-import type { Call, CallDescription } from './Family.js'
+import { type Call, type CallDescription, describeCall } from './Family.js'
 import { readList, readRecord, readText } from './readParams.js'
-import { readSolanaTransaction, type SolanaTransaction } from './solanaTransaction.js'
+import { readWrittenTransaction } from './solanaWriting.js'
 
 type Row = CallDescription['rows'][number]
 
@@ -16,14 +17,13 @@ const titles: Readonly<Record<string, string>> = {
 const systemProgram = '11111111111111111111111111111111'
 const transfer = 2
 
-/** A Solana call in words. What cannot be read is shown as it came. */
-export function describeSolana({ method, params }: Call): CallDescription {
-  const title = titles[method] ?? method
-  try {
-    return { title, rows: rowsOf(method, readRecord(params)) }
-  } catch {
-    return { title, rows: [{ label: 'Params', value: JSON.stringify(params, null, 2) ?? 'none' }] }
-  }
+/** A Solana call in words. */
+export function describeSolana(call: Call): CallDescription {
+  const { method, params } = call
+  return describeCall(call, {
+    title: titles[method] ?? method,
+    rowsOf: () => rowsOf(method, readRecord(params)),
+  })
 }
 
 function rowsOf(method: string, params: Readonly<Record<string, unknown>>): readonly Row[] {
@@ -37,7 +37,7 @@ function rowsOf(method: string, params: Readonly<Record<string, unknown>>): read
 }
 
 function describeTransaction(value: unknown): readonly Row[] {
-  const transaction = readSolanaTransaction(value)
+  const { transaction } = readWrittenTransaction(value)
   const [from = ''] = transaction.accounts
   const instructions = readInstructions(transaction)
   const moved = instructions.flatMap(({ program, accounts, bytes }): readonly Row[] => {

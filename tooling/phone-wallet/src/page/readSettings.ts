@@ -1,6 +1,6 @@
 import type { PhoneLedger } from '../families/bip122.js'
 import type { PhoneCosmosChain } from '../families/cosmos.js'
-import type { PhoneChain } from '../families/eip155Chain.js'
+import type { PhoneChain } from '../families/eip155.js'
 import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { PhoneWalletOptions } from '../wallet/PhoneWallet.js'

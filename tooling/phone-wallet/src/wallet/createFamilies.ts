@@ -1,8 +1,8 @@
+import { localPhrase } from '@foyer/testing/signing/eip155'
 import { createBitcoinFamily, type PhoneLedger } from '../families/bip122.js'
 import { bitcoinMainnet, bitcoinTestnet4 } from '../families/bip122Networks.js'
 import { createCosmosFamily, type PhoneCosmosChain } from '../families/cosmos.js'
-import { createEip155Family } from '../families/eip155.js'
-import type { PhoneChain } from '../families/eip155Chain.js'
+import { createEip155Family, type PhoneChain } from '../families/eip155.js'
 import type { Family } from '../families/Family.js'
 import { createPolkadotFamily, type PhoneSubstrateChain } from '../families/polkadot.js'
 import { createSolanaFamily, type PhoneCluster } from '../families/solana.js'
@@ -26,7 +26,6 @@ export interface FamilyOptions {
   readonly onSwitch: (networkId: string) => Promise<void>
 }
 
-const localMnemonic = 'test test test test test test test test test test test junk'
 const publicClusters: readonly PhoneCluster[] = [
   { networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
   { networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
@@ -51,7 +50,7 @@ const publicCosmosChains: readonly PhoneCosmosChain[] = [
 /** Every kind of chain this wallet has keys for. A new kind is a file in `families` and a line here. */
 export function createFamilies(options: FamilyOptions): readonly Family[] {
   const { chains, clusters = [], ledgers = [], substrateChains = [], cosmosChains = [], onSwitch } = options
-  const { mnemonic = localMnemonic, accountIndexes = [6, 7] } = options
+  const { mnemonic = localPhrase, accountIndexes = [6, 7] } = options
   const keys = { mnemonic, accountIndexes }
   const evm = chains.length > 0 ? [createEip155Family({ ...keys, chains, onSwitch })] : []
   return [
