@@ -1,5 +1,14 @@
-import * as curve from '@bitcoinerlab/secp256k1'
-import { initEccLib, networks, Psbt, payments } from 'bitcoinjs-lib'
+import {
+  bitcoinAddress,
+  bitcoinForm,
+  type EsploraOutput,
+  finishPsbt,
+  readBitcoinKey,
+  readEsplora,
+  sendToEsplora,
+  signBitcoinInput,
+} from '@foyer/testing/signing/bip122'
+import { Psbt } from 'bitcoinjs-lib'
 import type { BitcoinAccount, BitcoinChain } from './BitcoinServices.js'
 
 /** How an account's coin is sent to the account itself. */
@@ -20,19 +29,15 @@ export interface BitcoinSender {
 
 /** Sends as an account of a local ledger, beside any wallet. Spends the first coin that a block has. */
 export async function createBitcoinSender(
-  { esploraUrl, network: form }: BitcoinChain,
+  { esploraUrl, network }: BitcoinChain,
   account: BitcoinAccount,
 ): Promise<BitcoinSender> {
-  initEccLib(curve)
-  const network = form === 'mainnet' ? networks.bitcoin : networks.testnet
-  const secretKey = Buffer.from(account.secretKey, 'hex')
-  const publicKey = curve.pointFromScalar(secretKey, true) ?? new Uint8Array()
-  const address = account[form].payment
+  const own = bitcoinAddress(readBitcoinKey(account.secretKey), 'p2wpkh', network)
+  const { address, script } = own
   const coin = await findCoin(esploraUrl, address)
-  const { output: script = new Uint8Array() } = payments.p2wpkh({ pubkey: publicKey, network })
   return {
     async send({ fee, isReplaceable = false }) {
-      const psbt = new Psbt({ network })
+      const psbt = new Psbt({ network: bitcoinForm(network) })
       psbt.addInput({
         hash: coin.txid,
         index: coin.vout,
@@ -40,33 +45,19 @@ export async function createBitcoinSender(
         witnessUtxo: { script, value: BigInt(coin.value) },
       })
       psbt.addOutput({ address, value: BigInt(coin.value) - fee })
-      psbt.signInput(0, { publicKey, sign: digest => curve.sign(digest, secretKey) })
-      const body = psbt.finalizeAllInputs().extractTransaction(true).toHex()
-      return ask(`${esploraUrl}/tx`, { method: 'POST', body })
+      signBitcoinInput(psbt, 0, own)
+      return sendToEsplora(esploraUrl, finishPsbt(psbt).toHex())
     },
     async expire(transactionId) {
-      await ask(`${esploraUrl}/tx/${transactionId}`, { method: 'DELETE' })
+      const response = await fetch(`${esploraUrl}/tx/${transactionId}`, { method: 'DELETE' })
+      if (!response.ok) throw new Error(await response.text())
     },
   }
 }
 
-interface Coin {
-  readonly txid: string
-  readonly vout: number
-  readonly value: number
-  readonly status: { readonly confirmed: boolean }
-}
-
-async function findCoin(esploraUrl: string, address: string): Promise<Coin> {
-  const coins = JSON.parse(await ask(`${esploraUrl}/address/${address}/utxo`)) as readonly Coin[] // our own ledger's
+async function findCoin(esploraUrl: string, address: string): Promise<EsploraOutput> {
+  const coins = await readEsplora<readonly EsploraOutput[]>(esploraUrl, `/address/${address}/utxo`)
   const coin = coins.find(({ status }) => status.confirmed)
   if (!coin) throw new Error(`${address} has no coin`)
   return coin
-}
-
-async function ask(url: string, settings?: RequestInit): Promise<string> {
-  const response = await fetch(url, settings)
-  const text = await response.text()
-  if (!response.ok) throw new Error(text)
-  return text
 }

@@ -1,11 +1,11 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
+import { cosmosAddress, directBytes, readCosmosKey, signCosmosBytes } from '@foyer/testing/signing/cosmos'
+import { base64 } from '@scure/base'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
-import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { CosmosAccount, CosmosChain } from './CosmosServices.js'
 import { memoOfWaiting } from './Ledger.js'
-import { sha256 } from './sha256.js'
 
 /** Sends an account's coins to the account itself. Each call resolves to the hash. */
 export interface CosmosSender {
@@ -19,13 +19,10 @@ export interface CosmosSender {
 }
 
 /** Sends as an account of a local chain, beside any wallet. */
-export function createCosmosSender(
-  chain: CosmosChain,
-  { secretKey, addresses }: CosmosAccount,
-): CosmosSender {
+export function createCosmosSender(chain: CosmosChain, { secretKey }: CosmosAccount): CosmosSender {
   const { restUrl, rpcUrl, chainId, denom, bech32Prefix } = chain
-  const key = Buffer.from(secretKey, 'hex')
-  const address = addresses.find(each => each.startsWith(`${bech32Prefix}1`)) ?? ''
+  const key = readCosmosKey(secretKey)
+  const address = cosmosAddress(key, bech32Prefix)
   const readNumbers = async () => {
     const response = await fetch(`${restUrl}/cosmos/auth/v1beta1/accounts/${address}`)
     const { account } = (await response.json()) as {
@@ -51,16 +48,16 @@ export function createCosmosSender(
     const message = { fromAddress: address, toAddress: address, amount }
     const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode(message).finish() }]
     const bodyBytes = TxBody.encode(TxBody.fromPartial({ messages, memo })).finish()
-    const value = PubKey.encode({ key: secp256k1.getPublicKey(key) }).finish()
+    const value = PubKey.encode({ key: key.publicKey }).finish()
     const publicKey = { typeUrl: '/cosmos.crypto.secp256k1.PubKey', value }
     const modeInfo = { single: { mode: SignMode.SIGN_MODE_DIRECT } }
     const fee = { amount: [coin], gasLimit }
     const signerInfos = [{ publicKey, modeInfo, sequence }]
     const authInfoBytes = AuthInfo.encode(AuthInfo.fromPartial({ signerInfos, fee })).finish()
-    const document = SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish()
-    const signature = secp256k1.sign(sha256(document), key).toCompactRawBytes()
-    const bytes = TxRaw.encode({ bodyBytes, authInfoBytes, signatures: [signature] }).finish()
-    const { hash = '' } = await call('broadcast_tx_sync', { tx: Buffer.from(bytes).toString('base64') })
+    const document = directBytes({ bodyBytes, authInfoBytes, chainId, accountNumber })
+    const signatures = [base64.decode(signCosmosBytes(key, document).signature)]
+    const bytes = TxRaw.encode({ bodyBytes, authInfoBytes, signatures }).finish()
+    const { hash = '' } = await call('broadcast_tx_sync', { tx: base64.encode(bytes) })
     return hash
   }
   return {

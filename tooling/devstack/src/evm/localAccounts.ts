@@ -1,10 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto'
+import { localPhrase } from '@foyer/testing/signing/eip155'
 import { toHex } from 'viem'
 import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
+import { nineAccounts } from '../nineAccounts.js'
 import type { EvmServices, FundedAccount } from './evmServices.js'
 
 /** The phrase every local EVM node uses; its keys are public. */
-export const mnemonic = 'test test test test test test test test test test test junk'
+export const mnemonic = localPhrase
 
 /** Names are registered under this one. */
 export const parentName = 'foyer.eth'
@@ -14,10 +16,9 @@ const root = HDKey.fromMasterSeed(pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sh
 
 const owners = ['alice', 'basil']
 
-/** The nine accounts that visitors of the local chains use. */
+/** The accounts that visitors of the local chains use. */
 export function fundedAccounts(): EvmServices['accounts'] {
-  const first = fundedAccount(0)
-  return [first, fundedAccount(1), fundedAccount(2), ...[3, 4, 5, 6, 7, 8].map(fundedAccount)]
+  return nineAccounts(fundedAccount)
 }
 
 /** The tenth account, which deploys the contracts, so that the visitors' accounts start without history. */

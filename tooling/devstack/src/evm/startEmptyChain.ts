@@ -1,10 +1,8 @@
 import { createProcessGuard } from '@foyer/local-services'
 import { runOnce } from '../runOnce.js'
 import { findAnvil } from './findAnvil.js'
+import { mnemonic } from './localAccounts.js'
 import { type RunningAnvil, startAnvil } from './startAnvil.js'
-
-/** anvil's own accounts. */
-const mnemonic = 'test test test test test test test test test test test junk'
 
 /**
  * Starts an EVM chain on 127.0.0.1 with funded accounts and nothing else on it, for a test that decides itself when blocks

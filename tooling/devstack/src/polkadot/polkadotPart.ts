@@ -22,7 +22,7 @@ const startTimeoutMs = 120_000
  * three seconds later.
  */
 async function startPolkadot(context: PartContext): Promise<RunningPart<PolkadotServices>> {
-  const accounts = await polkadotAccounts()
+  const accounts = polkadotAccounts()
   const { ready, stop } = await startChains(
     accounts.map(({ accountId }) => accountId),
     context,
