@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { type PackageRule, packageTable } from './packageTable.js'
+import { type PackageRule, packageTable, serverPackages } from './packageTable.js'
 import { floors, roomTable } from './roomTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
 
@@ -26,6 +26,7 @@ export function layerRules(): IForbiddenRuleType[] {
       from: { path: '^packages/', pathNot: [homesPattern(sdk.homes), ...tests] },
       to: { path: sdkPattern(sdk.name) },
     })),
+    serverRule(),
     ...roomRules(),
     ...floorRules(),
     {
@@ -145,6 +146,17 @@ function apartRules(): IForbiddenRuleType[] {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
   ]
+}
+
+/** Servers hold real keys: what signs in tests reaches them neither by its door nor by a fixture. */
+function serverRule(): IForbiddenRuleType {
+  const doorsOfTests = '/src/exports/testing[^/]*\\.ts$'
+  return {
+    name: 'servers-ship-no-fixture',
+    severity: 'error',
+    from: { path: `^packages/(?:${serverPackages.join('|')})/src/`, pathNot: [...tests, doorsOfTests] },
+    to: { path: [testNames, testFixtures, doorsOfTests] },
+  }
 }
 
 function roomRules(): IForbiddenRuleType[] {

@@ -55,6 +55,16 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/testing/src/exports/index.ts',
     'tooling/devstack/src/stack.ts',
   ],
+  'real-keys-know-no-testing': [
+    'packages-point-at-the-leaf',
+    'packages/secure-site/src/exports/index.ts',
+    'packages/testing/src/exports/index.ts',
+  ],
+  'servers-ship-no-fixture': [
+    'servers-ship-no-fixture',
+    'packages/secure-site/src/exports/index.ts',
+    'packages/secure-site/src/__fixtures__/testKey.ts',
+  ],
   'apps-stay-apart': ['apps-stay-apart', 'apps/docs/src/index.ts', 'apps/lab/src/panel.ts'],
   'sdk-stays-in-its-package': [
     'sdk-stays-in-its-package',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createWalletClient, viemConnector } from '@farcaster/auth-client'
 import { serve } from '@foyer/local-services'
+import { readEvmKey, signEvmMessage } from '@foyer/testing/signing/eip155'
 import {
   type Address,
   decodeAbiParameters,
@@ -14,7 +15,6 @@ import {
   parseAbi,
   stringToHex,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 
 /** Who signs at the phone, and what. */
 export interface FarcasterSigner {
@@ -81,7 +81,7 @@ export async function startFarcaster(): Promise<LocalFarcaster> {
     })
     if (message === undefined) throw new Error('the relay asked for what nobody signs')
     const signed = rewrite(message)
-    const signature = await key.signMessage({ message: signed })
+    const signature = await signEvmMessage(key, signed)
     const authMethod = isByAuthAddress ? 'authAddress' : 'custody'
     const told = { message: signed, signature, fid: fidOf(name), username: name, authMethod } as const
     const { isError } = await wallet.authenticate({ authKey: relayKey, channelToken, ...told })
@@ -201,7 +201,7 @@ function createNode() {
   }
   return {
     keyOf(name: string, isAuthAddress: boolean) {
-      const account = privateKeyToAccount(keccak256(stringToHex(`${isAuthAddress ? 'auth ' : ''}${name}`)))
+      const account = readEvmKey(keccak256(stringToHex(`${isAuthAddress ? 'auth ' : ''}${name}`)))
       const known = isAuthAddress ? authAddresses : custodies
       known.set(account.address, name)
       return account

@@ -1,11 +1,11 @@
+import { readEvmKey } from '@foyer/testing/signing/eip155'
 import { hashMessage, keccak256, recoverAddress, recoverMessageAddress, toHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { expect, expectTypeOf, it } from 'vitest'
 import { readTypedData } from '../requests/readTypedData.js'
 import type { Users } from '../users/createUsers.js'
 import { createOwnerKey, type OwnerKey } from './OwnerKey.js'
 
-const account = privateKeyToAccount(keccak256(toHex('an owner')))
+const account = readEvmKey(keccak256(toHex('an owner')))
 const key = createOwnerKey(account)
 
 it('signs in five ways, and hands out neither its key nor a way to sign a hash', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readEvmKey } from '@foyer/testing/signing/eip155'
 import { parseTransaction } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openOwnSchema } from '../__fixtures__/openOwnSchema.js'
 import { type RecordingNode, startRecordingNode } from '../__fixtures__/startRecordingNode.js'
@@ -33,7 +34,7 @@ const clock = { passedMs: 0 }
 
 /** An account with an outbox of each of two instances; each has turns of its own, as when the lock was lost. */
 function openAccount() {
-  const account = privateKeyToAccount(generatePrivateKey())
+  const account = readEvmKey(generatePrivateKey())
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const access = createChainAccess(() => [
     { chainId, name: 'Recorded', rpcUrl: node.url, nativeCurrency },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readEvmKey } from '@foyer/testing/signing/eip155'
 import { base58 } from '@scure/base'
 import { sql } from 'kysely'
 import { bytesToHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createBrowser, lastMail, signInByEmail } from '../__fixtures__/createBrowser.js'
 import { openOwnSchema } from '../__fixtures__/openOwnSchema.js'
@@ -88,7 +88,7 @@ describe('keys of users', () => {
     const vault = createVault(await masterKey.unwrap(user.wrappedKey, userKeyContext(user.id)))
     const evmKey = vault.open(user.evm.sealedKey, `${user.id}/evm`)
     const solanaKey = vault.open(user.solana.sealedKey, `${user.id}/solana`)
-    expect(privateKeyToAccount(bytesToHex(evmKey)).address).toBe(user.evm.address)
+    expect(readEvmKey(bytesToHex(evmKey)).address).toBe(user.evm.address)
     const written = await dump(database)
     for (const key of [evmKey, solanaKey, masterBytes]) {
       const forms = [

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { serve } from '@foyer/local-services'
-import { ed25519 } from '@noble/curves/ed25519'
-import { base58, base64 } from '@scure/base'
+import { signSolanaBytes, toSolanaKey } from '@foyer/testing/signing/solana'
+import { base64 } from '@scure/base'
 import { afterEach, expect, it } from 'vitest'
 import { keyOf, solanaId } from '../__fixtures__/parsing.js'
 import { encodeMessage, toTransaction } from '../__fixtures__/solanaBytes.js'
@@ -36,12 +36,12 @@ async function startNode({ isKnown }: { readonly isKnown: boolean }) {
 
 /** Sends a transaction to a node by the wallet of somebody. */
 function sendBy(rpcUrl: string): Promise<unknown> {
-  const secret = new Uint8Array(32).fill(7)
-  const account = base58.encode(ed25519.getPublicKey(secret))
+  const key = toSolanaKey(new Uint8Array(32).fill(7))
+  const account = key.address
   const nativeCurrency = { name: 'Sol', symbol: 'SOL', decimals: 9 }
   const wallet = createSolanaWallet({
     clusters: () => [{ networkId: solanaId, name: 'Cluster', rpcUrl, nativeCurrency }],
-    users: { signSolana: async (_, message) => ed25519.sign(message, secret) } as Pick<
+    users: { signSolana: async (_, message) => signSolanaBytes(key, message) } as Pick<
       Users,
       'signSolana'
     > as Users, // nothing else is used of them

@@ -1,5 +1,5 @@
 import { type Hex, isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { localPhrase } from './localPhrase.js'
 import { providerErrors } from './providerErrors.js'
 
@@ -7,7 +7,7 @@ import { providerErrors } from './providerErrors.js'
 export type EvmKey = LocalAccount
 
 /** Reads a private key: 32 bytes, hexadecimal with 0x. */
-export function readEvmKey(privateKey: Hex): EvmKey {
+export function readEvmKey(privateKey: Hex): PrivateKeyAccount {
   return privateKeyToAccount(privateKey)
 }
 
