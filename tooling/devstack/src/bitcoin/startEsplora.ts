@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { Network } from 'bitcoinjs-lib'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
-import { readBody } from '../http/readBody.js'
+import { type NodeAnswer, type NodeQuestion, serveNode } from '../http/serveNode.js'
 import { runOnce } from '../runOnce.js'
 import { answerEsplora } from './answerEsplora.js'
 import { createLedger, type Ledger, type LedgerOptions } from './createLedger.js'
@@ -19,7 +19,10 @@ export async function startEsplora(
   { minesByItself, ...port }: LoopbackPort & LedgerOptions = {},
 ): Promise<Esplora> {
   const ledger = createLedger(network, { minesByItself })
-  const listening = await listenOnLoopback(createServer(serve(ledger)), port)
+  const listening = await listenOnLoopback(
+    createServer(serveNode(question => answer(ledger, question))),
+    port,
+  )
   return {
     esploraUrl: listening.url,
     ledger,
@@ -30,21 +33,6 @@ export async function startEsplora(
   }
 }
 
-function serve(ledger: Ledger): RequestListener {
-  return async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.end()
-    const sent = await readBody(request)
-    if (sent === undefined) return void response.writeHead(413).end()
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const { status, body } = answerEsplora(ledger, {
-      method: request.method ?? 'GET',
-      path: pathname,
-      body: sent,
-    })
-    const isText = typeof body === 'string'
-    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
-    response.end(isText ? body : JSON.stringify(body))
-  }
+function answer(ledger: Ledger, { method, path, body }: NodeQuestion): NodeAnswer {
+  return body === undefined ? { status: 413, body: '' } : answerEsplora(ledger, { method, path, body })
 }

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
-import { readBody } from '../http/readBody.js'
+import { type NodeAnswer, type NodeQuestion, serveNode } from '../http/serveNode.js'
 import { runOnce } from '../runOnce.js'
 import { answerRest } from './answerRest.js'
 import { answerRpc, type RpcCall } from './answerRpc.js'
@@ -17,7 +17,10 @@ export interface CosmosNode {
 /** Starts an empty chain on 127.0.0.1. */
 export async function startCosmosNode(rules: LedgerRules, port: LoopbackPort = {}): Promise<CosmosNode> {
   const ledger = createLedger(rules)
-  const listening = await listenOnLoopback(createServer(serve(ledger)), port)
+  const listening = await listenOnLoopback(
+    createServer(serveNode(question => answer(ledger, question))),
+    port,
+  )
   return {
     url: listening.url,
     ledger,
@@ -28,28 +31,17 @@ export async function startCosmosNode(rules: LedgerRules, port: LoopbackPort = {
   }
 }
 
-function serve(ledger: Ledger): RequestListener {
-  return async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.end()
-    const body = await readBody(request)
-    if (body === undefined) return void response.writeHead(413).end()
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const answer = pathname.startsWith('/cosmos/')
-      ? answerRest(ledger, { method: request.method ?? 'GET', path: pathname, query: searchParams, body })
-      : { status: 200, body: answerBody(ledger, body) }
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
-  }
+function answer(ledger: Ledger, { method, path, query, body }: NodeQuestion): NodeAnswer {
+  if (body === undefined) return { status: 413, body: '' }
+  if (path.startsWith('/cosmos/')) return answerRest(ledger, { method, path, query, body })
+  return { body: answerCalls(ledger, body) }
 }
 
-function answerBody(ledger: Ledger, body: string): object {
+function answerCalls(ledger: Ledger, body: string): object {
+  const answerOne = (call: RpcCall) => answerRpc(ledger, call)
   try {
     const calls = JSON.parse(body) as RpcCall | readonly RpcCall[] // checked where it is used
-    return Array.isArray(calls)
-      ? calls.map(call => answerRpc(ledger, call))
-      : answerRpc(ledger, calls as RpcCall)
+    return Array.isArray(calls) ? calls.map(answerOne) : answerOne(calls as RpcCall)
   } catch {
     return { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
   }

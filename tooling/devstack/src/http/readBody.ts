@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-const largestBodyBytes = 1_000_000
-
 /** What a client sends, as text; `undefined` when it is too long or the client left. */
-export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  largestBytes = 1_000_000,
+): Promise<string | undefined> {
   const chunks: Buffer[] = []
   try {
     for await (const chunk of request) {
       chunks.push(chunk)
-      if (chunks.reduce((sum, each) => sum + each.length, 0) > largestBodyBytes) return undefined
+      if (chunks.reduce((sum, each) => sum + each.length, 0) > largestBytes) return undefined
     }
     return Buffer.concat(chunks).toString()
   } catch {

@@ -1,48 +1,29 @@
-import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { networks, Psbt, payments } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BitcoinServices } from '../bitcoin/BitcoinServices.js'
 import { bitcoinPart } from '../bitcoin/bitcoinPart.js'
 import { startPart } from '../startPart.js'
-import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
-import { type Relay, startRelay } from '../walletconnect/startRelay.js'
-import { toPhoneStack } from './toPhoneStack.js'
+import { type PairedPhone, pairPhone } from './__fixtures__/pairPhone.js'
 
 const methods = ['sendTransfer', 'getAccountAddresses', 'signPsbt', 'signMessage']
 
-let relay: Relay
 let bitcoin: { services: BitcoinServices; stop(): Promise<void> }
-let wallet: PhoneWallet
-let dapp: Awaited<ReturnType<typeof createDapp>>
-let accounts: readonly string[] = []
+let phone: PairedPhone
 
 beforeAll(async () => {
-  ;[relay, bitcoin] = await Promise.all([startRelay(), startPart(bitcoinPart)])
-  const { ledgers = [] } = toPhoneStack({ bitcoin: bitcoin.services })
-  const storagePrefix = crypto.randomUUID()
-  wallet = await createPhoneWallet({ relayUrl: relay.url, ledgers, storagePrefix, isAutomatic: true })
-  dapp = await createDapp({ relayUrl: relay.url })
-  const { provider } = dapp
-  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
-  const chains = ledgers.map(({ networkId }) => networkId)
-  const rpcMap = Object.fromEntries(ledgers.map(({ networkId, esploraUrl = '' }) => [networkId, esploraUrl]))
-  const session = provider.connect({
-    optionalNamespaces: { bip122: { chains, methods, events: [], rpcMap } },
-  })
-  await wallet.pair(await uri)
-  accounts = (await session)?.namespaces['bip122']?.accounts ?? []
+  bitcoin = await startPart(bitcoinPart)
+  const { services } = bitcoin
+  const networks = services.chains.map(({ networkId, esploraUrl }) => ({ networkId, rpcUrl: esploraUrl }))
+  phone = await pairPhone({ namespace: 'bip122', methods, networks, stack: { bitcoin: services } })
 })
 afterAll(async () => {
-  await Promise.all([wallet.close(), dapp.close()])
-  await Promise.all([relay.stop(), bitcoin.stop()])
+  await phone.stop()
+  await bitcoin.stop()
 })
 
-const addressAt = (index: 0 | 1) => accounts[index]?.split(':')[2] ?? ''
+const addressAt = (index: 0 | 1) => phone.accounts[index]?.split(':')[2] ?? ''
 const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
-  dapp.provider.request<Answer>(
-    { method, params: { account: addressAt(index), ...params } },
-    bitcoin.services.chains[index].networkId,
-  )
+  phone.ask<Answer>(method, { account: addressAt(index), ...params }, index)
 const formAt = (index: 0 | 1) => (index === 0 ? networks.bitcoin : networks.testnet)
 const newcomer = (index: 0 | 1 = 0) => {
   const hash = crypto.getRandomValues(new Uint8Array(20))
@@ -63,7 +44,7 @@ const valuesOf = async (address: string, index: 0 | 1 = 0) =>
 
 it('holds the payment addresses of two accounts that the local ledgers fund', async () => {
   const { chains, accounts: funded } = bitcoin.services
-  expect(accounts).toEqual([
+  expect(phone.accounts).toEqual([
     `${chains[0].networkId}:${funded[6]?.mainnet.payment}`,
     `${chains[1].networkId}:${funded[6]?.testnet.payment}`,
   ])
@@ -100,16 +81,16 @@ it.each([0, 1])('signs a transaction with its address %i and sends it', async ki
 })
 
 it('tells the dapp when its owner declines', async () => {
-  wallet.setAutomatic(false)
+  phone.wallet.setAutomatic(false)
   const recipientAddress = newcomer()
   const declined = expect(ask('sendTransfer', { recipientAddress, amount: '1000' })).rejects.toMatchObject({
     code: 5000,
   })
-  const { pending } = await wallet.until(state => state.pending.length === 1)
+  const { pending } = await phone.wallet.until(state => state.pending.length === 1)
   expect(pending[0]).toMatchObject({ kind: 'request', description: { title: 'Send bitcoin' } })
-  await wallet.reject()
+  await phone.wallet.reject()
   await declined
-  wallet.setAutomatic(true)
+  phone.wallet.setAutomatic(true)
   expect(await valuesOf(recipientAddress)).toEqual([])
 })
 

@@ -1,48 +1,35 @@
 import { makeSignDoc, type OfflineAminoSigner } from '@cosmjs/amino'
 import type { OfflineDirectSigner } from '@cosmjs/proto-signing'
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
-import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CosmosServices } from '../cosmos/CosmosServices.js'
 import { cosmosPart } from '../cosmos/cosmosPart.js'
 import { startPart } from '../startPart.js'
-import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
-import { type Relay, startRelay } from '../walletconnect/startRelay.js'
-import { toPhoneStack } from './toPhoneStack.js'
+import { type PairedPhone, pairPhone } from './__fixtures__/pairPhone.js'
 
 const methods = ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino']
 
-let relay: Relay
 let cosmos: { services: CosmosServices; stop(): Promise<void> }
-let wallet: PhoneWallet
-let dapp: Awaited<ReturnType<typeof createDapp>>
-let granted: readonly string[] = []
+let phone: PairedPhone
 
 beforeAll(async () => {
-  ;[relay, cosmos] = await Promise.all([startRelay(), startPart(cosmosPart)])
-  const { cosmosChains = [] } = toPhoneStack({ cosmos: cosmos.services })
-  const storagePrefix = crypto.randomUUID()
-  wallet = await createPhoneWallet({ relayUrl: relay.url, cosmosChains, storagePrefix, isAutomatic: true })
-  dapp = await createDapp({ relayUrl: relay.url })
-  const { provider } = dapp
-  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
-  const { chains } = cosmos.services
-  const rpcMap = Object.fromEntries(chains.map(({ networkId, rpcUrl }) => [networkId, rpcUrl]))
-  const ids = chains.map(({ networkId }) => networkId)
-  const session = provider.connect({
-    optionalNamespaces: { cosmos: { chains: ids, methods, events: [], rpcMap } },
+  cosmos = await startPart(cosmosPart)
+  const { services } = cosmos
+  phone = await pairPhone({
+    namespace: 'cosmos',
+    methods,
+    networks: services.chains,
+    stack: { cosmos: services },
   })
-  await wallet.pair(await uri)
-  granted = (await session)?.namespaces['cosmos']?.accounts ?? []
 })
 afterAll(async () => {
-  await Promise.all([wallet.close(), dapp.close()])
-  await Promise.all([relay.stop(), cosmos.stop()])
+  await phone.stop()
+  await cosmos.stop()
 })
 
 const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
-  dapp.provider.request<Answer>({ method, params }, cosmos.services.chains[index].networkId)
+  phone.ask<Answer>(method, params, index)
 
 /** The phone as a signer of cosmjs. */
 function phoneSigner(index: 0 | 1, mode: 'direct' | 'amino'): OfflineDirectSigner | OfflineAminoSigner {
@@ -77,10 +64,10 @@ function phoneSigner(index: 0 | 1, mode: 'direct' | 'amino'): OfflineDirectSigne
 
 it('holds the addresses of two accounts that the local chains fund', async () => {
   const { accounts, chains } = cosmos.services
-  expect(granted).toEqual(
+  expect(phone.accounts).toEqual(
     chains.map(({ networkId }, index) => `${networkId}:${accounts[6]?.addresses[index]}`),
   )
-  expect(wallet.state.addresses['cosmos']).toEqual([6, 7].map(index => accounts[index]?.addresses[0]))
+  expect(phone.wallet.state.addresses['cosmos']).toEqual([6, 7].map(index => accounts[index]?.addresses[0]))
 })
 
 it.each([
@@ -104,7 +91,7 @@ it.each([
 })
 
 it('says what would be sent, and tells the dapp when its owner declines', async () => {
-  wallet.setAutomatic(false)
+  phone.wallet.setAutomatic(false)
   const signerAddress = cosmos.services.accounts[6]?.addresses[0] ?? ''
   const value = {
     from_address: signerAddress,
@@ -123,7 +110,7 @@ it('says what would be sent, and tells the dapp when its owner declines', async 
   const declined = expect(ask('cosmos_signAmino', { signerAddress, signDoc })).rejects.toMatchObject({
     code: 5000,
   })
-  const { pending } = await wallet.until(state => state.pending.length === 1)
+  const { pending } = await phone.wallet.until(state => state.pending.length === 1)
   expect(pending[0]).toMatchObject({
     kind: 'request',
     description: {
@@ -135,7 +122,7 @@ it('says what would be sent, and tells the dapp when its owner declines', async 
       ],
     },
   })
-  await wallet.reject()
+  await phone.wallet.reject()
   await declined
-  wallet.setAutomatic(true)
+  phone.wallet.setAutomatic(true)
 })

@@ -1,52 +1,33 @@
-import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
-import { type Relay, startRelay } from '../walletconnect/startRelay.js'
-import { toPhoneStack } from './toPhoneStack.js'
+import { type PairedPhone, pairPhone } from './__fixtures__/pairPhone.js'
 
 const methods = ['polkadot_signMessage', 'polkadot_signTransaction']
 const coin = 10n ** 12n
 
 const polkadot = inject('polkadot')
-let relay: Relay
-let wallet: PhoneWallet
-let dapp: Awaited<ReturnType<typeof createDapp>>
+let phone: PairedPhone
 let address = ''
 
 beforeAll(async () => {
-  relay = await startRelay()
-  const { substrateChains = [] } = toPhoneStack({ polkadot })
-  wallet = await createPhoneWallet({
-    relayUrl: relay.url,
-    substrateChains,
-    storagePrefix: crypto.randomUUID(),
-    isAutomatic: true,
+  phone = await pairPhone({
+    namespace: 'polkadot',
+    methods,
+    networks: polkadot.chains,
+    stack: { polkadot },
   })
-  dapp = await createDapp({ relayUrl: relay.url })
-  const { provider } = dapp
-  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
-  const chains = substrateChains.map(({ networkId }) => networkId)
-  const session = provider.connect({ optionalNamespaces: { polkadot: { chains, methods, events: [] } } })
-  await wallet.pair(await uri)
-  address = (await session)?.namespaces['polkadot']?.accounts[0]?.split(':')[2] ?? ''
+  address = phone.accounts[0]?.split(':')[2] ?? ''
 })
-afterAll(async () => {
-  await Promise.all([wallet.close(), dapp.close()])
-  await relay.stop()
-})
+afterAll(() => phone.stop())
 
 const ask = (method: string, params: object) =>
-  dapp.provider.request<{ readonly signature: `0x${string}` }>(
-    { method, params },
-    polkadot.chains[0].networkId,
-  )
+  phone.ask<{ readonly signature: `0x${string}` }>(method, params)
 
 it('holds two accounts that the local chains fund, written with the prefix of the network', () => {
   const [chain] = polkadot.chains
   const funded = polkadot.accounts.map(({ accountId }) => encodeAddress(accountId, 42))
-  expect(wallet.state.addresses['polkadot']).toEqual([funded[6], funded[7]])
+  expect(phone.wallet.state.addresses['polkadot']).toEqual([funded[6], funded[7]])
   expect(address).toBe(encodeAddress(funded[6] ?? '', chain.ss58Prefix))
 })
 
@@ -76,10 +57,10 @@ it('signs a transfer that the chain takes', async () => {
 })
 
 it('says what would be signed, and tells the dapp when its owner declines', async () => {
-  wallet.setAutomatic(false)
+  phone.wallet.setAutomatic(false)
   const asked = ask('polkadot_signMessage', { address, message: 'hello' })
   const declined = expect(asked).rejects.toMatchObject({ code: 5000 })
-  const { pending } = await wallet.until(state => state.pending.length === 1)
+  const { pending } = await phone.wallet.until(state => state.pending.length === 1)
   expect(pending[0]).toMatchObject({
     kind: 'request',
     description: {
@@ -90,7 +71,7 @@ it('says what would be signed, and tells the dapp when its owner declines', asyn
       ],
     },
   })
-  await wallet.reject()
+  await phone.wallet.reject()
   await declined
-  wallet.setAutomatic(true)
+  phone.wallet.setAutomatic(true)
 })

@@ -1,4 +1,3 @@
-import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { base58, base64 } from '@scure/base'
 import {
   Connection,
@@ -11,9 +10,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
-import { type Relay, startRelay } from '../walletconnect/startRelay.js'
-import { toPhoneStack } from './toPhoneStack.js'
+import { type PairedPhone, pairPhone } from './__fixtures__/pairPhone.js'
 
 const methods = [
   'solana_signMessage',
@@ -23,39 +20,17 @@ const methods = [
 ]
 
 const solana = inject('solana')
-let relay: Relay
-let wallet: PhoneWallet
-let dapp: Awaited<ReturnType<typeof createDapp>>
+let phone: PairedPhone
 let pubkey = ''
 
 beforeAll(async () => {
-  relay = await startRelay()
-  const { clusters = [] } = toPhoneStack({ solana })
-  wallet = await createPhoneWallet({
-    relayUrl: relay.url,
-    clusters,
-    storagePrefix: crypto.randomUUID(),
-    isAutomatic: true,
-  })
-  dapp = await createDapp({ relayUrl: relay.url })
-  const { provider } = dapp
-  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
-  const chains = clusters.map(({ networkId }) => networkId)
-  const rpcMap = Object.fromEntries(clusters.map(({ networkId, rpcUrl = '' }) => [networkId, rpcUrl]))
-  const session = provider.connect({
-    optionalNamespaces: { solana: { chains, methods, events: [], rpcMap } },
-  })
-  await wallet.pair(await uri)
-  await session
-  pubkey = wallet.state.addresses['solana']?.[0] ?? ''
+  phone = await pairPhone({ namespace: 'solana', methods, networks: solana.clusters, stack: { solana } })
+  pubkey = phone.wallet.state.addresses['solana']?.[0] ?? ''
 })
-afterAll(async () => {
-  await Promise.all([wallet.close(), dapp.close()])
-  await relay.stop()
-})
+afterAll(() => phone.stop())
 
 const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
-  dapp.provider.request<Answer>({ method, params }, solana.clusters[index].networkId)
+  phone.ask<Answer>(method, params, index)
 
 async function draft({
   to = Keypair.generate().publicKey,
@@ -75,7 +50,7 @@ async function draft({
 
 it('holds two accounts that the local clusters fund', () => {
   const funded = solana.accounts.map(({ address }) => address)
-  expect(wallet.state.addresses['solana']).toEqual([funded[6], funded[7]])
+  expect(phone.wallet.state.addresses['solana']).toEqual([funded[6], funded[7]])
 })
 
 it.each([0, 1] as const)('sends through the node of cluster %i', async index => {
@@ -113,11 +88,11 @@ it('signs several at once, version 0 among them, as the cluster confirms', async
 })
 
 it('says what would be sent, and tells the dapp when its owner declines', async () => {
-  wallet.setAutomatic(false)
+  phone.wallet.setAutomatic(false)
   const { to, bytes } = await draft({ lamports: LAMPORTS_PER_SOL / 4 })
   const asked = ask('solana_signAndSendTransaction', { transaction: base64.encode(bytes), pubkey })
   const declined = expect(asked).rejects.toMatchObject({ code: 5000 })
-  const { pending } = await wallet.until(state => state.pending.length === 1)
+  const { pending } = await phone.wallet.until(state => state.pending.length === 1)
   expect(pending[0]).toMatchObject({
     kind: 'request',
     description: {
@@ -129,9 +104,9 @@ it('says what would be sent, and tells the dapp when its owner declines', async 
       ],
     },
   })
-  await wallet.reject()
+  await phone.wallet.reject()
   await declined
-  wallet.setAutomatic(true)
+  phone.wallet.setAutomatic(true)
 })
 
 it.each([

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { allHandlers, Blockchain } from '@acala-network/chopsticks-core'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { listenOnLoopback } from '../http/listenOnLoopback.js'
+import { parseJson, serveNode } from '../http/serveNode.js'
 
 /** A chain that runs, and what its node can be asked. */
 export interface ChainEngine {
@@ -32,7 +33,14 @@ const noSubscriptions: Subscriptions = {
 
 /** Serves a chain's JSON-RPC on 127.0.0.1, over HTTP and websockets. Requests wait until the chain runs. */
 export async function serveChain(engine: Promise<ChainEngine>, preferredPort: number): Promise<number> {
-  const server = createServer(serveHttp(engine))
+  const server = createServer(
+    serveNode(
+      async ({ body }) => ({
+        body: await answerAll(parseJson(body), { engine, subscriptions: noSubscriptions }),
+      }),
+      { largestBodyBytes },
+    ),
+  )
   const { port } = await listenOnLoopback(server, { preferredPort })
   const sockets = new WebSocketServer({ server, maxPayload: largestBodyBytes })
   sockets.on('connection', socket => serveSocket(socket, engine))
@@ -61,19 +69,9 @@ function serveSocket(socket: WebSocket, engine: Promise<ChainEngine>): void {
     for (const id of [...cancels.keys()]) subscriptions.unsubscribe(id)
   })
   socket.on('message', async text => {
-    const answered = await answerAll(parse(String(text)), { engine, subscriptions })
+    const answered = await answerAll(parseJson(String(text)), { engine, subscriptions })
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(answered))
   })
-}
-
-function serveHttp(engine: Promise<ChainEngine>): RequestListener {
-  return async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.end()
-    const answered = await answerAll(await readBody(request), { engine, subscriptions: noSubscriptions })
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
-  }
 }
 
 interface Answering {
@@ -101,26 +99,5 @@ async function answer(sent: unknown, { engine, subscriptions }: Answering): Prom
   } catch (error) {
     const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
     return fail(typeof code === 'number' ? code : -32603, String(message))
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of request) {
-      chunks.push(chunk)
-      if (chunks.reduce((sum, each) => sum + each.length, 0) > largestBodyBytes) return undefined
-    }
-    return parse(Buffer.concat(chunks).toString())
-  } catch {
-    return undefined // the client left
   }
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
+import { parseJson, serveNode } from '../http/serveNode.js'
 import { runOnce } from '../runOnce.js'
 import { answerCall } from './answerCall.js'
 import { createLedger, type Ledger } from './createLedger.js'
@@ -31,7 +32,10 @@ export async function startSolanaNode(
   const ledger = createLedger(engine)
   const methods = rpcMethods(ledger, genesisHash)
   const answer = (call: unknown) => answerCall(call, methods)
-  const server = createServer(serveHttp(answer))
+  const answerAll = (sent: unknown) => (Array.isArray(sent) ? sent.map(answer) : answer(sent))
+  const server = createServer(
+    serveNode(({ body }) => ({ body: answerAll(parseJson(body)) }), { largestBodyBytes }),
+  )
   const listening = await listenOnLoopback(server, port)
   const sockets = new WebSocketServer({ server, maxPayload: largestBodyBytes })
   sockets.on('connection', socket => serveSubscriptions(socket, { ledger, answer }))
@@ -45,30 +49,5 @@ export async function startSolanaNode(
       sockets.close()
       await listening.stop()
     }),
-  }
-}
-
-function serveHttp(answer: (call: unknown) => object): RequestListener {
-  return async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.end()
-    const body = await readBody(request)
-    const answered =
-      body === undefined ? answer(undefined) : Array.isArray(body) ? body.map(answer) : answer(body)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of request) {
-      chunks.push(chunk)
-      if (chunks.reduce((sum, each) => sum + each.length, 0) > largestBodyBytes) return undefined
-    }
-    return JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    return undefined
   }
 }
