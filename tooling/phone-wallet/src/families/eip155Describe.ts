@@ -1,11 +1,11 @@
+import type { EvmChain } from '@foyer/testing/signing/eip155'
 import { formatUnits, hexToString, isAddress, isHex } from 'viem'
-import type { PhoneChain } from './eip155.js'
 import type { Call, CallDescription } from './Family.js'
 
 type Rows = CallDescription['rows']
 
 /** Says a call to an EVM account in words. Never throws: what cannot be read is shown as it came. */
-export function describeEip155({ method, params }: Call, chain: PhoneChain | undefined): CallDescription {
+export function describeEip155({ method, params }: Call, chain: EvmChain | undefined): CallDescription {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   switch (method) {
     case 'personal_sign':
@@ -50,7 +50,7 @@ function typedDataRows(value: unknown): Rows {
   }
 }
 
-function transactionRows(value: unknown, chain: PhoneChain | undefined): Rows {
+function transactionRows(value: unknown, chain: EvmChain | undefined): Rows {
   if (typeof value !== 'object' || value === null) return [{ label: 'Transaction', value: show(value) }]
   const { from, to, value: amount, data, input } = value as Record<string, unknown>
   const { symbol, decimals } = chain?.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }

@@ -1,5 +1,6 @@
 import type { Announcement } from '../announceWallet.js'
 import { createRandom, type Random } from './createRandom.js'
+import { throwing } from './throwing.js'
 
 const hostileText: readonly [unknown, ...unknown[]] = [
   '<img src=x onerror=alert(1)>',
@@ -70,18 +71,3 @@ function hostileAnnouncement(random: Random): Announcement {
     () => ({ info: new Proxy(info, { get: () => () => {} }), provider: () => {} }),
   ])()
 }
-
-function throwing(shape: object): object {
-  const getters = Object.keys(shape).map(key => [
-    key,
-    {
-      enumerable: true,
-      get() {
-        throw new HostileGetterError(key)
-      },
-    },
-  ])
-  return Object.defineProperties({}, Object.fromEntries(getters))
-}
-
-class HostileGetterError extends Error {}

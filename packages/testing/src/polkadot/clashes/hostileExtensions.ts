@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
+import { throwing } from '../../evm/clashes/throwing.js'
 
 const names: readonly [string, ...string[]] = [
   '<img src=x onerror=alert(1)>',
@@ -36,19 +37,8 @@ function hostileExtension(random: Random): unknown {
     () => ({}),
     () => ({ version: 7, enable: 'yes' }),
     () => ({ version: {}, enable: null }),
-    () => throwing(),
+    () => throwing({ enable: 1 }),
     () => Object.create(null),
     () => [],
   ])()
 }
-
-function throwing(): object {
-  return Object.defineProperty({}, 'enable', {
-    enumerable: true,
-    get() {
-      throw new HostileExtensionError('enable')
-    },
-  })
-}
-
-class HostileExtensionError extends Error {}

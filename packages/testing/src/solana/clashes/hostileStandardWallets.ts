@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
+import { throwing } from '../../evm/clashes/throwing.js'
 
 const texts: readonly [unknown, ...unknown[]] = [
   '<img src=x onerror=alert(1)>',
@@ -74,18 +75,3 @@ function hostileWallet(random: Random, family: 'solana' | 'bitcoin'): unknown {
     () => ({ ...shape, features: throwing({ [connect]: 1 }) }),
   ])()
 }
-
-function throwing(shape: object): object {
-  const getters = Object.keys(shape).map(key => [
-    key,
-    {
-      enumerable: true,
-      get() {
-        throw new HostileGetterError(key)
-      },
-    },
-  ])
-  return Object.defineProperties({}, Object.fromEntries(getters))
-}
-
-class HostileGetterError extends Error {}
