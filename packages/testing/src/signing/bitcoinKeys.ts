@@ -2,7 +2,7 @@ import * as curve from '@bitcoinerlab/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { hex } from '@scure/base'
 import { crypto, initEccLib, networks, type Payment, payments, type Signer, toXOnly } from 'bitcoinjs-lib'
-import { localPhrase } from './localPhrase.js'
+import { localMnemonic } from './localMnemonic.js'
 import { providerErrors } from './providerErrors.js'
 
 /** A key of a Bitcoin wallet. */
@@ -41,9 +41,9 @@ export function readBitcoinKey(text: string): BitcoinKey {
   return toBitcoinKey(hex.decode(text.replace(/^0x/, '')))
 }
 
-/** The key of an account of a phrase, as on the local ledgers. Other wallets derive theirs in other ways. */
-export function localBitcoinKey(index: number, phrase = localPhrase): BitcoinKey {
-  return toBitcoinKey(sha256(`${phrase}/bitcoin/${index}`))
+/** The key of an account of a mnemonic, as on the local ledgers. Other wallets derive theirs in other ways. */
+export function localBitcoinKey(index: number, mnemonic = localMnemonic): BitcoinKey {
+  return toBitcoinKey(sha256(`${mnemonic}/bitcoin/${index}`))
 }
 
 /** An address of a key. */

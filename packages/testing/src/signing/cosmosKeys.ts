@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { hexToBytes } from '@noble/hashes/utils'
 import { base64, bech32 } from '@scure/base'
-import { localPhrase } from './localPhrase.js'
+import { localMnemonic } from './localMnemonic.js'
 
 /** A key of a Cosmos wallet. */
 export interface CosmosKeyPair {
@@ -24,9 +24,9 @@ export function readCosmosKey(secretKey: string): CosmosKeyPair {
   return toCosmosKey(hexToBytes(secretKey))
 }
 
-/** The key of an account of a phrase, as on the local chains. Other wallets derive theirs in other ways. */
-export function localCosmosKey(index: number, phrase = localPhrase): CosmosKeyPair {
-  return toCosmosKey(keccak_256(`${phrase}/cosmos/${index}`))
+/** The key of an account of a mnemonic, as on the local chains. Other wallets derive theirs in other ways. */
+export function localCosmosKey(index: number, mnemonic = localMnemonic): CosmosKeyPair {
+  return toCosmosKey(keccak_256(`${mnemonic}/cosmos/${index}`))
 }
 
 /** The 20 bytes that addresses on every chain are made of. */

@@ -1,6 +1,6 @@
 import { type Hex, isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { localPhrase } from './localPhrase.js'
+import { localMnemonic } from './localMnemonic.js'
 import { providerErrors } from './providerErrors.js'
 
 /** A key of an EVM wallet, as viem has it. */
@@ -11,9 +11,9 @@ export function readEvmKey(privateKey: Hex): PrivateKeyAccount {
   return privateKeyToAccount(privateKey)
 }
 
-/** The key of an account of a phrase, as every wallet derives it (BIP-44). */
-export function localEvmKey(index: number, phrase = localPhrase): EvmKey {
-  return mnemonicToAccount(phrase, { addressIndex: index })
+/** The key of an account of a mnemonic, as every wallet derives it (BIP-44). */
+export function localEvmKey(index: number, mnemonic = localMnemonic): EvmKey {
+  return mnemonicToAccount(mnemonic, { addressIndex: index })
 }
 
 /** Signs a message (EIP-191); what is hexadecimal stands for its bytes, as pages write it. */

@@ -3,7 +3,7 @@ import type { KeyringPair } from '@polkadot/keyring/types'
 import { type GenericExtrinsicPayload, TypeRegistry } from '@polkadot/types'
 import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { decodeAddress, encodeAddress, isEthereumAddress } from '@polkadot/util-crypto'
-import { localPhrase } from './localPhrase.js'
+import { localMnemonic } from './localMnemonic.js'
 
 /** Which curve a key signs with. `ethereum` keys have 20-byte addresses, as Moonbeam's accounts do. */
 export type PolkadotKeyKind = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
@@ -18,15 +18,15 @@ export interface PolkadotKey {
   readonly pair: KeyringPair
 }
 
-/** Derives a key of what keyrings take: a phrase or a seed, and derivations (`…words…//Foyer//0`). */
+/** Derives a key of what keyrings take: a mnemonic or a seed, and derivations (`…words…//Foyer//0`). */
 export function readPolkadotKey(secretUri: string, kind: PolkadotKeyKind = 'sr25519'): PolkadotKey {
   const pair = new Keyring({ type: kind, ss58Format: 42 }).addFromUri(secretUri)
   return { address: pair.address, kind, accountId: u8aToHex(pair.addressRaw), pair }
 }
 
-/** What the key of an account of a phrase is derived from, as on the local chains. */
-export function localPolkadotUri(index: number, phrase = localPhrase): string {
-  return `${phrase}//Foyer//${index}`
+/** What the key of an account of a mnemonic is derived from, as on the local chains. */
+export function localPolkadotUri(index: number, mnemonic = localMnemonic): string {
+  return `${mnemonic}//Foyer//${index}`
 }
 
 /** The address of an account as networks with this prefix write it. */

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { base58 } from '@scure/base'
-import { localPhrase } from './localPhrase.js'
+import { localMnemonic } from './localMnemonic.js'
 
 /** A key of a Solana wallet. */
 export interface SolanaKey {
@@ -22,9 +22,9 @@ export function toSolanaKey(seed: Uint8Array): SolanaKey {
   return { seed, publicKey, address: base58.encode(publicKey) }
 }
 
-/** The key of an account of a phrase, as on the local clusters. Other wallets derive theirs in other ways. */
-export function localSolanaKey(index: number, phrase = localPhrase): SolanaKey {
-  return toSolanaKey(keccak_256(`${phrase}/solana/${index}`))
+/** The key of an account of a mnemonic, as on the local clusters. Other wallets derive theirs in other ways. */
+export function localSolanaKey(index: number, mnemonic = localMnemonic): SolanaKey {
+  return toSolanaKey(keccak_256(`${mnemonic}/solana/${index}`))
 }
 
 /** The key as wallets export it: 64 bytes, base58. */

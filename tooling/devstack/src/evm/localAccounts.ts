@@ -1,12 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { localPhrase } from '@foyer/testing/signing/eip155'
+import { localMnemonic } from '@foyer/testing/signing/eip155'
 import { toHex } from 'viem'
 import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import { nineAccounts } from '../nineAccounts.js'
 import type { EvmServices, FundedAccount } from './evmServices.js'
 
 /** The phrase every local EVM node uses; its keys are public. */
-export const mnemonic = localPhrase
+export const mnemonic = localMnemonic
 
 /** Names are registered under this one. */
 export const parentName = 'foyer.eth'

@@ -1,4 +1,4 @@
-import { localPhrase } from '@foyer/testing/signing/eip155'
+import { localMnemonic } from '@foyer/testing/signing/eip155'
 import { Verifier } from 'bip322-js'
 import { networks, Psbt, payments } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { bitcoinMainnet, bitcoinTestnet4 } from './bip122Networks.js'
 
 const family = createBitcoinFamily({
   ledgers: [{ networkId: bitcoinMainnet }, { networkId: bitcoinTestnet4 }],
-  mnemonic: localPhrase,
+  mnemonic: localMnemonic,
   accountIndexes: [6, 7],
 })
 const [account] = family.addresses

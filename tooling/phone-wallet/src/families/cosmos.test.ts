@@ -1,4 +1,4 @@
-import { localPhrase } from '@foyer/testing/signing/eip155'
+import { localMnemonic } from '@foyer/testing/signing/eip155'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { base64, hex } from '@scure/base'
@@ -13,7 +13,7 @@ const family = createCosmosFamily({
     { networkId: hub, bech32Prefix: 'cosmos' },
     { networkId: zone, bech32Prefix: 'osmo' },
   ],
-  mnemonic: localPhrase,
+  mnemonic: localMnemonic,
   accountIndexes: [6, 7],
 })
 const [signerAddress] = family.addresses

@@ -1,4 +1,4 @@
-import { localPhrase } from '@foyer/testing/signing/eip155'
+import { localMnemonic } from '@foyer/testing/signing/eip155'
 import { TypeRegistry } from '@polkadot/types'
 import { encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const family = createPolkadotFamily({
     { networkId: main, ss58Prefix: 0 },
     { networkId: other, ss58Prefix: 2 },
   ],
-  mnemonic: localPhrase,
+  mnemonic: localMnemonic,
   accountIndexes: [6, 7],
 })
 const [first, second = ''] = family.addresses

@@ -1,4 +1,4 @@
-import { localPhrase } from '@foyer/testing/signing/eip155'
+import { localMnemonic } from '@foyer/testing/signing/eip155'
 import { createBitcoinFamily, type PhoneLedger } from '../families/bip122.js'
 import { bitcoinMainnet, bitcoinTestnet4 } from '../families/bip122Networks.js'
 import { createCosmosFamily, type PhoneCosmosChain } from '../families/cosmos.js'
@@ -50,7 +50,7 @@ const publicCosmosChains: readonly PhoneCosmosChain[] = [
 /** Every kind of chain this wallet has keys for. A new kind is a file in `families` and a line here. */
 export function createFamilies(options: FamilyOptions): readonly Family[] {
   const { chains, clusters = [], ledgers = [], substrateChains = [], cosmosChains = [], onSwitch } = options
-  const { mnemonic = localPhrase, accountIndexes = [6, 7] } = options
+  const { mnemonic = localMnemonic, accountIndexes = [6, 7] } = options
   const keys = { mnemonic, accountIndexes }
   const evm = chains.length > 0 ? [createEip155Family({ ...keys, chains, onSwitch })] : []
   return [

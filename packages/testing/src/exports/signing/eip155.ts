@@ -8,5 +8,5 @@ export {
   sendEvmTransaction,
   signEvmTransaction,
 } from '../../signing/evmTransaction.js'
-export { localPhrase } from '../../signing/localPhrase.js'
+export { localMnemonic } from '../../signing/localMnemonic.js'
 export { ProviderRpcError } from '../../signing/ProviderRpcError.js'
