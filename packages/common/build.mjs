@@ -1,7 +1,10 @@
 import { buildFolders } from '@foyer/build/folders'
 
 await buildFolders({
-  doors: ['index', 'amounts', 'typed-amounts', 'adapter-kit', 'session-kit', 'adapter-testing', 'checksum'],
+  doors: [
+    ...['index', 'amounts', 'typed-amounts', 'adapter-kit', 'session-kit', 'transports'],
+    ...['adapter-testing', 'checksum'],
+  ],
   floors: ['index', 'adapter-kit', 'amounts', 'session-kit'],
   inlined: ['@foyer/common'],
 })

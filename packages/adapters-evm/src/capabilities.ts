@@ -13,9 +13,15 @@ import {
   type WalletTransport,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { callNode, loadAlong, type NodeCall, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
+import {
+  callNode,
+  loadAlong,
+  type NodeCall,
+  requireGoingOn,
+  requireNetwork,
+  writeEvmNetworkId,
+} from '@foyer/common/session-kit'
 import { toReadError } from './errors.js'
-import { toHexChainId } from './requests.js'
 import { answerKnown, givesSignature, isWalletMethod, needsNetwork } from './rpcMethods.js'
 import type { AnswersOnChain } from './signedBy.js'
 
@@ -158,7 +164,7 @@ function sending({ actorOf, ask }: AskedWallet) {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
       from,
-      chainId: toHexChainId(networkId), // wallets refuse one that is not theirs
+      chainId: writeEvmNetworkId(networkId), // wallets refuse one that is not theirs
       ...toCall(transaction),
       ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
     }
@@ -196,7 +202,7 @@ function sending({ actorOf, ask }: AskedWallet) {
       const parameter = {
         version: '2.0.0',
         from,
-        chainId: toHexChainId(networkId),
+        chainId: writeEvmNetworkId(networkId),
         atomicRequired: isAtomicRequired,
         calls: calls.map(toCall),
       }
@@ -221,7 +227,7 @@ function permissions({ transport, actorOf }: AskedWallet) {
   return {
     async grantPermissions({ expiry, permissions, signer, account, signal }) {
       const { address, networkId } = actorOf(account)
-      const parameter = { address, chainId: toHexChainId(networkId), expiry, permissions, signer }
+      const parameter = { address, chainId: writeEvmNetworkId(networkId), expiry, permissions, signer }
       const method = 'wallet_grantPermissions'
       const answer = await transport.request(networkId, method, [parameter], signal)
       const granted = typeof answer === 'object' && answer !== null ? answer : {}

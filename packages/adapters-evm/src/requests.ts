@@ -5,11 +5,6 @@ import { hexAddress } from './addresses.js'
 import { type Asked, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
 
-/** Writes a network's chain id as wallets want it, `0x1`. */
-export function toHexChainId(networkId: NetworkId): string {
-  return `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
-}
-
 /** Asks a provider; every failure is one of Foyer's. The wait ends with the signal, or after five minutes. */
 export function requestWallet(
   provider: Eip1193Provider,

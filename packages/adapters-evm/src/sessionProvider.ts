@@ -1,7 +1,6 @@
 import { type AppSession, FoyerError, isFoyerError, ownValue, parseAccountId, reasonOf } from '@foyer/common'
-import { codeOf, readEvmNetworkId } from '@foyer/common/session-kit'
+import { codeOf, readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
-import { toHexChainId } from './requests.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
 
 /** A session, as far as libraries that speak to an EIP-1193 provider use it. */
@@ -105,7 +104,7 @@ function bindTransaction(
   const networkId = readEvmNetworkId(memberOf(transaction, 'chainId')) ?? actual
   if (networkId !== actual) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
   const { address: from } = parseAccountId(account)
-  return [{ ...(transaction as object), from, chainId: toHexChainId(networkId) }, ...others]
+  return [{ ...(transaction as object), from, chainId: writeEvmNetworkId(networkId) }, ...others]
 }
 
 function listOf(params: unknown): readonly unknown[] {

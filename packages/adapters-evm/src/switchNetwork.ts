@@ -1,12 +1,14 @@
 import { FoyerError, isFoyerError, type Network, type NetworkId } from '@foyer/common'
+import { evmSwitching } from '@foyer/common/session-kit'
 import { isUnknownMethod } from './errors.js'
-import { toHexChainId } from './requests.js'
 
 /** How to ask the wallet, and how to see where it is. Both reject with Foyer errors only. */
 export interface SwitchAccess {
   request(call: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>
   readNetworkId(): Promise<NetworkId>
 }
+
+const { switchMethod, addMethod, toSwitchParams, toAddParams } = evmSwitching
 
 // Some wallets answer before they moved.
 const looksAfterMs = [0, 100, 300]
@@ -22,18 +24,17 @@ const looksAfterMs = [0, 100, 300]
  */
 export async function switchNetwork(access: SwitchAccess, network: Network): Promise<void> {
   const networkId = network.id
-  const ask = (method: string, parameter: unknown) =>
-    access.request({ method, params: [parameter], networkId })
-  const toChain = { chainId: toHexChainId(networkId) }
-  const firstFailure = await failureOf(ask('wallet_switchEthereumChain', toChain))
+  const ask = (method: string, params: unknown) => access.request({ method, params, networkId })
+  const toChain = toSwitchParams(network)
+  const firstFailure = await failureOf(ask(switchMethod, toChain))
   if (!firstFailure && (await hasArrived(access, networkId))) return
-  const addFailure = await failureOf(ask('wallet_addEthereumChain', addChainParameter(network)))
+  const addFailure = await failureOf(ask(addMethod, toAddParams(network)))
   if (addFailure) {
     if ((await access.readNetworkId()) === networkId) return
     throw (isUnknownMethod(addFailure.cause) && firstFailure) || addFailure
   }
   if (await hasArrived(access, networkId)) return
-  const lastFailure = await failureOf(ask('wallet_switchEthereumChain', toChain))
+  const lastFailure = await failureOf(ask(switchMethod, toChain))
   if (await hasArrived(access, networkId)) return
   if (lastFailure) throw lastFailure
   throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: await access.readNetworkId() })
@@ -58,16 +59,6 @@ async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId)
   return false
 }
 
-function addChainParameter({ id, name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }: Network) {
-  return {
-    chainId: toHexChainId(id),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: publicRpcUrls ?? rpcUrls,
-    ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
-  }
-}
-
 /**
  * Makes sure that a wallet is on a network before it is asked to send or to sign for it: some move without telling. One
  * that is elsewhere is asked to go there, once. Failures: `NETWORK_SWITCH_MISMATCH` where it stays,
@@ -76,8 +67,8 @@ function addChainParameter({ id, name, nativeCurrency, rpcUrls, publicRpcUrls, b
 export async function requireChain(access: SwitchAccess, networkId: NetworkId): Promise<void> {
   const actual = await access.readNetworkId()
   if (actual === networkId) return
-  const method = 'wallet_switchEthereumChain'
-  const asked = access.request({ method, params: [{ chainId: toHexChainId(networkId) }], networkId })
+  const params = toSwitchParams({ id: networkId })
+  const asked = access.request({ method: switchMethod, params, networkId })
   const failure = await asked.then(
     () => undefined,
     (error: unknown) => {

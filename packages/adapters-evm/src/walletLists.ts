@@ -10,8 +10,7 @@ import {
   type WalletAsset,
   type WalletTransport,
 } from '@foyer/common'
-import { codeOf, readEvmNetworkId } from '@foyer/common/session-kit'
-import { toHexChainId } from './requests.js'
+import { codeOf, readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 
 interface Question {
   readonly transport: WalletTransport
@@ -49,7 +48,7 @@ export async function readAssets({
 }: Question & { readonly networkIds: readonly NetworkId[] }): Promise<
   Record<NetworkId, WalletAsset[]> | undefined
 > {
-  const parameter = { account: address, chainFilter: networkIds.map(toHexChainId) }
+  const parameter = { account: address, chainFilter: networkIds.map(writeEvmNetworkId) }
   const answer = await unlessUnsupported(
     transport.request(networkId, 'wallet_getAssets', [parameter], signal),
   )

@@ -7,6 +7,7 @@ import {
 } from '@foyer/common'
 import { type OpenClient, openClient } from './client/client.js'
 import { mapError } from './errors.js'
+import { createFamilies } from './families.js'
 import { propose } from './pairing/propose.js'
 import { createProposal } from './proposal.js'
 import { endSession, findStoredSession, shareWithHost } from './session/sdkSessions.js'
@@ -19,11 +20,12 @@ export async function connectWallet(
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
   const open = await openFor(settings, request.signal)
-  const proposal = createProposal(request.networks, settings.override)
+  const families = createFamilies(request)
+  const proposal = createProposal(request.networks, { ...settings, families })
   try {
-    const { session, signedIn } = await propose(open, { ...request, proposal })
+    const { session, signedIn } = await propose(open, { ...request, families, proposal })
     const { topic } = session
-    const sessions = await openLink(open, { ...request, topic, proposal, signedIn })
+    const sessions = await openLink(open, { ...request, families, topic, proposal, signedIn })
     if (sessions.length > 0) return sessions
     await endSession(open, topic)
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
@@ -42,11 +44,12 @@ export async function reconnectWallet(
   request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const open = await openFor(settings, request.signal)
+  const families = createFamilies(request)
   try {
-    const topic = findStoredSession(open, request.networks)
+    const topic = findStoredSession(open, { ...request, families })
     if (!topic && open.isBlind()) throw new FoyerError('STORAGE_UNAVAILABLE', { key: 'walletconnect' })
-    const proposal = createProposal(request.networks, settings.override)
-    const sessions = topic ? await openLink(open, { ...request, topic, proposal }) : []
+    const proposal = createProposal(request.networks, { ...settings, families })
+    const sessions = topic ? await openLink(open, { ...request, families, topic, proposal }) : []
     if (sessions.length === 0) open.release()
     return sessions
   } catch (error) {

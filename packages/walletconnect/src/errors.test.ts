@@ -1,10 +1,16 @@
 import { FoyerError } from '@foyer/common'
 import { walletAnswers } from '@foyer/common/adapter-testing'
+import { knownTransports } from '@foyer/common/transports'
 import { describe, expect, it } from 'vitest'
 import { type Asked, mapError } from './errors.js'
 
 const connect: Asked = { kind: 'connect' }
-const request = (method = 'personal_sign'): Asked => ({ kind: 'request', method })
+const sends = Object.values(knownTransports).flatMap(each => each.sends ?? [])
+const request = (method = 'personal_sign'): Asked => ({
+  kind: 'request',
+  method,
+  isSending: sends.includes(method),
+})
 
 describe('mapError', () => {
   it.each<[unknown, Asked, string]>([
@@ -79,6 +85,6 @@ describe('mapError', () => {
 it.each(walletAnswers('walletconnect'))(
   'reads what $wallet says ($source): $code',
   ({ asked, thrown, code }) => {
-    expect(mapError(thrown, { kind: 'request', method: asked.method })).toMatchObject({ code, cause: thrown })
+    expect(mapError(thrown, request(asked.method))).toMatchObject({ code, cause: thrown })
   },
 )

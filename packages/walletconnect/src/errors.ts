@@ -9,7 +9,14 @@ import {
 } from '@foyer/common/session-kit'
 
 /** What failed: a way in, or a request. */
-export type Asked = { readonly kind: 'connect' } | { readonly kind: 'request'; readonly method: string }
+export type Asked =
+  | { readonly kind: 'connect' }
+  | {
+      readonly kind: 'request'
+      readonly method: string
+      /** What failed may be on its way. */
+      readonly isSending?: boolean | undefined
+    }
 
 /** What the Sign API says by codes, and the SDK in words only. */
 const words: WordTable = wordTable([
@@ -27,13 +34,6 @@ const words: WordTable = wordTable([
   // The SDK refuses what the wallet did not approve before it is asked.
   { means: 'unknownMethod', words: /request\(\) (method|chainId): /, kinds: ['send'], isOwn: true },
 ])
-const sends = new Set([
-  'eth_sendTransaction',
-  'wallet_sendTransaction',
-  'wallet_sendCalls',
-  'solana_signAndSendTransaction',
-  'sendTransfer',
-])
 const expiredText = /proposal expired/i
 const timedOutText = /request expired/i
 const relayText =
@@ -47,7 +47,7 @@ export function mapError(thrown: unknown, asked: Asked): FoyerError {
   const configuration = findConfigurationFault(text)
   if (configuration) return configuration
   const method = asked.kind === 'request' ? asked.method : ''
-  const kind = sends.has(method) ? 'send' : asked.kind
+  const kind = asked.kind === 'request' && asked.isSending ? 'send' : asked.kind
   if (kind === 'connect' && expiredText.test(text)) return new FoyerError('PAIRING_EXPIRED', {}, options)
   const told = toKnownFailure(thrown, { kind, method }, words)
   if (told) return told

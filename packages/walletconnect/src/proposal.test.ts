@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { families } from './__fixtures__/families.js'
 import { all, ethereum, polygon, solana } from './__fixtures__/networks.js'
 import { createProposal } from './proposal.js'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
 describe('createProposal', () => {
   it('asks for the networks of each family with methods, events and addresses of their own', () => {
-    const proposal = createProposal(all)
+    const proposal = createProposal(all, { families })
     expect(Object.keys(proposal)).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
     expect(proposal.eip155).toMatchObject({
       chains: [ethereum.id, polygon.id],
@@ -25,7 +26,7 @@ describe('createProposal', () => {
 
   it('names Solana main and development networks by their older ids too', () => {
     const devnet = { ...solana, id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
-    expect(createProposal([solana, devnet]).solana?.chains).toEqual([
+    expect(createProposal([solana, devnet], { families }).solana?.chains).toEqual([
       solana.id,
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
       devnet.id,
@@ -54,8 +55,8 @@ describe('createProposal', () => {
       },
     ],
   ])('lets the host replace %s, and nothing else', (_, override, wanted) => {
-    const before = createProposal([ethereum, polygon])
-    const after = createProposal([ethereum, polygon], override)
+    const before = createProposal([ethereum, polygon], { families })
+    const after = createProposal([ethereum, polygon], { families, override })
     expect(after).toMatchObject(wanted)
     for (const [field, value] of Object.entries(before.eip155 ?? {})) {
       if (Object.hasOwn((wanted as { eip155?: object }).eip155 ?? {}, field)) continue
@@ -64,8 +65,7 @@ describe('createProposal', () => {
   })
 
   it('leaves out a family of which no chain is asked for', () => {
-    expect(createProposal([ethereum], { methods: { solana: ['solana_signMessage'] } })).not.toHaveProperty(
-      'solana',
-    )
+    const override = { methods: { solana: ['solana_signMessage'] } }
+    expect(createProposal([ethereum], { families, override })).not.toHaveProperty('solana')
   })
 })

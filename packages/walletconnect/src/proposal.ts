@@ -1,21 +1,24 @@
-import {
-  isNamespace,
-  type Namespace,
-  type Network,
-  type NetworkId,
-  namespaces,
-  ownValue,
-} from '@foyer/common'
-import { methodsOf } from '@foyer/common/session-kit'
+import { isNamespace, type Namespace, type Network, namespaces } from '@foyer/common'
+import type { Families } from './families.js'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
+interface ProposalParts {
+  readonly families: Families
+  readonly override?: WalletConnectOverride | undefined
+}
+
 /** Writes what a wallet is asked for: everything as optional, so that a wallet of one family can still say yes. */
-export function createProposal(networks: readonly Network[], override: WalletConnectOverride = {}): Proposal {
+export function createProposal(
+  networks: readonly Network[],
+  { families, override = {} }: ProposalParts,
+): Proposal {
   const asked = namespaces.flatMap(namespace => {
     const own = networks.filter(each => each.namespace === namespace)
-    return own.length > 0 ? [[namespace, proposeNamespace(namespace, own)] as const] : []
+    return own.length > 0
+      ? [[namespace, proposeNamespace(namespace, { networks: own, families })] as const]
+      : []
   })
-  const proposal = applyOverride(Object.fromEntries(asked), override)
+  const proposal = applyOverride(Object.fromEntries(asked), { families, override })
   // The SDK refuses a namespace that names no chain.
   return Object.fromEntries(Object.entries(proposal).filter(([, { chains }]) => chains.length > 0))
 }
@@ -34,16 +37,20 @@ export interface ProposedNamespace {
 export type Proposal = Readonly<Partial<Record<Namespace, ProposedNamespace>>>
 
 /** A namespace with its default methods and events. */
-function proposeNamespace(namespace: Namespace, networks: readonly Network[]): ProposedNamespace {
+function proposeNamespace(
+  namespace: Namespace,
+  { networks, families }: { readonly networks: readonly Network[]; readonly families: Families },
+): ProposedNamespace {
+  const { methods, events } = families.of(namespace)
   const named = networks.flatMap(({ id, rpcUrls }) => {
-    const deprecated = toDeprecatedId(id)
-    return [id, ...(deprecated ? [deprecated] : [])].map(chain => ({ chain, rpcUrl: rpcUrls[0] }))
+    const former = families.toFormerId(id)
+    return [id, ...(former ? [former] : [])].map(chain => ({ chain, rpcUrl: rpcUrls[0] }))
   })
   const addresses = named.flatMap(({ chain, rpcUrl }) => (rpcUrl ? [[referenceOf(chain), rpcUrl]] : []))
   return {
     chains: named.map(({ chain }) => chain),
-    methods: [...methodsOf(namespace)],
-    events: ['accountsChanged', 'chainChanged'],
+    methods: Object.keys(methods),
+    events: Object.values(events),
     rpcMap: Object.fromEntries(addresses),
   }
 }
@@ -56,11 +63,12 @@ export function referenceOf(chain: string): string {
 /** Replaces lists and address maps as the host wants them. */
 function applyOverride(
   proposal: Proposal,
-  override: WalletConnectOverride,
+  { families, override }: { readonly families: Families; readonly override: WalletConnectOverride },
 ): Record<string, ProposedNamespace> {
   const entries = namespaces.flatMap(namespace => {
     const isNamed = isNamedBy(namespace, override)
-    const before = proposal[namespace] ?? (isNamed ? proposeNamespace(namespace, []) : undefined)
+    const before =
+      proposal[namespace] ?? (isNamed ? proposeNamespace(namespace, { networks: [], families }) : undefined)
     return before ? [[namespace, overrideNamespace(namespace, { before, override })] as const] : []
   })
   return Object.fromEntries(entries)
@@ -98,20 +106,4 @@ function addressesOf(namespace: Namespace, rpcMap: WalletConnectOverride['rpcMap
 function namespaceOf(chain: string | undefined): Namespace | undefined {
   const [namespace] = chain?.split(':') ?? []
   return isNamespace(namespace) ? namespace : undefined
-}
-
-// Older wallets still name Solana's networks by these.
-const current: Readonly<Record<string, NetworkId>> = {
-  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-}
-
-/** The id by which a network goes today; any other id stays itself. */
-export function toCurrentId(chain: string): string {
-  return ownValue(current, chain) ?? chain
-}
-
-/** The id by which older wallets know a network, if it has one. */
-export function toDeprecatedId(networkId: string): string | undefined {
-  return Object.keys(current).find(deprecated => current[deprecated] === networkId)
 }

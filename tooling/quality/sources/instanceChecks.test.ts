@@ -30,6 +30,7 @@ const ownClasses: Readonly<Record<string, string>> = {
   'common/src/decode.ts: Promise': 'a schema that answers late in another realm is of no form either',
   'common/src/session-kit/broadcast.ts: NodeRefusal': 'made in this package',
   'common/src/session-kit/nodes.ts: NodeRefusal': 'made in this package',
+  'common/src/transports/adoptKnown.ts: DOMException': 'thrown by the browser’s own cryptography',
   'core/src/base/http.ts: Response': 'answered to this page’s own fetch',
   'core/src/base/http.ts: SyntaxError': 'thrown where this page reads an answer',
   'core/src/features/siwx/plugin/storedSessions.ts: Response': 'answered to this page’s own fetch',
@@ -43,7 +44,6 @@ const ownClasses: Readonly<Record<string, string>> = {
   'ui/src/picture/pictureMemory.ts: HTMLElement': page,
   'ui/src/view-transition/ViewTransition.tsx: Element': page,
   'ui/src/view-transition/ViewTransition.tsx: Node': page,
-  'walletconnect/src/session/capabilities.ts: DOMException': 'thrown by the browser’s own cryptography',
 }
 
 it.each([

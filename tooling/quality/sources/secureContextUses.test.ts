@@ -8,11 +8,11 @@ import { shippedSources } from './shippedSources.js'
 /** Where a package uses what plain http in a local network lacks, and what it does there instead. */
 const waysAround: Readonly<Record<string, string>> = {
   'common/src/async/loadChunk.ts: serviceWorker': 'a page without one has no offline copy',
+  'common/src/transports/adoptKnown.ts: subtle':
+    'a signature is believed there, as where the browser knows no such keys',
   'core/src/orders/tell.ts: locks': 'each tab tells for itself',
   'scaffold/src/foyer/copyText.ts: clipboard': 'the older command copies',
   'scaffold/src/views/send/SendFormPanel.tsx: clipboard': 'no button to paste is offered',
-  'walletconnect/src/session/capabilities.ts: subtle':
-    'a signature is believed there, as where the browser knows no such keys',
 }
 
 it.each([

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { defineNetwork } from '../adapter/network.js'
 import type { Connector } from '../adapter/port.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
+import { knownTransports } from '../transports/knownTransports.js'
 import { createAdapter, createKnownNetworks, loaderOf } from './adapter.js'
 import { createWalletConnector, deferCapabilities } from './connector.js'
 import { pageGetter, readPath } from './page.js'
@@ -10,6 +11,21 @@ const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const network = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })
 const row = { id: 'acme', name: 'Acme', type: 'EXTERNAL' } as const
 const request = { networks: [network] as const, signal: AbortSignal.timeout(5000) }
+
+it("takes its family's transport from what is known, where it gives none of its own", () => {
+  const parts = {
+    namespace: 'solana',
+    discovery: { connectors: () => [], conflicts: () => [], watch: () => () => {}, lookAgain() {} },
+    supplied: [],
+    networks: createKnownNetworks([]),
+    createChainClient: () => ({ readBalance: async () => ({ amount: '0', symbol: 'SOL' }) }),
+    adoptTransport: () => ({}),
+  } as const
+  const own = { methods: { acme_sign: 'owner' }, events: { accounts: 'here', network: 'there' } } as const
+  expect(createAdapter(parts).transport?.(knownTransports)).toBe(knownTransports.solana)
+  expect(createAdapter(parts).transport?.({})).toBeUndefined()
+  expect(createAdapter({ ...parts, transport: () => own }).transport?.(knownTransports)).toBe(own)
+})
 
 it('remembers the networks it is asked about, for wallets over a transport', () => {
   const found: unknown[] = []

@@ -55,7 +55,10 @@ export interface ActingAccount extends AnsweringWallet {
 
 /** What an adapter is made of. */
 export interface AdapterParts<Client extends ChainClient, Conflict>
-  extends Pick<ChainAdapter, 'loadAddressForm' | 'nameCoinTypes' | 'signInProtocol' | 'walletAround'> {
+  extends Pick<
+    ChainAdapter,
+    'loadAddressForm' | 'nameCoinTypes' | 'signInProtocol' | 'transport' | 'walletAround'
+  > {
   readonly namespace: Namespace
   readonly family?: ChainFamily
   readonly discovery: Discovery<Conflict>
@@ -83,6 +86,7 @@ export function createAdapter<Client extends ChainClient, Conflict = string>({
   ...facts
 }: AdapterParts<Client, Conflict>): FamilyAdapter<Client, Conflict> {
   return {
+    transport: known => known[facts.namespace],
     ...facts,
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,

@@ -8,6 +8,7 @@ import type { Network } from './network.js'
 import type { Pairing } from './pairing.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
+import type { FamilyTransport, KnownTransports } from './transport.js'
 
 /** How a connector reaches its wallet. `MULTI_CHAIN` rows are made by core from several connectors. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
@@ -38,6 +39,8 @@ interface OpenSessionRequest {
   readonly coinbase?: () => CoinbaseRequest
   /** For connectors that only carry requests: the namespaces' own encodings. */
   readonly adopt?: AdoptTransport
+  /** How the wallets of a namespace are spoken to; `undefined` where the host gave no adapter for it. */
+  readonly transportOf?: (namespace: Namespace, known: KnownTransports) => FamilyTransport | undefined
   /**
    * Told as each request that its owner must answer leaves for a wallet on another device or in another app, in the same task
    * in which the request was made wherever that is possible: a phone then brings the wallet to the front.
@@ -274,6 +277,11 @@ export interface ChainAdapter {
   nameCoinTypes?(networkId: NetworkId): readonly string[]
   /** How an account that signs in is to sign its message, where wallets know several ways. */
   signInProtocol?(address: string): SigningProtocol | undefined
+  /**
+   * How WalletConnect speaks to wallets of this family. `known` is what Foyer knows of families; it is loaded with
+   * WalletConnect, so that no page pays for it before. Absent: what is known of the family, which may be nothing.
+   */
+  transport?(known: KnownTransports): FamilyTransport | undefined
   /** This namespace's encodings over a foreign transport. */
   adopt(transport: WalletTransport, current: AdoptedSession): SessionCapabilities
 }

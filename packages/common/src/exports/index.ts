@@ -99,6 +99,17 @@ export type { ReadsCalls, ReadsPayers } from '../adapter/readsSent.js'
 export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
 export type { TransactionOutcome } from '../adapter/transactionOutcome.js'
 export type {
+  Answerer,
+  FamilyTransport,
+  KnownSession,
+  KnownTransports,
+  NetworkSwitching,
+  PairedSignIn,
+  SaidCall,
+  SaidProperties,
+  SignedText,
+} from '../adapter/transport.js'
+export type {
   InjectedPolkadotProvider,
   KeplrProvider,
   RequestProvider,

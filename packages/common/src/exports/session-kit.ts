@@ -2,7 +2,7 @@ export { type Actor, createActorOf, requireNetwork } from '../session-kit/actor.
 export { type Broadcast, broadcast, type RefusalMeaning } from '../session-kit/broadcast.js'
 export { readBytes } from '../session-kit/bytes.js'
 export { type Confirmation, createConfirmation } from '../session-kit/confirmation.js'
-export { readEvmNetworkId } from '../session-kit/evmNetworkId.js'
+export { evmSwitching, readEvmNetworkId, writeEvmNetworkId } from '../session-kit/evmNetworkId.js'
 export {
   askNodes,
   callNode,
@@ -45,7 +45,7 @@ export {
 } from '../session-kit/standardFeatures.js'
 export { checkSignature, pause, quietly, requireGoingOn, untilAborted } from '../session-kit/untilAborted.js'
 export { codeOf, textOf } from '../session-kit/walletErrors.js'
-export { type Answerer, answererOf, methodsOf } from '../session-kit/walletMethods.js'
+export { walletMethods } from '../session-kit/walletMethods.js'
 export {
   type AskOptions,
   askSilently,

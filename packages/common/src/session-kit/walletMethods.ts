@@ -1,13 +1,7 @@
-import { type Namespace, namespaces, ownValue, type SessionCapabilities } from '@foyer/common'
-
-/**
- * Who answers at the wallet's end. `owner`: a person, so that the wallet has to be open; also where what the person is asked
- * next waits for the answer, as a phone that sleeps gives none. `wallet`: the wallet by itself, now or when it is open again.
- */
-export type Answerer = 'owner' | 'wallet'
+import { type Answerer, type Namespace, ownValue, type SessionCapabilities } from '@foyer/common'
 
 /** What wallets are asked to allow, per namespace (polkadot and cosmos as their wallets name it), and who answers it. */
-const methods: Readonly<Partial<Record<Namespace, Readonly<Record<string, Answerer>>>>> = {
+export const walletMethods = {
   eip155: {
     eth_accounts: 'wallet',
     eth_requestAccounts: 'owner',
@@ -47,17 +41,12 @@ const methods: Readonly<Partial<Record<Namespace, Readonly<Record<string, Answer
   bip122: { sendTransfer: 'owner', signMessage: 'owner', signPsbt: 'owner', getAccountAddresses: 'owner' },
   // The key is read for the document that is signed next.
   cosmos: { cosmos_getAccounts: 'owner', cosmos_signDirect: 'owner', cosmos_signAmino: 'owner' },
-}
-
-/** What wallets are asked to allow in a namespace. */
-export function methodsOf(namespace: Namespace): readonly string[] {
-  return Object.keys(methods[namespace] ?? {})
-}
+} as const satisfies Partial<Record<Namespace, Readonly<Record<string, Answerer>>>>
 
 /** Who answers a method; its owner where it is none of those above: an app asked for it by itself. */
 export function answererOf(method: string): Answerer {
-  const found = namespaces.map(namespace => ownValue(methods[namespace] ?? {}, method)).find(Boolean)
-  return found ?? 'owner'
+  const tables: readonly Readonly<Record<string, Answerer>>[] = Object.values(walletMethods)
+  return tables.map(each => ownValue(each, method)).find(Boolean) ?? 'owner'
 }
 
 /** What a session is asked for by its abilities. */

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto'
+import { toBase58 } from '@foyer/common/transports'
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore, SessionTypes } from '@walletconnect/types'
@@ -8,7 +9,6 @@ import { calmClient } from '../client/calmClient.js'
 import { stopClient } from '../client/client.js'
 import type { SdkClient } from '../client/sdkClient.js'
 import { createMemoryStorage } from '../client/storage.js'
-import { toBase58 } from '../session/capabilities.js'
 
 type Namespaces = SessionTypes.Namespaces
 type Answer = (request: { method: string; params: unknown; chainId: string }) => unknown

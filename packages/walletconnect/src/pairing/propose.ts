@@ -1,16 +1,11 @@
-import {
-  type ConnectRequest,
-  FoyerError,
-  pairingValidityMs,
-  type SignInFields,
-  type Stop,
-  withDeadline,
-} from '@foyer/common'
+import { type ConnectRequest, FoyerError, pairingValidityMs, type Stop, withDeadline } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
 import { watchRelay } from '../client/watchRelay.js'
 import { mapError, untilFault } from '../errors.js'
+import type { Families } from '../families.js'
 import type { Proposal } from '../proposal.js'
-import { canSignIn, startSignIn } from '../sign-in/signIn.js'
+import { startSignIn } from '../sign-in/signIn.js'
+import { findSigningFamily } from '../sign-in/signingFamily.js'
 import { type ApprovedPairing, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
 // The SDK's own end of a proposal, a minute after its URI is not offered any more; counted here too, so that it comes whatever became of the SDK's.
@@ -22,6 +17,7 @@ const relayTimeoutMs = 12_000
 interface ProposeRequest
   extends Pick<ConnectRequest, 'signal' | 'onPairingUri' | 'onPairingStale' | 'signIn'> {
   readonly proposal: Proposal
+  readonly families: Families
 }
 
 /**
@@ -30,10 +26,10 @@ interface ProposeRequest
  */
 export async function propose(
   open: OpenClient,
-  { proposal, signal, onPairingUri, onPairingStale, signIn }: ProposeRequest,
+  { signal, onPairingUri, onPairingStale, ...asked }: ProposeRequest,
 ): Promise<ApprovedPairing> {
   if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
-  const attempt = begin(open, proposal, signIn)
+  const attempt = begin(open, asked)
   let stopWatching: Stop | undefined
   try {
     const { uri, approved } = await withDeadline(
@@ -60,10 +56,10 @@ export async function propose(
   }
 }
 
-function begin(open: OpenClient, proposal: Proposal, signIn: SignInFields | undefined): Attempt {
-  const { eip155 } = proposal
-  const isOneStep = signIn && eip155 && canSignIn(proposal, signIn)
-  return isOneStep
-    ? startSignIn(open, { proposal: { ...proposal, eip155 }, signIn })
-    : startAttempt(open.client, proposal)
+function begin(
+  open: OpenClient,
+  { proposal, families, signIn }: Pick<ProposeRequest, 'proposal' | 'families' | 'signIn'>,
+): Attempt {
+  const family = signIn && findSigningFamily(proposal, { families, signIn })
+  return family ? startSignIn(open, { proposal, signIn, family }) : startAttempt(open.client, proposal)
 }

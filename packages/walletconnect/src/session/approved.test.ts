@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { readApproved } from './approved.js'
+import { families } from '../__fixtures__/families.js'
+import { readApproved as readApprovedOf } from './approved.js'
+
+const readApproved = (answer: unknown) => readApprovedOf(answer, families)
 
 const evm = 'eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const other = 'eip155:137:0x8ba1f109551bD432803012645Ac136ddd64DBA72'

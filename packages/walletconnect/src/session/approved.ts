@@ -1,13 +1,12 @@
 import {
   type AccountId,
-  isAccountId,
   isNamespace,
   isNetworkId,
   type Namespace,
   type NetworkId,
+  toAccountId,
 } from '@foyer/common'
-import { toChecksumAddress } from '@foyer/common/checksum'
-import { toCurrentId } from '../proposal.js'
+import type { Families } from '../families.js'
 
 /** What a wallet allows in one namespace. */
 export interface Approved {
@@ -17,63 +16,51 @@ export interface Approved {
   readonly methods: readonly string[]
 }
 
-const evmAddress = /^0x[0-9a-f]{40}$/i
-const caipAddress = /^[-.%a-z0-9]{1,128}$/i // CAIP-10
-
 /**
  * Reads a session's namespaces: known ones with at least one account. Namespaces Foyer does not know, empty ones and
  * malformed accounts are left out; networks go by their present ids.
  */
-export function readApproved(answer: unknown): ReadonlyMap<Namespace, Approved> {
+export function readApproved(answer: unknown, families: Families): ReadonlyMap<Namespace, Approved> {
   const found = new Map<Namespace, Approved>()
   for (const [key, value] of Object.entries(fieldsOf(answer))) {
-    const [namespace] = key.split(':') // a key may name one chain: `eip155:1`
+    const [namespace] = key.split(':') // a key may name one chain
     if (!isNamespace(namespace)) continue
-    const approved = readNamespace(namespace, fieldsOf(value))
+    const approved = readNamespace(fieldsOf(value), { namespace, families })
     const before = found.get(namespace)
     if (approved) found.set(namespace, before ? join(before, approved) : approved)
   }
   return found
 }
 
-/** Whether a text can be an address of a namespace. */
-export function isAddress(namespace: Namespace, address: string): boolean {
-  return (namespace === 'eip155' ? evmAddress : caipAddress).test(address)
+interface Family {
+  readonly namespace: Namespace
+  readonly families: Families
 }
 
 function readNamespace(
-  namespace: Namespace,
   { accounts, chains, methods }: Record<string, unknown>,
+  { namespace, families }: Family,
 ): Approved | undefined {
   const isOwn = (each: string) => each.startsWith(`${namespace}:`)
-  const valid = readAccounts(namespace, texts(accounts))
+  const valid = readAccounts(texts(accounts), { namespace, families })
   const [first, ...others] = valid
   if (!first) return undefined
-  const named = [...texts(chains).map(toCurrentId), ...valid.map(networkOf)]
+  const named = [...texts(chains).map(families.toCurrentId), ...valid.map(networkOf)]
   const networks = named.filter(isNetworkId).filter(isOwn)
   return { accounts: [first, ...others], networks: [...new Set(networks)], methods: texts(methods) }
 }
 
 /** The accounts of a namespace among CAIP-10 texts of a wallet, each once; networks go by their present ids. */
-export function readAccounts(namespace: Namespace, named: readonly string[]): readonly AccountId[] {
-  const isOwn = (each: string) => each.startsWith(`${namespace}:`)
-  return [...new Set(named.map(toCurrentAccount).filter(isAccountId).filter(isSound).filter(isOwn))]
+export function readAccounts(named: readonly string[], family: Family): readonly AccountId[] {
+  return [...new Set(named.map(each => readAccount(each, family)).filter(each => each !== undefined))]
 }
 
-function isSound(account: AccountId): boolean {
-  const [namespace, , address = ''] = account.split(':')
-  return isNamespace(namespace) && isNetworkId(networkOf(account)) && isAddress(namespace, address)
-}
-
-function toCurrentAccount(account: string): string {
+function readAccount(account: string, { namespace, families }: Family): AccountId | undefined {
   const at = account.lastIndexOf(':')
-  const address = account.slice(at + 1)
-  return `${toCurrentId(account.slice(0, at))}:${account.startsWith('eip155:') ? writeEvm(address) : address}`
-}
-
-/** EVM addresses are compared and signed with: each is written in one way only. */
-export function writeEvm(address: string): string {
-  return evmAddress.test(address) ? toChecksumAddress(address) : address
+  const networkId = families.toCurrentId(account.slice(0, at))
+  if (!isNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return undefined
+  const address = families.toAddress(namespace, account.slice(at + 1))
+  return address ? toAccountId(networkId, address) : undefined
 }
 
 /** The CAIP-2 part of a CAIP-10 id. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { addresses } from '../__fixtures__/createPhone.js'
+import { families } from '../__fixtures__/families.js'
 import { readSessionEvent } from './events.js'
 
 const { eip155: address } = addresses
 const accountsChanged = (data: unknown, chainId = 'eip155:1') =>
-  readSessionEvent({ event: { name: 'accountsChanged', data }, chainId })
+  readSessionEvent({ event: { name: 'accountsChanged', data }, chainId }, families)
 
 it('reads whose accounts are in use on which chain: bare ones on that which the event is for', () => {
   const of = (...accounts: readonly string[]) => ({ namespace: 'eip155', report: { accounts } })
@@ -34,7 +35,7 @@ it.each([
 
 it('follows a chain of the namespace only', () => {
   const moved = (data: unknown) =>
-    readSessionEvent({ event: { name: 'chainChanged', data }, chainId: 'eip155:1' })
+    readSessionEvent({ event: { name: 'chainChanged', data }, chainId: 'eip155:1' }, families)
   expect(moved('0x89')?.report).toEqual({ networkId: 'eip155:137' })
   expect(moved('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')?.report).toEqual({ networkId: 'eip155:1' })
 })

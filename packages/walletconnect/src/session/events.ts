@@ -6,9 +6,8 @@ import {
   parseNetworkId,
   type Stop,
 } from '@foyer/common'
-import { readEvmNetworkId } from '@foyer/common/session-kit'
 import type { OpenClient } from '../client/client.js'
-import { toCurrentId } from '../proposal.js'
+import type { Families } from '../families.js'
 import { readAccounts } from './approved.js'
 import type { Report } from './namespaceState.js'
 
@@ -19,41 +18,49 @@ interface SdkSessionEvent {
 }
 
 /** What a wallet's event says, and of which namespace. `undefined` when it is none we follow, or nonsense. */
-export function readSessionEvent({
-  event,
-  chainId,
-}: SdkSessionEvent): { readonly namespace: Namespace; readonly report: Report } | undefined {
-  const named = toCurrentId(chainId)
+export function readSessionEvent(
+  { event, chainId }: SdkSessionEvent,
+  families: Families,
+): { readonly namespace: Namespace; readonly report: Report } | undefined {
+  const named = families.toCurrentId(chainId)
   if (!isNetworkId(named)) return undefined
   const { namespace } = parseNetworkId(named)
-  if (event.name === 'accountsChanged') {
-    const accounts = readInUse(named, event.data)
+  const { events } = families.of(namespace)
+  if (event.name === events.accounts) {
+    const accounts = readInUse(event.data, { networkId: named, families })
     return accounts.length > 0 ? { namespace, report: { accounts } } : undefined
   }
-  if (event.name !== 'chainChanged') return undefined
-  return { namespace, report: { networkId: readChain(namespace, event.data) ?? named } }
+  if (event.name !== events.network) return undefined
+  return { namespace, report: { networkId: readChain(event.data, { namespace, families }) ?? named } }
 }
 
 /** Accounts come as CAIP-10 ids, or as bare addresses of the chain that the event is for. */
-function readInUse(networkId: NetworkId, answer: unknown): readonly AccountId[] {
+function readInUse(
+  answer: unknown,
+  { networkId, families }: { readonly networkId: NetworkId; readonly families: Families },
+): readonly AccountId[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : []
   const named = list.filter(each => typeof each === 'string')
   const { namespace } = parseNetworkId(networkId)
   return readAccounts(
-    namespace,
     named.map(each => (each.includes(':') ? each : `${networkId}:${each}`)),
+    { namespace, families },
   )
 }
 
-/** The chain comes as number, decimal, hexadecimal or CAIP-2 id; it wins over the chain the event was sent for. */
-function readChain(namespace: Namespace, answer: unknown): NetworkId | undefined {
-  const id = typeof answer === 'string' ? toCurrentId(answer) : answer
+/** The chain comes as CAIP-2 id, or in the family's own way; it wins over the chain the event was sent for. */
+function readChain(
+  answer: unknown,
+  { namespace, families }: { readonly namespace: Namespace; readonly families: Families },
+): NetworkId | undefined {
+  const id = typeof answer === 'string' ? families.toCurrentId(answer) : answer
   if (isNetworkId(id)) return id.startsWith(`${namespace}:`) ? id : undefined
-  return namespace === 'eip155' ? readEvmNetworkId(id) : undefined
+  return families.of(namespace).readNetworkId?.(id)
 }
 
 interface SessionWatch {
   readonly topic: string
+  readonly families: Families
   readonly onEvent: (event: NonNullable<ReturnType<typeof readSessionEvent>>) => void
   readonly onUpdate: (namespaces: unknown) => void
   /** The session is over, from whichever side. */
@@ -69,7 +76,7 @@ export function watchSdkSession({ client, ended }: OpenClient, watch: SessionWat
       if (event.topic === topic) act(event)
     }
   const onEvent = ofTopic(({ params }: { topic: string; params: SdkSessionEvent }) => {
-    const read = readSessionEvent(params)
+    const read = readSessionEvent(params, watch.families)
     if (read) watch.onEvent(read)
   })
   const onUpdate = ofTopic(({ params }: { topic: string; params: { namespaces: unknown } }) =>

@@ -11,7 +11,7 @@ const allow = (...accounts: AccountId[]): Approved => ({
   networks: ['eip155:1', 'eip155:137'],
   methods: [],
 })
-const open = (approved: Approved) => createNamespaceState('eip155', { approved, networks })
+const open = (approved: Approved) => createNamespaceState({ approved, networks, hasOneAddress: true })
 
 it('asks on each chain for an address that was granted there, whatever was told of another chain', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${two}`))

@@ -2,7 +2,6 @@ import {
   type AccountId,
   createEmitter,
   type Emitter,
-  type Namespace,
   type Network,
   type NetworkId,
   type SessionEvent,
@@ -44,16 +43,24 @@ interface Choice {
 // Wallets tell one change as up to three messages: the session, the chain, the accounts.
 const settleMs = 40
 
+interface StateParts {
+  readonly approved: Approved
+  readonly networks: readonly Network[]
+  /** Whether an account has the same address on every network. */
+  readonly hasOneAddress?: boolean | undefined
+}
+
 /** Keeps what is known of a namespace. A state is told once: what arrives together becomes one event. */
-export function createNamespaceState(
-  namespace: Namespace,
-  { approved: first, networks }: { readonly approved: Approved; readonly networks: readonly Network[] },
-): NamespaceState {
+export function createNamespaceState({
+  approved: first,
+  networks,
+  hasOneAddress = false,
+}: StateParts): NamespaceState {
   const events = createEmitter<SessionEvent>()
   let approved = first
   let networkId = startNetwork(first, networks)
   let choices: readonly Choice[] = []
-  const accountsNow = () => accountsOn(namespace, { approved, networkId, choices })
+  const accountsNow = () => accountsOn({ approved, networkId, choices, hasOneAddress })
   let told = accountsNow()
   let toldNetworks = approved.networks
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -74,17 +81,14 @@ export function createNamespaceState(
     const newest = on.map(each => ({
       networkId: each,
       addresses: accounts.filter(account => networkOf(account) === each).map(addressOf),
-      // Only EVM accounts have one address on all chains.
-      isKept: namespace === 'eip155' && each === networkId,
+      isKept: hasOneAddress && each === networkId,
     }))
     choices = [...newest, ...choices.filter(each => !on.includes(each.networkId))]
   }
   /** Wallets that change chain and account may tell of the account first. */
   const goAlong = (next: NetworkId) => {
     networkId = next
-    choices = choices.map(each =>
-      each.networkId === next ? { ...each, isKept: namespace === 'eip155' } : each,
-    )
+    choices = choices.map(each => (each.networkId === next ? { ...each, isKept: hasOneAddress } : each))
   }
   const settleSoon = () => {
     settling ??= setTimeout(settle, settleMs)
@@ -97,7 +101,7 @@ export function createNamespaceState(
     approve(next) {
       approved = next
       choices = choices.map(({ addresses, ...choice }) => {
-        const granted = grantedOn(namespace, { approved, networkId: choice.networkId })
+        const granted = grantedOn({ approved, networkId: choice.networkId, hasOneAddress })
         return { ...choice, addresses: addresses.filter(each => granted.includes(each)) }
       })
       if (!next.networks.includes(networkId)) networkId = startNetwork(next, networks)
@@ -136,14 +140,15 @@ function startNetwork({ accounts, networks: allowed }: Approved, wanted: readonl
 interface Granted {
   readonly approved: Approved
   readonly networkId: NetworkId
+  readonly hasOneAddress: boolean
 }
 
-function accountsOn(
-  namespace: Namespace,
-  { choices, ...granted }: Granted & { readonly choices: readonly Choice[] },
-): readonly [AccountId, ...AccountId[]] {
+function accountsOn({
+  choices,
+  ...granted
+}: Granted & { readonly choices: readonly Choice[] }): readonly [AccountId, ...AccountId[]] {
   const { approved, networkId } = granted
-  const addresses = grantedOn(namespace, granted)
+  const addresses = grantedOn(granted)
   // The newest comes first.
   const [chosen] = choices
     .map(({ isKept, ...each }) => {
@@ -157,10 +162,10 @@ function accountsOn(
 }
 
 /** The addresses that a wallet granted on a network. */
-function grantedOn(namespace: Namespace, { approved, networkId }: Granted): readonly string[] {
+function grantedOn({ approved, networkId, hasOneAddress }: Granted): readonly string[] {
   const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
-  // An EVM address is the same on every chain; a wallet may be on one that it lists no account of.
-  return (onNetwork.length > 0 || namespace !== 'eip155' ? onNetwork : approved.accounts).map(addressOf)
+  // A wallet may be on a chain that it lists no account of.
+  return (onNetwork.length > 0 || !hasOneAddress ? onNetwork : approved.accounts).map(addressOf)
 }
 
 function addressOf(account: AccountId): string {

@@ -1,6 +1,7 @@
 import type { AccountId, WalletTransport } from '@foyer/common'
 import { expect, it, onTestFinished } from 'vitest'
 import { addresses } from '../__fixtures__/createPhone.js'
+import { evm } from '../__fixtures__/families.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
 import type { Approved } from './approved.js'
 import { createNamespaceState } from './namespaceState.js'
@@ -18,9 +19,9 @@ function approve(...accounts: readonly [AccountId, ...AccountId[]]): Approved {
 function createHandle() {
   const first: AccountId = `${ethereum.id}:${addresses.eip155}`
   const networks = [ethereum, polygon] as const
-  const state = createNamespaceState('eip155', { approved: approve(first), networks })
+  const state = createNamespaceState({ approved: approve(first), networks, hasOneAddress: true })
   onTestFinished(state.stop)
-  const provider = createSessionProvider({ namespace: 'eip155', state, transport, rpcUrls: {} })
+  const provider = createSessionProvider({ family: evm, state, transport, rpcUrls: {} })
   const told: unknown[] = []
   for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
     provider.on(name, value => told.push([name, value]))

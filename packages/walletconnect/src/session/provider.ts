@@ -1,8 +1,9 @@
 import {
   cleanText,
+  type FamilyTransport,
   FoyerError,
-  type Namespace,
   type NetworkId,
+  ownValue,
   type WalletTransport,
   withDeadline,
 } from '@foyer/common'
@@ -21,12 +22,12 @@ interface SessionProvider {
 
 /** Creates the handle. Libraries such as viem and ethers work over it: reads go to the session's network itself. */
 export function createSessionProvider(parts: ProviderParts): SessionProvider {
-  const { namespace, state } = parts
+  const { family, state } = parts
   const listeners = new Map<string, Set<Listener>>()
   const tell = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
-  const look = () => ({ chain: chainOf(namespace, state), addresses: addressesOf(state).join() })
+  const look = () => ({ chain: chainOf(family, state), addresses: addressesOf(state).join() })
   const known = look()
   state.events.subscribe(event => {
     if (event.type === 'closed')
@@ -45,7 +46,7 @@ export function createSessionProvider(parts: ProviderParts): SessionProvider {
 
 /** What a session's own handle answers from. */
 interface ProviderParts {
-  readonly namespace: Namespace
+  readonly family: FamilyTransport
   readonly state: NamespaceState
   readonly transport: WalletTransport
   /** Addresses of networks by their references. */
@@ -58,35 +59,22 @@ interface ProviderCall {
   readonly params?: unknown
 }
 
-// Families whose networks speak JSON-RPC, and the methods that no network answers: approved or not, they are a wallet's.
-const walletMethods: Partial<Record<Namespace, RegExp>> = {
-  eip155: /^(wallet|personal)_|^eth_(sign|sendTransaction$)/,
-  solana: /^solana_/,
-}
-
 /**
  * Answers a call: from the session what it knows, by the wallet what it approved, by the network what is left.
  * Failures: those of the transport (`REQUEST_UNSUPPORTED` for a wallet's method that was not approved); `RPC_FAILED`.
  */
 async function answerCall(
-  { namespace, state, transport, rpcUrls }: ProviderParts,
+  { family, state, transport, rpcUrls }: ProviderParts,
   { method, params }: ProviderCall,
 ): Promise<unknown> {
-  const known = namespace === 'eip155' ? knownBy(state, method) : undefined
-  if (known !== undefined) return known
   const networkId = state.networkId()
-  const isForWallet = walletMethods[namespace]?.test(method) ?? true
+  const known = ownValue(family.known ?? {}, method)
+  if (known) return known({ networkId, addresses: addressesOf(state) })
+  const isForWallet = family.isForWallet?.(method) ?? true
   if (isForWallet || state.approved().methods.includes(method)) {
     return transport.request(networkId, method, params)
   }
   return readNetwork({ networkId, rpcUrl: rpcUrls[referenceOf(networkId)], method, params })
-}
-
-/** What an EVM session answers itself: wallets answer it at their own pace, and a network does not know. */
-function knownBy(state: NamespaceState, method: string): unknown {
-  if (method === 'eth_chainId') return chainOf('eip155', state)
-  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(state)
-  return method === 'net_version' ? referenceOf(state.networkId()) : undefined
 }
 
 interface NetworkRead {
@@ -145,8 +133,8 @@ function addressesOf(state: NamespaceState): readonly string[] {
   return state.accounts().map(each => each.slice(each.lastIndexOf(':') + 1))
 }
 
-/** The chain a session is on. EIP-1193 wants it in hexadecimal; other families name it as CAIP-2 does. */
-function chainOf(namespace: Namespace, state: NamespaceState): string {
-  const reference = referenceOf(state.networkId())
-  return namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : reference
+/** The chain a session is on, as the family's wallets name it. */
+function chainOf(family: FamilyTransport, state: NamespaceState): string {
+  const networkId = state.networkId()
+  return family.writeNetworkId?.(networkId) ?? referenceOf(networkId)
 }

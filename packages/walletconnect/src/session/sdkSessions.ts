@@ -1,5 +1,6 @@
 import { type Network, waitAtMost } from '@foyer/common'
 import type { OpenClient } from '../client/client.js'
+import type { Families } from '../families.js'
 import type { Proposal } from '../proposal.js'
 import { readApproved } from './approved.js'
 
@@ -7,11 +8,15 @@ import { readApproved } from './approved.js'
  * The topic of the session that was agreed on or extended last, among those with a namespace the host offers. Expired
  * ones and those of no use are ended, unless the client is the host's own.
  */
-export function findStoredSession(open: OpenClient, networks: readonly Network[]): string | undefined {
+export function findStoredSession(
+  open: OpenClient,
+  { networks, families }: { readonly networks: readonly Network[]; readonly families: Families },
+): string | undefined {
   const { client, host } = open
   const offered = new Set(networks.map(({ namespace }) => namespace))
   const isUsable = ({ expiry, namespaces }: { expiry: number; namespaces: unknown }) =>
-    expiry * 1000 > Date.now() && [...readApproved(namespaces).keys()].some(each => offered.has(each))
+    expiry * 1000 > Date.now() &&
+    [...readApproved(namespaces, families).keys()].some(each => offered.has(each))
   const stored = client.session.getAll()
   const usable = stored.filter(isUsable).sort((one, other) => other.expiry - one.expiry)
   if (!host) {

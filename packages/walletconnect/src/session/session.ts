@@ -1,7 +1,9 @@
 import {
   cleanText,
+  type FamilyTransport,
   type Namespace,
   type NetworkId,
+  type NetworkSwitching,
   parseAccountId,
   type ReconnectRequest,
   type Session,
@@ -11,11 +13,12 @@ import {
   type WalletTransport,
   waitAtMost,
 } from '@foyer/common'
+import { adoptKnown } from '@foyer/common/transports'
 import type { OpenClient } from '../client/client.js'
 import { followAnswer, type SdkClient, type SdkPayload } from '../client/sdkClient.js'
+import type { Families } from '../families.js'
 import type { Proposal } from '../proposal.js'
 import { type Approved, readApproved } from './approved.js'
-import { approvedOnly, universalCapabilities } from './capabilities.js'
 import { watchSdkSession } from './events.js'
 import { createNamespaceState, type NamespaceState } from './namespaceState.js'
 import { createSessionProvider } from './provider.js'
@@ -27,7 +30,8 @@ import { createEnding, createTransport } from './transport.js'
 export interface PairedRequest extends Omit<ReconnectRequest, 'signal'> {
   readonly topic: string
   readonly proposal: Proposal
-  /** Who signed in while it was made: on EVM chains. */
+  readonly families: Families
+  /** Who signed in while it was made. */
   readonly signedIn?: Session['signedIn']
 }
 
@@ -38,8 +42,8 @@ const told = { isTold: true }
  * client is given back with the last of them. Empty when nothing usable was approved: the share is then the caller's.
  */
 export function createPairedSessions(open: OpenClient, request: PairedRequest): readonly Session[] {
-  const { topic, networks, proposal, adopt, onRequestSent } = request
-  const approved = readApproved(open.client.session.get(topic).namespaces)
+  const { topic, networks, proposal, families, adopt, onRequestSent } = request
+  const approved = readApproved(open.client.session.get(topic).namespaces, families)
   if (approved.size === 0) return []
   const ending = createEnding()
   let stopWatching: Stop | undefined
@@ -64,23 +68,30 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
       .flatMap(([, { state }]) => state.accounts())
       .filter(each => parseAccountId(each).networkId === networkId)
   const onSent = onRequestSent ? { onRequestSent } : {}
-  const transport = createTransport(open, { topic, ending, accountsOn, ...onSent })
+  const transport = createTransport(open, { topic, families, ending, accountsOn, ...onSent })
   const wallet = readPeer(open, topic)
   for (const [namespace, each] of approved) {
-    const state = createNamespaceState(namespace, { approved: each, networks })
-    const answering = { readAccounts: async () => state.accounts(), follow: state.follow }
-    const capabilities = adopt?.(namespace, transport, { account: () => state.accounts()[0], ...answering })
+    const family = families.of(namespace)
+    const { hasOneAddress } = family
+    const state = createNamespaceState({ approved: each, networks, hasOneAddress })
+    const current = {
+      account: () => state.accounts()[0],
+      readAccounts: async () => state.accounts(),
+      follow: state.follow,
+    }
+    const capabilities = adopt?.(namespace, transport, current) ?? adoptKnown(namespace, transport, current)
     const release = () => members.leave(namespace)
     const rpcUrls = proposal[namespace]?.rpcMap ?? {}
-    const signedIn = namespace === 'eip155' ? request.signedIn : undefined
-    const carried = { namespace, topic, wallet, state, transport, rpcUrls, capabilities, signedIn }
+    const signedIn = family.signIn && request.signedIn
+    const carried = { namespace, family, topic, wallet, state, transport, rpcUrls, capabilities, signedIn }
     const parts = { ...carried, release, close: () => close(namespace) }
     members.add(namespace, createPairedSession(open, parts))
   }
   stopWatching = watchSdkSession(open, {
     topic,
+    families,
     onEvent: ({ namespace, report }) => members.get(namespace)?.state.report(report),
-    onUpdate: namespaces => update(members, readApproved(namespaces)),
+    onUpdate: namespaces => update(members, readApproved(namespaces, families)),
     onEnd: finish,
   })
   return members.list().map(([, { session }]) => session)
@@ -103,6 +114,7 @@ interface PairedSession {
 
 interface PairedSessionParts {
   readonly namespace: Namespace
+  readonly family: FamilyTransport
   readonly topic: string
   /** Who is at the other end. */
   readonly wallet: Session['wallet']
@@ -110,7 +122,7 @@ interface PairedSessionParts {
   readonly transport: WalletTransport
   /** Addresses of networks by their references. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** The namespace's own encodings, where the host has an adapter for it. */
+  /** The namespace's own encodings, or what is known of them where the host has no adapter for it. */
   readonly capabilities: SessionCapabilities | undefined
   readonly signedIn: Session['signedIn']
   close(): Promise<void>
@@ -119,13 +131,12 @@ interface PairedSessionParts {
 
 /** Makes the session of one namespace of a pairing. */
 function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
-  const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
-  const account = () => state.accounts()[0]
-  const answering = { readAccounts: async () => state.accounts(), follow: state.follow }
+  const { namespace, family, topic, wallet, state, transport, rpcUrls, close, release } = parts
+  const { switching } = family
   let ended: Promise<void> | undefined
   const clientId = readClientId(open)
   const session: Session = {
-    ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account, ...answering })),
+    ...parts.capabilities,
     namespace,
     linkId: `walletconnect:${topic}`,
     ...(wallet ? { wallet } : {}),
@@ -133,7 +144,7 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
     get clientId() {
       return clientId()
     },
-    provider: createSessionProvider({ namespace, state, transport, rpcUrls }),
+    provider: createSessionProvider({ family, state, transport, rpcUrls }),
     get accounts() {
       return state.accounts()
     },
@@ -141,11 +152,11 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
       return state.networkId()
     },
     get approvedNetworkIds() {
-      return approvedOnly(namespace, state.approved())
+      return approvedOnly(switching, state.approved())
     },
     subscribe: state.events.subscribe,
     refresh: () => refreshSession(open, topic),
-    switchNetwork: ({ network, signal }) => switchNetwork({ state, transport, network, signal }),
+    switchNetwork: ({ network, signal }) => switchNetwork({ state, transport, network, switching, signal }),
     close() {
       ended ??= close()
       return ended
@@ -153,6 +164,14 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
     release,
   }
   return { session, state }
+}
+
+/** The networks a wallet is bound to; `undefined` where it may be asked for more, as it can switch. */
+function approvedOnly(
+  switching: NetworkSwitching | undefined,
+  { networks, methods }: Approved,
+): readonly NetworkId[] | undefined {
+  return switching && methods.includes(switching.switchMethod) ? undefined : networks
 }
 
 /** The sessions of a pairing that are still open. */

@@ -1,43 +1,50 @@
-import { FoyerError, isFoyerError, type Network, type NetworkId, type WalletTransport } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type NetworkId,
+  type NetworkSwitching,
+  type WalletTransport,
+} from '@foyer/common'
 import type { NamespaceState } from './namespaceState.js'
 
 interface SwitchParts {
   readonly state: NamespaceState
   readonly transport: WalletTransport
   readonly network: Network
+  /** Absent: the wallet is bound to the networks that it allowed. */
+  readonly switching: NetworkSwitching | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 const reportTimeoutMs = 5000
 const lookEveryMs = 50
-/** The method an EVM wallet is asked for another network by (EIP-3326). */
-export const switchMethod = 'wallet_switchEthereumChain'
-const addMethod = 'wallet_addEthereumChain'
 
 /**
- * Moves a namespace to a network. One the wallet already allows needs no question: every request names its chain. On EVM
- * chains any other is asked for (switch, else add and switch) and counts once the session reports it.
+ * Moves a namespace to a network. One the wallet already allows needs no question: every request names its chain. Where the
+ * family can switch, any other is asked for (switch, else add and switch) and counts once the session reports it.
  *
  * Failures: `NETWORK_UNSUPPORTED`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
  * `NETWORK_SWITCH_TIMED_OUT`, `WALLET_DISCONNECTED`, `RELAY_UNREACHABLE`, `ABORTED`.
  */
-export async function switchNetwork({ state, transport, network, signal }: SwitchParts): Promise<void> {
-  const { id: networkId, namespace } = network
+export async function switchNetwork(parts: SwitchParts): Promise<void> {
+  const { state, transport, network, switching, signal } = parts
+  const { id: networkId } = network
   const { networks, methods } = state.approved()
   if (networks.includes(networkId)) return state.moveTo(networkId)
-  const isAskable = namespace === 'eip155' && methods.includes(switchMethod)
-  if (!isAskable) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
-  const ask = (method: string, parameter: object) =>
-    failureOf(transport.request(state.networkId(), method, [parameter], signal), networkId)
-  const toChain = { chainId: `0x${Number(networkId.slice('eip155:'.length)).toString(16)}` }
-  const refusal = await ask(switchMethod, toChain)
+  if (!switching || !methods.includes(switching.switchMethod))
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  const { switchMethod, addMethod, toSwitchParams, toAddParams } = switching
+  const ask = (method: string, params: unknown) =>
+    failureOf(transport.request(state.networkId(), method, params, signal), networkId)
+  const refusal = await ask(switchMethod, toSwitchParams(network))
   let lastRefusal: FoyerError | undefined
   if (refusal) {
     if (!methods.includes(addMethod)) throw refusal
     // What the wallet says of a chain that it was told of is the reason, not that it did not know it before.
-    const addRefusal = await ask(addMethod, { ...toChain, ...chainParameter(network) })
+    const addRefusal = await ask(addMethod, toAddParams(network))
     if (addRefusal) throw isFoyerError(addRefusal, 'NETWORK_UNSUPPORTED') ? refusal : addRefusal
-    lastRefusal = await ask(switchMethod, toChain)
+    lastRefusal = await ask(switchMethod, toSwitchParams(network))
   }
   if (!(await hasReported(state, { networkId, signal }))) {
     throw lastRefusal ?? new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: state.networkId() })
@@ -81,13 +88,4 @@ async function hasReported(
     await new Promise(resolve => setTimeout(resolve, lookEveryMs))
   }
   return false
-}
-
-function chainParameter({ name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }: Network) {
-  return {
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: publicRpcUrls ?? rpcUrls,
-    ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
-  }
 }

@@ -5,20 +5,21 @@ import {
   FoyerError,
   isFoyerError,
   type NetworkId,
+  ownValue,
   parseAccountId,
+  parseNetworkId,
   type Stop,
   type WalletTransport,
   withDeadline,
 } from '@foyer/common'
-import { answererOf } from '@foyer/common/session-kit'
 import type { OpenClient } from '../client/client.js'
 import { followAnswer } from '../client/sdkClient.js'
 import { mapError, requestTimeoutMs, untilFault } from '../errors.js'
-import { toDeprecatedId } from '../proposal.js'
-import { answerFromProperties } from './properties.js'
+import type { Families } from '../families.js'
 
 interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
   readonly topic: string
+  readonly families: Families
   /** The end of the session. */
   readonly ending: Ending
   /** Who is in use on a network now. */
@@ -32,22 +33,23 @@ interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
  */
 export function createTransport(
   open: OpenClient,
-  { topic, ending, onRequestSent, accountsOn }: TransportParts,
+  { topic, families, ending, onRequestSent, accountsOn }: TransportParts,
 ): WalletTransport {
   const { client, texts } = open
   return {
     async request(networkId, method, params, signal) {
       if (!client.session.keys.includes(topic)) throw new FoyerError('WALLET_DISCONNECTED')
       const properties = client.session.get(topic)
-      const call = { networkId, method, params }
+      const family = families.of(parseNetworkId(networkId).namespace)
+      const readSaid = ownValue(family.said ?? {}, method)
       const addresses = accountsOn(networkId).map(each => parseAccountId(each).address)
-      const said = answerFromProperties(properties, { ...call, addresses })
+      const said = readSaid?.(properties, { networkId, params, addresses })
       if (said !== undefined) return said
       // A copy of its own tells this request from others when the SDK has given it an id.
       const own = copyOf(params)
-      const chainId = chainOf(open, { topic, networkId })
+      const chainId = chainOf(open, { topic, networkId, former: families.toFormerId(networkId) })
       const expiry = requestTimeoutMs / 1000
-      const asksOwner = answererOf(method) === 'owner'
+      const asksOwner = ownValue(family.methods, method) !== 'wallet'
       const send = (inner: AbortSignal) => {
         const { answer, leave } = followAnswer(client, {
           event: 'session_request',
@@ -70,10 +72,14 @@ export function createTransport(
           onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }),
         })
       } catch (error) {
-        const failure = mapError(error, { kind: 'request', method })
+        const failure = mapError(error, {
+          kind: 'request',
+          method,
+          isSending: family.sends?.includes(method),
+        })
         // A wallet that has no method for it has still said what it said.
         const rest = isFoyerError(failure, 'REQUEST_UNSUPPORTED')
-          ? answerFromProperties(properties, call)
+          ? readSaid?.(properties, { networkId, params })
           : undefined
         if (rest === undefined) throw failure
         return rest
@@ -82,18 +88,20 @@ export function createTransport(
   }
 }
 
+interface ChainParts {
+  readonly topic: string
+  readonly networkId: NetworkId
+  readonly former: string | undefined
+}
+
 /** The name the wallet knows a network by, which may be an older one. */
-function chainOf(
-  { client }: OpenClient,
-  { topic, networkId }: { readonly topic: string; readonly networkId: string },
-): string {
+function chainOf({ client }: OpenClient, { topic, networkId, former }: ChainParts): string {
   const { namespaces } = client.session.get(topic)
   const chains = Object.values(namespaces).flatMap(({ chains = [], accounts }) => [
     ...chains,
     ...accounts.map(each => each.slice(0, each.lastIndexOf(':'))),
   ])
-  const deprecated = toDeprecatedId(networkId)
-  return deprecated && !chains.includes(networkId) && chains.includes(deprecated) ? deprecated : networkId
+  return former && !chains.includes(networkId) && chains.includes(former) ? former : networkId
 }
 
 function untilEnded<Result>(work: Promise<Result>, ending: Ending): Promise<Result> {

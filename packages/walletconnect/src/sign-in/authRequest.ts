@@ -1,8 +1,8 @@
 import { type Cacao, FoyerError, type SignInFields } from '@foyer/common'
 import { calcExpiry, hashKey, hashMessage } from '@walletconnect/utils'
 import type { SdkClient } from '../client/sdkClient.js'
-import type { ProposedNamespace } from '../proposal.js'
 import { writeRecap } from './recap.js'
+import type { SigningFamily } from './signingFamily.js'
 
 /** What a wallet is asked to sign, in the words of WalletConnect (CAIP-122, CAIP-74). */
 export interface AuthPayload {
@@ -62,16 +62,16 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-const unasked = 'wallet_showCallsStatus'
-
 /**
  * Writes what a wallet is to sign: the app's fields, and the methods it wants to use. Those are asked for by
  * a ReCap, which is always the last resource (ERC-5573).
  */
 export function createAuthPayload(
   fields: SignInFields,
-  { chains, methods }: Pick<ProposedNamespace, 'chains' | 'methods'>,
+  { namespace, proposed, unasked }: Pick<SigningFamily, 'namespace' | 'proposed' | 'unasked'>,
 ): AuthPayload {
+  const { chains } = proposed
+  const methods = proposed.methods.filter(each => !unasked.includes(each))
   const { domain, uri, version, nonce, issuedAt, statement, requestId, expirationTime, notBefore } = fields
   return {
     type: 'caip122',
@@ -82,7 +82,7 @@ export function createAuthPayload(
     ...(expirationTime ? { exp: expirationTime } : {}),
     ...(notBefore ? { nbf: notBefore } : {}),
     ...(requestId ? { requestId } : {}),
-    resources: [...(fields.resources ?? []), writeRecap(methods.filter(each => each !== unasked))],
+    resources: [...(fields.resources ?? []), writeRecap(namespace, methods)],
   }
 }
 

@@ -2,22 +2,24 @@ import type { Cacao } from '@foyer/common'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { addresses, phoneKey } from '../__fixtures__/createPhone.js'
+import { signingOn } from '../__fixtures__/families.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
 import { fields } from '../__fixtures__/signInPhone.js'
-import { createAuthPayload } from './authRequest.js'
-import { checkCacao, formatCacao } from './cacao.js'
+import { type AuthPayload, createAuthPayload } from './authRequest.js'
+import { checkCacao as checkCacaoOf, formatCacao } from './cacao.js'
 import { readRecap, withRecapStatement } from './recap.js'
 
 const account = privateKeyToAccount(phoneKey)
-const methods = ['personal_sign']
-const asked = createAuthPayload(fields, { chains: [ethereum.id], methods })
+const family = signingOn([ethereum.id], ['personal_sign'])
+const asked = createAuthPayload(fields, family)
+const checkCacao = (cacao: Cacao, asked: AuthPayload) => checkCacaoOf(cacao, { asked, family })
 
 /** What the wallet answers that was led to sign something else: all of it is signed by the right key. */
 async function signOther(changes: Record<string, unknown> = {}): Promise<Cacao> {
   const { type: _, chains: __, ...payload } = asked
   const p = { ...payload, iss: `did:pkh:${ethereum.id}:${addresses.eip155}`, ...changes }
   const unsigned = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x' } } as const
-  const s = await account.signMessage({ message: formatCacao(unsigned) })
+  const s = await account.signMessage({ message: formatCacao(unsigned, 'Ethereum') })
   return { ...unsigned, s: { t: 'eip191', s } }
 }
 
@@ -25,7 +27,7 @@ it('believes what the account signed, as it was asked', async () => {
   const cacao = await signOther()
   expect(await checkCacao(cacao, asked)).toEqual({
     account: `${ethereum.id}:${addresses.eip155}`,
-    message: formatCacao(cacao),
+    message: formatCacao(cacao, 'Ethereum'),
     signature: cacao.s.s,
     cacao,
   })

@@ -1,6 +1,7 @@
 import { buildAuthObject, formatMessage, populateAuthPayload } from '@walletconnect/utils'
 import { expect, it } from 'vitest'
 import { addresses } from '../__fixtures__/createPhone.js'
+import { signingOn } from '../__fixtures__/families.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
 import { fields } from '../__fixtures__/signInPhone.js'
 import { createAuthPayload } from './authRequest.js'
@@ -10,12 +11,13 @@ import { allowedBy, readRecap, writeRecap } from './recap.js'
 const iss = `did:pkh:eip155:137:${addresses.eip155}`
 const methods = ['personal_sign', 'eth_sendTransaction', 'wallet_showCallsStatus', 'eth_signTypedData_v4']
 const chains = [ethereum.id, polygon.id]
+const family = signingOn(chains, methods)
 const { domain, uri, version, nonce, issuedAt } = fields
 const bare = { domain, uri, version, nonce, issuedAt }
 
 /** What a wallet of the SDK makes of a request. */
 function sign(asked: Parameters<typeof createAuthPayload>[0]) {
-  const authPayload = createAuthPayload(asked, { chains, methods })
+  const authPayload = createAuthPayload(asked, family)
   const request = { ...authPayload, chains: [...chains], resources: [...authPayload.resources] }
   const wallet = { authPayload: request, chains, methods: ['personal_sign', 'eth_sendTransaction'] }
   return buildAuthObject(populateAuthPayload(wallet), { t: 'eip191', s: '0x' }, iss)
@@ -29,7 +31,7 @@ it.each([
 ])("writes the SDK's own text for a message with %s", (_, asked) => {
   const cacao = sign(asked)
   const text = formatMessage(cacao.p, iss)
-  expect(formatCacao(cacao)).toBe(text)
+  expect(formatCacao(cacao, 'Ethereum')).toBe(text)
   expect(text).toContain("(1) 'request': 'eth_sendTransaction', 'personal_sign' for 'eip155'.")
 })
 
@@ -40,11 +42,13 @@ it.each([
     'several abilities',
     { resources: [recapOf({ eip155: ability('request'), 'https://x': ability('read') })] },
   ],
-  ['a statement of its own', { statement: 'Hello', resources: [writeRecap(methods)] }],
+  ['a statement of its own', { statement: 'Hello', resources: [writeRecap('eip155', methods)] }],
 ])("writes the SDK's own text for a payload with %s", (_, changes) => {
   const { p } = sign(fields)
   const cacao = { p: { ...p, ...changes } }
-  expect(formatCacao(cacao as Parameters<typeof formatCacao>[0])).toBe(formatMessage(cacao.p as never, iss))
+  expect(formatCacao(cacao as Parameters<typeof formatCacao>[0], 'Ethereum')).toBe(
+    formatMessage(cacao.p as never, iss),
+  )
 })
 
 function ability(kind: string) {
@@ -56,8 +60,8 @@ function recapOf(att: object): string {
 }
 
 it('asks for the methods, but for the one wallets answer with a window of their own', () => {
-  const recap = readRecap(createAuthPayload(fields, { chains, methods }).resources)
-  expect(recap && allowedBy(recap).methods).toEqual([
+  const recap = readRecap(createAuthPayload(fields, family).resources)
+  expect(recap && allowedBy(recap, 'eip155').methods).toEqual([
     'eth_sendTransaction',
     'eth_signTypedData_v4',
     'personal_sign',
@@ -66,7 +70,7 @@ it('asks for the methods, but for the one wallets answer with a window of their 
 
 it('reads what a wallet allows, and on which chains', () => {
   const recap = readRecap(sign(fields).p.resources)
-  expect(recap && allowedBy(recap)).toEqual({
+  expect(recap && allowedBy(recap, 'eip155')).toEqual({
     methods: ['eth_sendTransaction', 'personal_sign'],
     chains: [...chains, ...chains],
   })

@@ -12,11 +12,11 @@ interface Limits {
 const prefix = 'urn:recap:'
 const authorises = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-/** Writes a ReCap that asks for methods on EVM chains. */
-export function writeRecap(methods: readonly string[]): string {
+/** Writes a ReCap that asks for methods on the networks of a namespace. */
+export function writeRecap(namespace: string, methods: readonly string[]): string {
   const abilities = [...methods].sort((one, other) => one.localeCompare(other))
-  const eip155 = Object.fromEntries(abilities.map(method => [`request/${method}`, [{}]]))
-  return prefix + btoa(JSON.stringify({ att: { eip155 } } satisfies Recap)).replace(/=+$/, '')
+  const asked = Object.fromEntries(abilities.map(method => [`request/${method}`, [{}]]))
+  return prefix + btoa(JSON.stringify({ att: { [namespace]: asked } } satisfies Recap)).replace(/=+$/, '')
 }
 
 /** Reads the ReCap of some resources, which is the last of them. Throws `WALLET_ANSWER_INVALID` for one that is none. */
@@ -37,9 +37,12 @@ function parse(base64: string): unknown {
   }
 }
 
-/** The methods and chains (CAIP-2) that a ReCap allows on EVM chains. */
-export function allowedBy({ att }: Recap): { readonly methods: string[]; readonly chains: string[] } {
-  const abilities = Object.entries(att['eip155'] ?? {})
+/** The methods and chains (CAIP-2) that a ReCap allows in a namespace. */
+export function allowedBy(
+  { att }: Recap,
+  namespace: string,
+): { readonly methods: string[]; readonly chains: string[] } {
+  const abilities = Object.entries(att[namespace] ?? {})
   return {
     methods: abilities.map(([ability]) => actionOf(ability)),
     chains: abilities.flatMap(([, [limits]]) => limits?.chains ?? []),

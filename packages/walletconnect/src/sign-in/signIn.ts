@@ -3,7 +3,7 @@ import { calcExpiry } from '@walletconnect/utils'
 import type { OpenClient } from '../client/client.js'
 import type { SdkClient, SdkSession } from '../client/sdkClient.js'
 import { type ApprovedPairing, type Attempt, forgetProposal, startAttempt } from '../pairing/attempt.js'
-import type { Proposal, ProposedNamespace } from '../proposal.js'
+import type { Proposal } from '../proposal.js'
 import { endSession } from '../session/sdkSessions.js'
 import {
   type AuthAnswer,
@@ -14,25 +14,27 @@ import {
 } from './authRequest.js'
 import { checkCacao } from './cacao.js'
 import { allowedBy, readRecap } from './recap.js'
+import type { SigningFamily } from './signingFamily.js'
 
 interface SignInRequest {
-  readonly proposal: Proposal & { readonly eip155: ProposedNamespace }
+  readonly proposal: Proposal
   readonly signIn: SignInFields
+  readonly family: SigningFamily
 }
 
 /**
  * Asks a wallet to connect and to sign in by one approval. Beside the question goes an ordinary proposal, over the same
  * link: wallets that do not know the question take that.
  */
-export function startSignIn(open: OpenClient, { proposal, signIn }: SignInRequest): Attempt {
+export function startSignIn(open: OpenClient, { proposal, signIn, family }: SignInRequest): Attempt {
   const { client } = open
-  const asked = createAuthPayload(signIn, proposal.eip155)
+  const asked = createAuthPayload(signIn, family)
   const fallback = startAttempt(client, proposal)
   const preparing = createQuestion(client, asked)
   const offered = Promise.all([fallback.offered, preparing]).then(async ([{ uri, approved }, question]) => {
     const pairingTopic = fallback.ids.topic ?? topicOf(uri)
     await question.send(pairingTopic)
-    const signed = { open, question, asked, pairingTopic }
+    const signed = { open, question, asked, family, pairingTopic }
     return {
       uri: `${uri}&methods=wc_sessionAuthenticate`,
       approved: untilOne(signed, { ...fallback, approved }),
@@ -46,12 +48,13 @@ interface Asked {
   readonly open: OpenClient
   readonly question: SignInQuestion
   readonly asked: AuthPayload
+  readonly family: SigningFamily
   readonly pairingTopic: string
 }
 
 /** The first of both that the wallet answers; what it says to the other one then counts no more. */
 function untilOne(
-  { open, question, asked, pairingTopic }: Asked,
+  { open, question, ...signed }: Asked,
   { approved, ids }: { readonly approved: Promise<ApprovedPairing>; readonly ids: Attempt['ids'] },
 ): Promise<ApprovedPairing> {
   const { publicKey } = question
@@ -59,7 +62,7 @@ function untilOne(
     const takeAnswer = async () => {
       const answer = await question.answer
       if (!answer) return
-      resolve(await openSignedInSession(open, { answer, asked, publicKey, pairingTopic }))
+      resolve(await openSignedInSession(open, { ...signed, answer, publicKey }))
       if (ids.proposalId !== undefined) forgetProposal(open.client, ids.proposalId)
     }
     takeAnswer().catch(reject)
@@ -81,18 +84,10 @@ function topicOf(uri: string): string {
   return uri.slice(uri.indexOf(':') + 1, uri.indexOf('@'))
 }
 
-/**
- * Whether a wallet can be asked to sign while it is paired: WalletConnect knows that for EVM chains alone. The SDK counts
- * letters where it should count bytes, on both sides, so that text beyond ASCII would be refused by the wallet.
- */
-export function canSignIn(proposal: Proposal, fields: SignInFields): boolean {
-  const isEvmAlone = Object.keys(proposal).join() === 'eip155'
-  return isEvmAlone && /^[ -~]*$/.test(JSON.stringify(fields))
-}
-
 interface SignedInRequest {
   readonly answer: AuthAnswer
   readonly asked: AuthPayload
+  readonly family: SigningFamily
   /** The key of this side. */
   readonly publicKey: string
   readonly pairingTopic: string
@@ -105,13 +100,14 @@ const lifetimeS = 7 * 24 * 60 * 60
  * is told. Failure: `WALLET_ANSWER_INVALID`.
  */
 async function openSignedInSession(open: OpenClient, request: SignedInRequest): Promise<ApprovedPairing> {
-  const { answer, asked } = request
-  const checked = await Promise.all(answer.cacaos.map(each => checkCacao(each, asked)))
+  const { answer, asked, family } = request
+  const checked = await Promise.all(answer.cacaos.map(each => checkCacao(each, { asked, family })))
   const signedIn = checked.filter(each => each !== undefined)
-  const namespaces = readNamespaces(signedIn)
+  const allowed = readAllowed(signedIn, family)
+  const namespaces = { [family.namespace]: allowed }
   const session = await storeSession(open.client, { ...request, namespaces })
   // A wallet that allows no method has made no session of its own.
-  const isGood = signedIn.length === checked.length && namespaces.eip155.methods.length > 0
+  const isGood = signedIn.length === checked.length && allowed.methods.length > 0
   if (isGood) return { session, signedIn }
   await endSession(open, session.topic)
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'wc_sessionAuthenticate' })
@@ -148,21 +144,19 @@ async function storeSession(
 }
 
 /** What the wallet allows: the methods and chains of its ReCaps, and the chains it signed for. */
-function readNamespaces(signedIn: readonly SignedInAccount[]) {
+function readAllowed(signedIn: readonly SignedInAccount[], { namespace, events }: SigningFamily) {
   const allowed = signedIn.map(({ account, cacao }) => {
     const { resources } = cacao.p as { resources?: string[] } // read once, when the proof was checked
     const recap = readRecap(resources)
-    const { methods, chains } = recap ? allowedBy(recap) : { methods: [], chains: [] }
+    const { methods, chains } = recap ? allowedBy(recap, namespace) : { methods: [], chains: [] }
     const address = account.slice(account.lastIndexOf(':') + 1)
     return { methods, accounts: [account, ...chains.map(chain => `${chain}:${address}`)] }
   })
   const accounts = [...new Set(allowed.flatMap(each => each.accounts))]
   return {
-    eip155: {
-      accounts,
-      chains: [...new Set(accounts.map(each => each.slice(0, each.lastIndexOf(':'))))],
-      methods: [...new Set(allowed.flatMap(each => each.methods))],
-      events: ['accountsChanged', 'chainChanged'],
-    },
+    accounts,
+    chains: [...new Set(accounts.map(each => each.slice(0, each.lastIndexOf(':'))))],
+    methods: [...new Set(allowed.flatMap(each => each.methods))],
+    events: Object.values(events),
   }
 }

@@ -26,10 +26,12 @@ import { selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds } from './state.js'
 import { nextConnectFlow } from './transitions.js'
 
-/** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
-export function transportParts(
-  needs: ConnectionNeeds,
-): Required<Pick<ConnectRequest, 'onRequestSent' | 'coinbase'>> & { readonly adopt: AdoptTransport } {
+/** What a connector needs that only carries requests: the adapters' encodings and words, and who brings its wallet to the front. */
+export function transportParts(needs: ConnectionNeeds): Required<
+  Pick<ConnectRequest, 'onRequestSent' | 'coinbase' | 'transportOf'>
+> & {
+  readonly adopt: AdoptTransport
+} {
   return {
     coinbase() {
       const { name, icons } = needs.metadata()
@@ -40,6 +42,7 @@ export function transportParts(
       const networkOf = (networkId: NetworkId) => selectNetwork(needs.store.getState(), networkId)
       return needs.adapters.get(namespace)?.adopt(transport, { ...current, networkOf })
     },
+    transportOf: (namespace, known) => needs.adapters.get(namespace)?.transport?.(known),
     onRequestSent: sent => bringWalletToFront(needs, sent),
   }
 }

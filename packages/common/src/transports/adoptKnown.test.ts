@@ -3,7 +3,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { ed25519 } from '@noble/curves/ed25519'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
-import { toBase58, universalCapabilities } from './capabilities.js'
+import { adoptKnown, toBase58 } from './adoptKnown.js'
 
 const [address, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 
@@ -15,7 +15,7 @@ function openEvm(answer: unknown = '0xhash') {
       return answer
     },
   }
-  return { asked, ...universalCapabilities('eip155', { transport, account: () => `eip155:137:${address}` }) }
+  return { asked, ...adoptKnown('eip155', transport, { account: () => `eip155:137:${address}` }) }
 }
 
 it('names the chain of a transaction in the request and in the transaction', async () => {
@@ -42,13 +42,13 @@ it.each([null, '', 7, {}])('does not say that nothing was sent where the wallet 
 /** A phone that granted two accounts and answers one of them with what the test makes. */
 function answering(namespace: Namespace, accounts: readonly [AccountId, AccountId], answer: unknown) {
   const followed: AccountId[] = []
-  const { signMessage } = universalCapabilities(namespace, {
-    transport: { request: async () => answer },
+  const transport = { request: async () => answer }
+  const known = adoptKnown(namespace, transport, {
     account: () => accounts[0],
     readAccounts: async () => accounts,
     follow: account => followed.push(account),
   })
-  return { followed, sign: () => signMessage?.({ message: 'hello' }) ?? expect.fail('it cannot sign') }
+  return { followed, sign: () => known?.signMessage?.({ message: 'hello' }) ?? expect.fail('it cannot sign') }
 }
 
 it('hands out no message on EVM that another account of the wallet signed', async () => {

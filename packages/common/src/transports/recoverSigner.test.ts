@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
-import { recoverSigner } from './cacao.js'
+import { recoverSigner } from './recoverSigner.js'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const text = 'Sign in ✓\nto the app'

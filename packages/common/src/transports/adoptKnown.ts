@@ -1,19 +1,15 @@
 import {
   type AccountId,
+  type AdoptTransport,
   type AnsweringWallet,
   FoyerError,
-  type Namespace,
-  type NetworkId,
   parseAccountId,
   type SessionCapabilities,
   type TransactionRequest,
   type WalletTransport,
 } from '@foyer/common'
-import { requireGoingOn, requireSigner, signedByAnother } from '@foyer/common/session-kit'
-import { referenceOf } from '../proposal.js'
-import { recoverSigner } from '../sign-in/cacao.js'
-import type { Approved } from './approved.js'
-import { switchMethod } from './switchNetwork.js'
+import { requireGoingOn, requireSigner, signedByAnother, writeEvmNetworkId } from '@foyer/common/session-kit'
+import { recoverSigner } from './recoverSigner.js'
 
 interface Acting extends AnsweringWallet {
   readonly transport: WalletTransport
@@ -21,9 +17,10 @@ interface Acting extends AnsweringWallet {
 }
 
 /** What a namespace can do that the host gave no adapter for: sign text, and send on EVM chains. */
-export function universalCapabilities(namespace: Namespace, acting: Acting): SessionCapabilities {
+export const adoptKnown: AdoptTransport = (namespace, transport, current) => {
+  const acting = { transport, ...current }
   if (namespace === 'eip155') return evmBasics(acting)
-  return namespace === 'solana' ? solanaBasics(acting) : {}
+  return namespace === 'solana' ? solanaBasics(acting) : undefined
 }
 
 function evmBasics({ transport, account: current, ...wallet }: Acting): SessionCapabilities {
@@ -39,7 +36,7 @@ function evmBasics({ transport, account: current, ...wallet }: Acting): SessionC
     async sendTransaction({ transaction, account = current(), signal, isAnswerKept }) {
       const { address: from, networkId } = parseAccountId(account)
       const method = 'eth_sendTransaction'
-      const chainId = `0x${Number(referenceOf(networkId)).toString(16)}`
+      const chainId = writeEvmNetworkId(networkId)
       const parameter = { from, chainId, ...toEvmTransaction(transaction) }
       requireGoingOn(signal)
       const answer = await transport.request(
@@ -149,12 +146,4 @@ function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> | und
   return Uint8Array.from({ length }, (_, index) =>
     Number((value >> BigInt(8 * (length - 1 - index))) & 0xffn),
   )
-}
-
-/** The networks a wallet is bound to; `undefined` where it may be asked for more: EVM wallets that can switch. */
-export function approvedOnly(
-  namespace: Namespace,
-  { networks, methods }: Approved,
-): readonly NetworkId[] | undefined {
-  return namespace === 'eip155' && methods.includes(switchMethod) ? undefined : networks
 }

@@ -1,12 +1,25 @@
+import type { Namespace, SaidProperties } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { answerFromProperties, type SaidProperties } from './properties.js'
+import { knownTransports } from './knownTransports.js'
+
+interface Call {
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+  readonly addresses?: readonly string[]
+}
+
+function answerFrom(said: SaidProperties, { method, ...call }: Call): unknown {
+  const answers = knownTransports[call.networkId.split(':')[0] as Namespace]?.said ?? {}
+  return Object.hasOwn(answers, method) ? answers[method]?.(said, call) : undefined
+}
 
 const address = '0x0910e12C68d02B561a34569E1367c9AAb42bd810'
 const atomic = { status: 'supported' }
 const namespaces = { eip155: { accounts: [`eip155:1:${address}`, `eip155:137:${address}`] } }
 
 const ask = (said: SaidProperties, params: unknown = [address.toLowerCase()]) =>
-  answerFromProperties(said, { networkId: 'eip155:1', method: 'wallet_getCapabilities', params })
+  answerFrom(said, { networkId: 'eip155:1', method: 'wallet_getCapabilities', params })
 
 it.each<[string, SaidProperties, unknown]>([
   // The cases of @walletconnect/universal-provider, test/caip25.spec.ts
@@ -58,10 +71,7 @@ const key = {
 }
 
 const askKeys = (keys: unknown, networkId = 'cosmos:cosmoshub-4') =>
-  answerFromProperties(
-    { sessionProperties: { keys } },
-    { networkId, method: 'cosmos_getAccounts', params: {} },
-  )
+  answerFrom({ sessionProperties: { keys } }, { networkId, method: 'cosmos_getAccounts', params: {} })
 
 it('reads the keys of a network, as wallets of Keplr’s kind give them', () => {
   const account = { address: key.bech32Address, pubkey: 'AqF4', algo: 'secp256k1', isNanoLedger: true }
@@ -71,7 +81,7 @@ it('reads the keys of a network, as wallets of Keplr’s kind give them', () => 
 
 it('answers of keys only where all who are in use are among them', () => {
   const ask = (...addresses: readonly string[]) =>
-    answerFromProperties(
+    answerFrom(
       { sessionProperties: { keys: [key, { ...key, chainId: 'osmosis-1', bech32Address: 'osmo1later' }] } },
       { networkId: 'cosmos:cosmoshub-4', method: 'cosmos_getAccounts', params: {}, addresses },
     )
@@ -87,5 +97,5 @@ it.each([undefined, '', '{', '{}', '[]', '[null,7]'])('reads no keys in %j', key
 
 it.each(['personal_sign', 'toString', 'eth_accounts'])('answers no %s', method => {
   const said = { sessionProperties: { keys: [key], atomic }, namespaces }
-  expect(answerFromProperties(said, { networkId: 'eip155:1', method, params: [address] })).toBeUndefined()
+  expect(answerFrom(said, { networkId: 'eip155:1', method, params: [address] })).toBeUndefined()
 })

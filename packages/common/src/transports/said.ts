@@ -1,33 +1,7 @@
-import { ownValue } from '@foyer/common'
-import { referenceOf } from '../proposal.js'
+import { parseNetworkId, type SaidCall, type SaidProperties } from '@foyer/common'
+import { readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 
-/** What a wallet says of itself beside what it approved (CAIP-25), as far as it makes sense. */
-export interface SaidProperties {
-  readonly namespaces?: unknown
-  readonly sessionProperties?: unknown
-  readonly scopedProperties?: unknown
-}
-
-interface Call {
-  readonly networkId: string
-  readonly method: string
-  readonly params: unknown
-  /** Who must be among those that the answer is about: who is in use now may have come later. */
-  readonly addresses?: readonly string[]
-}
-
-/** The answer to a call that a wallet gave already when it approved the session; `undefined` where it has to be asked. */
-export function answerFromProperties(said: SaidProperties, call: Call): unknown {
-  return ownValue(answers, call.method)?.(said, call)
-}
-
-type Answer = (said: SaidProperties, call: Call) => unknown
 type Fields = Readonly<Record<string, unknown>>
-
-const answers: Readonly<Record<string, Answer>> = {
-  wallet_getCapabilities: readCapabilities,
-  cosmos_getAccounts: readKeys,
-}
 
 /** Abilities that hold on every network stand among the other properties of a session (EIP-5792, ERC-7811). */
 const abilities = new Set([
@@ -40,30 +14,30 @@ const abilities = new Set([
 ])
 
 /** What an account can do, by network (EIP-5792): what holds everywhere, on one network, and for the account there. */
-function readCapabilities(
+export function readCapabilities(
   { sessionProperties, scopedProperties, namespaces }: SaidProperties,
-  { params }: Call,
+  { params }: SaidCall,
 ) {
   const [address] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const everywhere = pick(fieldsOf(sessionProperties), name => abilities.has(name))
   const scoped = fieldsOf(scopedProperties)
   const found = [...new Set([...Object.keys(scoped), ...networksIn(namespaces)])].flatMap(id => {
-    const [, namespace, reference = ''] = /^(eip155):(\d+)$/.exec(id) ?? []
-    if (!namespace) return []
+    const networkId = readEvmNetworkId(id)
+    if (networkId !== id) return []
     const here = fieldsOf(scoped[id])
     const own = Object.entries(here).find(([key]) => key.toLowerCase() === `${id}:${address}`.toLowerCase())
     const able = { ...everywhere, ...pick(own ? fieldsOf(own[1]) : here, name => !name.includes(':')) }
-    return Object.keys(able).length > 0 ? [[`0x${BigInt(reference).toString(16)}`, able] as const] : []
+    return Object.keys(able).length > 0 ? [[writeEvmNetworkId(networkId), able] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 /** The accounts of a network with their keys, as wallets of Keplr's kind give them: some know no method for it. */
-function readKeys({ sessionProperties }: SaidProperties, { networkId, addresses = [] }: Call) {
+export function readKeys({ sessionProperties }: SaidProperties, { networkId, addresses = [] }: SaidCall) {
   const keys: unknown = parsed(fieldsOf(sessionProperties)['keys'])
   const own = (Array.isArray(keys) ? (keys as readonly unknown[]) : [])
     .map(fieldsOf)
-    .filter(({ chainId }) => chainId === referenceOf(networkId))
+    .filter(({ chainId }) => chainId === parseNetworkId(networkId).reference)
     .map(({ bech32Address: address, pubKey: pubkey, algo, isNanoLedger }) => ({
       ...{ address, pubkey, algo },
       isNanoLedger: isNanoLedger === true,

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namespaces } from '@foyer/common'
+import { knownTransports } from '@foyer/common/transports'
+import { expect, it } from 'vitest'
+
+const folder = import.meta.dirname
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('__fixtures__'),
+)
+
+const methods = Object.values(knownTransports).flatMap(({ methods, sends = [], known = {}, said = {} }) => [
+  ...[...Object.keys(methods), ...sends, ...Object.keys(known), ...Object.keys(said)],
+])
+/** A namespace, a method by its family's prefix, or any other method as a text. */
+const names = new RegExp(
+  [
+    `\\b(?:${namespaces.join('|')})\\b`,
+    '\\b(?:eth|net|personal|wallet|solana|polkadot|cosmos)_[a-z]\\w*',
+    `['"\`](?:${methods.join('|')})['"\`]`,
+  ].join('|'),
+  'g',
+)
+
+it('speaks to each family by what its transport says: no namespace and no method of a chain stands in the source', () => {
+  expect(sources.length).toBeGreaterThan(15)
+  const found = sources.flatMap(file => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return [...text.matchAll(names)].map(([name]) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
+})
+
+it.each(["'eip155'", '`solana:main`', "'eth_sendTransaction'", "'signPsbt'", 'wallet_switchEthereumChain'])(
+  'would find %s',
+  text => {
+    expect(text.match(names)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,73 @@
+import type { FamilyTransport, WalletTransport } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { cosmos } from './__fixtures__/networks.js'
+import { sessionOf, startWorld } from './__fixtures__/startWorld.js'
+
+const other = { ...cosmos, id: 'cosmos:acme-1' as const, name: 'Acme' }
+
+/** What an adapter says of its family, in words that nobody else has. */
+const acme: FamilyTransport = {
+  methods: { acme_sign: 'owner', acme_read: 'wallet', acme_move: 'owner', acme_add: 'owner' },
+  events: { accounts: 'acmeAccounts', network: 'acmeNetwork' },
+  switching: {
+    switchMethod: 'acme_move',
+    addMethod: 'acme_add',
+    toSwitchParams: ({ id }) => ({ to: id }),
+    toAddParams: ({ id, name }) => ({ add: id, name }),
+  },
+  hasOneAddress: true,
+  known: { acme_here: ({ networkId }) => networkId },
+  readNetworkId: value => (value === 'acme' ? other.id : undefined),
+}
+
+async function pairAcme() {
+  const world = await startWorld()
+  const sent: number[] = []
+  const adopted = new Map<string, WalletTransport>()
+  const sessions = await world.connect({
+    networks: [cosmos],
+    transportOf: (namespace, known) => (namespace === 'cosmos' ? acme : known[namespace]),
+    onRequestSent: ({ requestId }) => sent.push(requestId),
+    adopt(namespace, transport) {
+      adopted.set(namespace, transport)
+      return {}
+    },
+  })
+  const session = sessionOf(sessions, 'cosmos')
+  const transport = adopted.get('cosmos') ?? expect.fail('nothing was adopted')
+  return { ...world, session, transport, sent }
+}
+
+it("proposes a family in its adapter's words, and names what its owner must answer by them", async () => {
+  const { phone, session, transport, sent } = await pairAcme()
+  expect(phone.proposals).toMatchObject([
+    { cosmos: { methods: Object.keys(acme.methods), events: ['acmeAccounts', 'acmeNetwork'] } },
+  ])
+  await transport.request(cosmos.id, 'acme_read', {})
+  expect(sent).toEqual([])
+  await transport.request(cosmos.id, 'acme_sign', {})
+  expect(sent).toHaveLength(1)
+  const provider = session.provider as { request(call: { method: string }): Promise<unknown> }
+  expect(await provider.request({ method: 'acme_here' })).toBe(cosmos.id)
+  await session.close()
+})
+
+it("switches by the family's methods, and believes its own event", async () => {
+  const { phone, session } = await pairAcme()
+  expect(session.approvedNetworkIds).toBeUndefined()
+  phone.answers = async ({ method }) => {
+    if (method === 'acme_move' && phone.requests.length === 1) throw { code: -32000, message: 'what is that' }
+    if (method === 'acme_move') {
+      const event = { name: 'acmeNetwork', data: 'acme' }
+      await phone.kit.emitSessionEvent({ topic: phone.topic(), event, chainId: cosmos.id })
+    }
+    return null
+  }
+  await session.switchNetwork?.({ network: other })
+  expect(phone.requests.map(({ method, params }) => [method, params])).toEqual([
+    ['acme_move', { to: other.id }],
+    ['acme_add', { add: other.id, name: 'Acme' }],
+    ['acme_move', { to: other.id }],
+  ])
+  await session.close()
+})
