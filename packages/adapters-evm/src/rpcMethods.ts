@@ -1,5 +1,5 @@
-import { type AccountId, parseAccountId } from '@foyer/common'
-import { writeEvmNetworkId } from '@foyer/common/session-kit'
+import { type AccountId, ownValue, parseAccountId } from '@foyer/common'
+import { evmAnswers } from '@foyer/common/session-kit'
 
 /** A call of JSON-RPC, as EIP-1193 has it. */
 export interface RpcCall {
@@ -35,8 +35,6 @@ export function givesSignature(method: string): boolean {
  */
 export function answerKnown(account: AccountId, method: string): unknown {
   const { address, networkId } = parseAccountId(account)
-  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
   if (method === 'eth_coinbase') return address
-  if (method === 'eth_chainId') return writeEvmNetworkId(networkId)
-  return method === 'net_version' ? networkId.slice('eip155:'.length) : undefined
+  return ownValue(evmAnswers, method)?.({ networkId, addresses: [address] })
 }

@@ -2,7 +2,8 @@ export { type Actor, createActorOf, requireNetwork } from '../session-kit/actor.
 export { type Broadcast, broadcast, type RefusalMeaning } from '../session-kit/broadcast.js'
 export { readBytes } from '../session-kit/bytes.js'
 export { type Confirmation, createConfirmation } from '../session-kit/confirmation.js'
-export { evmSwitching, readEvmNetworkId, writeEvmNetworkId } from '../session-kit/evmNetworkId.js'
+export { readEvmNetworkId, writeEvmNetworkId } from '../session-kit/evmNetworkId.js'
+export { evmAnswers, evmSwitching } from '../session-kit/evmTransport.js'
 export {
   askNodes,
   callNode,

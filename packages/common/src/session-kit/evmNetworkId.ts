@@ -1,4 +1,4 @@
-import type { NetworkId, NetworkSwitching } from '@foyer/common'
+import type { NetworkId } from '@foyer/common'
 
 /**
  * The EVM network that a wallet, an app or a library names: by number or bigint, in decimal or hexadecimal text, as CAIP-2, or as
@@ -15,20 +15,4 @@ export function readEvmNetworkId(value: unknown): NetworkId | undefined {
 /** The number of an EVM network in hexadecimal, as wallets name it (EIP-695). */
 export function writeEvmNetworkId(networkId: NetworkId): `0x${string}` {
   return `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
-}
-
-/** How EVM wallets are moved to another network (EIP-3326, EIP-3085). */
-export const evmSwitching: NetworkSwitching = {
-  switchMethod: 'wallet_switchEthereumChain',
-  addMethod: 'wallet_addEthereumChain',
-  toSwitchParams: ({ id }) => [{ chainId: writeEvmNetworkId(id) }],
-  toAddParams: ({ id, name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }) => [
-    {
-      chainId: writeEvmNetworkId(id),
-      chainName: name,
-      nativeCurrency,
-      rpcUrls: publicRpcUrls ?? rpcUrls,
-      ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
-    },
-  ],
 }

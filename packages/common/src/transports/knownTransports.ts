@@ -1,6 +1,12 @@
 import type { FamilyTransport, KnownTransports } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
-import { evmSwitching, readEvmNetworkId, walletMethods, writeEvmNetworkId } from '@foyer/common/session-kit'
+import {
+  evmAnswers,
+  evmSwitching,
+  readEvmNetworkId,
+  walletMethods,
+  writeEvmNetworkId,
+} from '@foyer/common/session-kit'
 import { recoverSigner } from './recoverSigner.js'
 import { readCapabilities, readKeys } from './said.js'
 
@@ -17,13 +23,7 @@ const evm: FamilyTransport = {
   switching: evmSwitching,
   sends: ['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'],
   isForWallet: method => evmWalletMethod.test(method),
-  // Wallets answer these at their own pace, and a network does not know.
-  known: {
-    eth_chainId: ({ networkId }) => writeEvmNetworkId(networkId),
-    eth_accounts: ({ addresses }) => addresses,
-    eth_requestAccounts: ({ addresses }) => addresses,
-    net_version: ({ networkId }) => networkId.slice(networkId.indexOf(':') + 1),
-  },
+  known: evmAnswers,
   said: { wallet_getCapabilities: readCapabilities },
   toAddress: text => (evmAddress.test(text) ? toChecksumAddress(text) : undefined),
   hasOneAddress: true,

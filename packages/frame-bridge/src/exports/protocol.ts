@@ -1,6 +1,7 @@
 export { answerSchemas } from '../protocol/answerSchemas.js'
 export { type AppMessage, classifyAnswer, payloadSchemas, readAppMessage } from '../protocol/appMessages.js'
 export type { FrameRequests, RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
+export { notSafeMethods, type RpcMethod, safeMethods } from '../protocol/families.js'
 export {
   appPrefix,
   approvedType,
@@ -19,11 +20,4 @@ export {
   writeRefusal,
   writeRequest,
 } from '../protocol/messages.js'
-export {
-  kindOfMethod,
-  notSafeMethods,
-  type RpcMethod,
-  type RpcParams,
-  readRpcParams,
-  safeMethods,
-} from '../protocol/rpc.js'
+export { kindOfMethod, type RpcParams, readRpcParams } from '../protocol/rpc.js'

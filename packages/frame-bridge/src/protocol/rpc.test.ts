@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classifyAnswer } from './appMessages.js'
-import { kindOfMethod, notSafeMethods, readRpcParams, safeMethods } from './rpc.js'
+import { notSafeMethods, safeMethods } from './families.js'
+import { kindOfMethod, readRpcParams } from './rpc.js'
 
 const solanaKey = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 const to = `0x${'12'.repeat(20)}`

@@ -9,6 +9,7 @@ import {
 import { mapWalletError } from '@foyer/common/session-kit'
 import { approvalTimeoutMs, limitOf } from '../limits.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
+import { effectMethods, mayFail, sendingMethods } from '../protocol/families.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
 import type { Asked, FrameRequests } from './frameRequests.js'
 
@@ -46,14 +47,6 @@ export interface VisitorQuestion<Name extends RequestName> {
 
 type Kind = 'safe' | 'notSafe'
 
-const sends: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_sendRawTransaction',
-  'eth_sendUserOperation',
-  'solana_signAndSendTransaction',
-  'wallet_sendCalls',
-])
-
 /** Makes the way of requests to the wallet. `onSent` is told when a transaction or several were sent. */
 export function createWalletRequests(
   { start }: FrameRequests,
@@ -70,7 +63,7 @@ export function createWalletRequests(
     if (!read.ok) throw new FoyerError('REQUEST_FAILED', { method, reason: read.reason })
     const timeoutMs = kind === 'safe' ? limitOf('RPC_REQUEST') : approvalTimeoutMs
     const payload = { method, params: read.params, chainId: networkId }
-    const hasEffect = sends.has(method) || method === 'wallet_grantPermissions'
+    const hasEffect = effectMethods.has(method)
     const asked = start({
       name: 'RPC_REQUEST',
       payload,
@@ -84,14 +77,14 @@ export function createWalletRequests(
     try {
       const answer = await asked.answer
       tell('succeeded')
-      if (sends.has(method)) onSent(call)
+      if (sendingMethods.has(method)) onSent(call)
       return answer
     } catch (error) {
       tell('failed')
       // After the visitor's yes an abort is without effect: what failed then is the request itself.
       const isAborted = signal?.aborted && isFoyerError(error, 'FRAME_ABORTED')
       if (isAborted) throw new FoyerError('ABORTED', {}, { cause: error })
-      if (method === 'wallet_getCapabilities') return {}
+      if (mayFail.has(method)) return {}
       throw toWalletError(error, method)
     } finally {
       waiting.delete(asked)
@@ -130,10 +123,13 @@ export function createWalletRequests(
 
 /** What the frame refused, as a wallet's refusal; without any words it stays the frame's. */
 function toWalletError(error: unknown, method: string): unknown {
-  if (sends.has(method) && isFoyerError(error, 'WALLET_ANSWER_INVALID'))
+  if (sendingMethods.has(method) && isFoyerError(error, 'WALLET_ANSWER_INVALID'))
     return new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the frame named no transaction' })
   if (!isFoyerError(error, 'FRAME_FAILED')) return error
-  const mapped = mapWalletError(error.cause, { kind: sends.has(method) ? 'send' : 'request', method })
+  const mapped = mapWalletError(error.cause, {
+    kind: sendingMethods.has(method) ? 'send' : 'request',
+    method,
+  })
   const isUnsaid = !error.context.reason && mapped.code === 'REQUEST_FAILED'
   return isUnsaid ? error : mapped
 }

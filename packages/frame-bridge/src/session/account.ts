@@ -1,6 +1,7 @@
 import {
   type EmbeddedAccountType,
   type NetworkId,
+  parseNetworkId,
   type ReconnectRequest,
   randomId,
   type Session,
@@ -8,6 +9,7 @@ import {
 } from '@foyer/common'
 import { signOutTimeoutMs } from '../limits.js'
 import type { LoginState, UserState } from '../login.js'
+import { mainNamespace, transactionMethods } from '../protocol/families.js'
 import type { FrameRequests } from '../requests/frameRequests.js'
 import type { WalletRequests } from '../requests/walletRequests.js'
 import { type EmbeddedState, moveNetwork, readUser, toState } from './embeddedUser.js'
@@ -46,7 +48,8 @@ export function createAccount(parts: AccountParts): Account {
   const members = () => [...logins].flatMap(opened => opened.list())
   const preferred = () => users.user()?.preferredAccountType ?? parts.preferredAccountType()
   const note = (found: readonly EmbeddedState[]) => {
-    const main = found.find(each => each.networkId.startsWith('eip155:')) ?? found[0]
+    const main =
+      found.find(({ networkId }) => parseNetworkId(networkId).namespace === mainNamespace) ?? found[0]
     if (!main) return
     login.succeed(main.user)
     login.noteChain(main.networkId)
@@ -69,7 +72,7 @@ export function createAccount(parts: AccountParts): Account {
     const next = await readUser(frameRequests, { networkId, preferredAccountType: preferred() })
     if (state.current().networkId !== networkId) return // it moved meanwhile
     state.adopt(next)
-    if (namespace === 'eip155') users.set(next.user)
+    if (namespace === mainNamespace) users.set(next.user)
   }
   const refresh = async () => {
     try {
@@ -93,7 +96,8 @@ export function createAccount(parts: AccountParts): Account {
         async move({ state, namespace }, to) {
           const next = await moveNetwork(frameRequests, { ...to, preferredAccountType: preferred() })
           state.adopt(next)
-          if (namespace === 'eip155' || members().every(each => each.namespace !== 'eip155')) note([next])
+          const hasMain = members().some(each => each.namespace === mainNamespace)
+          if (namespace === mainNamespace || !hasMain) note([next])
         },
         refresh,
         signOut,
@@ -106,7 +110,7 @@ export function createAccount(parts: AccountParts): Account {
     refresh,
     prefer(type, address) {
       for (const { state, namespace } of members()) {
-        if (namespace !== 'eip155') continue
+        if (namespace !== mainNamespace) continue
         const { user, networkId } = state.current()
         const known = user.accounts?.find(each => each.type === type)?.address ?? address ?? user.address
         const next = toState(networkId, { ...user, address: known, preferredAccountType: type })
@@ -134,8 +138,7 @@ function createTransport({ request }: WalletRequests): WalletTransport {
  * for older wallets: the frame reads a transaction once, and takes nothing else.
  */
 function toFrameParams(method: string, params: unknown): unknown {
-  const isTransaction = method === 'solana_signTransaction' || method === 'solana_signAndSendTransaction'
-  if (!isTransaction || typeof params !== 'object') return params
+  if (!transactionMethods.has(method) || typeof params !== 'object') return params
   const { sendOptions, feePayer, recentBlockhash, instructions, ...rest } = (params ?? {}) as Readonly<
     Record<string, unknown>
   >

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@foyer/common'
 import { mapWalletError, toConnectError } from '@foyer/common/session-kit'
+import { frameNamespaces } from '../protocol/families.js'
 import type { EmbeddedState } from './embeddedUser.js'
 
 /** What the connector needs of its wallet. */
@@ -48,7 +49,7 @@ export function createAuthConnector({ isUsed, isConnected, read, open }: Connect
     id: 'foyer-embedded',
     name: 'Embedded wallet',
     type: 'AUTH',
-    namespaces: ['eip155', 'solana'],
+    namespaces: frameNamespaces,
     reconnectTimeoutMs,
     connect: enter,
     async reconnect(request) {
@@ -60,7 +61,7 @@ export function createAuthConnector({ isUsed, isConnected, read, open }: Connect
 
 /** The network to open in each namespace: the first one offered. */
 function firstOfEach(networks: readonly Network[]): readonly NetworkId[] {
-  return (['eip155', 'solana'] as const)
+  return frameNamespaces
     .flatMap(namespace => networks.find(each => each.namespace === namespace) ?? [])
     .sort((one, other) => networks.indexOf(one) - networks.indexOf(other))
     .map(({ id }) => id)

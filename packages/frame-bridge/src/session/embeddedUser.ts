@@ -8,9 +8,11 @@ import {
   isNetworkId,
   type NetworkId,
   parseAccountId,
+  parseNetworkId,
   toAccountId,
 } from '@foyer/common'
 import { mapWalletError, readEvmNetworkId, type SessionState } from '@foyer/common/session-kit'
+import { frameFamilies, mainNamespace } from '../protocol/families.js'
 import type { FrameRequests } from '../requests/frameRequests.js'
 
 /** A namespace's network and accounts, with the user they are of. */
@@ -46,20 +48,16 @@ interface UserQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-// EVM: 20 bytes; Solana: 32 bytes in base58.
-const addresses = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
-
 /** Asks who is signed in, with the accounts on one network. Failures: those of every question; `WALLET_ANSWER_INVALID`. */
 export async function readUser(
   { ask }: Pick<FrameRequests, 'ask'>,
   { networkId, preferredAccountType, signal }: UserQuestion,
 ): Promise<EmbeddedState> {
-  const isEvm = networkId.startsWith('eip155:')
-  const payload = { chainId: networkId, ...(isEvm ? { preferredAccountType } : {}) }
+  const { namespace } = parseNetworkId(networkId)
+  const payload = { chainId: networkId, ...(namespace === mainNamespace ? { preferredAccountType } : {}) }
   const user: EmbeddedUser = await ask({ name: 'GET_USER', payload, signal })
-  const form = isEvm ? addresses.eip155 : addresses.solana
   const all = [user.address, ...(user.accounts ?? []).map(({ address }) => address)]
-  if (!all.every(each => form.test(each)))
+  if (!all.every(each => frameFamilies[namespace]?.address.test(each)))
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'GET_USER' })
   return toState(networkId, user)
 }
@@ -77,7 +75,7 @@ export async function moveNetwork(
   try {
     const payload = { chainId: networkId }
     const { chainId } = await frameRequests.ask({ name: 'SWITCH_NETWORK', payload, signal })
-    const actual = String(chainId).replace(/^\d+$/, 'eip155:$&')
+    const actual = String(chainId).replace(/^\d+$/, `${mainNamespace}:$&`)
     if (actual !== networkId) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
     return await readUser(frameRequests, to)
   } catch (error) {

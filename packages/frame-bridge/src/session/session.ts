@@ -18,6 +18,7 @@ import {
   type SessionState,
   type SessionTracker,
 } from '@foyer/common/session-kit'
+import { frameFamilies } from '../protocol/families.js'
 import { describeAccount, type EmbeddedState } from './embeddedUser.js'
 
 /** The sessions of one login: they share the frame and end together. */
@@ -59,7 +60,7 @@ export function openSessions(parts: SessionsParts): EmbeddedMembers {
   for (const first of parts.found) {
     const member: Member = createMember({
       ...parts,
-      namespace: first.networkId.startsWith('eip155:') ? 'eip155' : 'solana',
+      namespace: parseNetworkId(first.networkId).namespace,
       first,
       move: (networkId, signal) => parts.move(member, { networkId, signal }),
       close() {
@@ -146,20 +147,22 @@ interface ProviderParts {
 /** Creates the handle. Accounts and chain are answered from the session, the rest by the frame. */
 function createSessionProvider(parts: ProviderParts): SessionProvider {
   const { namespace, state, transport } = parts
+  const family = frameFamilies[namespace]
+  const chainOf = ({ networkId }: SessionState) =>
+    family?.writeNetworkId?.(networkId) ?? parseNetworkId(networkId).reference
   const heard: { readonly event: string; readonly listener: Listener; readonly stop: Stop }[] = []
   return {
     async request({ method, params }) {
-      if (namespace !== 'eip155') return transport.request(state.current().networkId, method, params)
-      if (method === 'eth_chainId') return chainOf(state.current(), namespace)
-      if (method === 'net_version') return parseNetworkId(state.current().networkId).reference
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(state.current())
-      if (method === 'wallet_switchEthereumChain') return switchChain(parts, params)
-      return transport.request(state.current().networkId, method, params)
+      const { networkId } = state.current()
+      const known = ownValue(family?.known ?? {}, method)
+      if (known) return known({ networkId, addresses: addressesOf(state.current()) })
+      if (method === family?.switching?.switchMethod) return switchChain(parts, params)
+      return transport.request(networkId, method, params)
     },
     on(event, listener) {
       const readers: Readonly<Record<string, (current: SessionState) => unknown>> = {
         accountsChanged: addressesOf,
-        chainChanged: current => chainOf(current, namespace),
+        chainChanged: chainOf,
       }
       const read = ownValue(readers, event)
       let last = JSON.stringify(read?.(state.current()))
@@ -180,12 +183,6 @@ function createSessionProvider(parts: ProviderParts): SessionProvider {
       if (at >= 0) heard.splice(at, 1)[0]?.stop()
     },
   }
-}
-
-/** EIP-1193 wants the chain of an EVM account in hexadecimal; other families name it as CAIP-2 does. */
-function chainOf({ networkId }: SessionState, namespace: Namespace): string {
-  const { reference } = parseNetworkId(networkId)
-  return namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : reference
 }
 
 function addressesOf({ accounts }: SessionState): readonly string[] {

@@ -1,0 +1,26 @@
+import type { FamilyTransport, NetworkSwitching } from '@foyer/common'
+import { writeEvmNetworkId } from './evmNetworkId.js'
+
+/** How EVM wallets are moved to another network (EIP-3326, EIP-3085). */
+export const evmSwitching: NetworkSwitching = {
+  switchMethod: 'wallet_switchEthereumChain',
+  addMethod: 'wallet_addEthereumChain',
+  toSwitchParams: ({ id }) => [{ chainId: writeEvmNetworkId(id) }],
+  toAddParams: ({ id, name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }) => [
+    {
+      chainId: writeEvmNetworkId(id),
+      chainName: name,
+      nativeCurrency,
+      rpcUrls: publicRpcUrls ?? rpcUrls,
+      ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
+    },
+  ],
+}
+
+/** What a session on EVM chains answers itself: wallets answer it at their own pace, and a network does not know. */
+export const evmAnswers: NonNullable<FamilyTransport['known']> = {
+  eth_chainId: ({ networkId }) => writeEvmNetworkId(networkId),
+  eth_accounts: ({ addresses }) => addresses,
+  eth_requestAccounts: ({ addresses }) => addresses,
+  net_version: ({ networkId }) => networkId.slice(networkId.indexOf(':') + 1),
+}
