@@ -5,6 +5,7 @@ import { createChainClient } from './client.js'
 import { createDiscovery, type ToyPage } from './discovery.js'
 import { family } from './family.js'
 import { toyNamespace } from './namespace.js'
+import { adoptTransport, transport } from './transport.js'
 
 /** Settings of {@link createToyAdapter}. */
 export interface ToyAdapterOptions {
@@ -25,6 +26,7 @@ export function createToyAdapter({ networks = [], page }: ToyAdapterOptions = {}
     networks: known,
     createChainClient,
     loadAddressForm: async () => addressForm,
-    adoptTransport: () => ({}), // reached by no phone
+    transport: () => transport,
+    adoptTransport,
   })
 }

@@ -3,25 +3,19 @@ import {
   FoyerError,
   type NetworkId,
   type ReconnectRequest,
-  type SendsAssets,
   type Session,
   toAccountId,
 } from '@foyer/common'
 import type { NetworkOf, Opening } from '@foyer/common/adapter-kit'
 import {
   askWallet,
-  callNode,
-  createActorOf,
   createSession,
   followSession,
   openSession,
-  requireGoingOn,
-  requireNetwork,
   type SessionState,
-  toSendError,
 } from '@foyer/common/session-kit'
-import { toTransferText } from './ledger.js'
 import { toyNamespace } from './namespace.js'
+import { createSendAsset } from './transfers.js'
 
 /** A toy wallet as its extension puts it into the page. */
 export interface ToyWallet {
@@ -85,20 +79,12 @@ function createToySession({
   const state = followSession(first, {
     watch: ({ adopt }) => wallet.watch(() => void read().then(adopt, () => undefined)),
   })
-  const actorOf = createActorOf(() => state.current().accounts[0])
-
-  const sendAsset: SendsAssets['sendAsset'] = async ({ to, amount, token, ...request }) => {
-    if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
-    const { address, signal } = actorOf(request)
-    const network = requireNetwork(networkOf, networkId)
-    const nonce = Number(await callNode(network, { method: 'nonceOf', params: [address], signal }))
-    const transfer = { from: address, to, amount: String(amount), nonce }
-    const ask = { kind: 'send', method: 'sign', signal } as const
-    const signature = await askWallet(() => wallet.sign({ address, text: toTransferText(transfer) }), ask)
-    requireGoingOn(signal) // the last moment: from here on the answer counts
-    const sending = callNode(network, { method: 'transfer', params: [transfer, signature] })
-    return String(await sending.catch(error => Promise.reject(toSendError(error))))
-  }
+  const sendAsset = createSendAsset({
+    account: () => state.current().accounts[0],
+    networkOf,
+    sign: (text, { address, signal }) =>
+      askWallet(() => wallet.sign({ address, text }), { kind: 'send', method: 'sign', signal }),
+  })
   return createSession({
     namespace: toyNamespace,
     connectorId,

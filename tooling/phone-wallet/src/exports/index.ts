@@ -1,7 +1,7 @@
 export type { PhoneLedger } from '../families/bip122.js'
 export type { PhoneCosmosChain } from '../families/cosmos.js'
 export type { PhoneChain } from '../families/eip155.js'
-export type { CallDescription } from '../families/Family.js'
+export type { Call, CallDescription, Family } from '../families/Family.js'
 export type { PhoneSubstrateChain } from '../families/polkadot.js'
 export type { PhoneCluster } from '../families/solana.js'
 export { type ClientStorage, createMemoryStorage } from '../wallet/createMemoryStorage.js'

@@ -1,6 +1,7 @@
 import type { PhoneLedger } from '../families/bip122.js'
 import type { PhoneCosmosChain } from '../families/cosmos.js'
 import type { PhoneChain } from '../families/eip155.js'
+import type { Family } from '../families/Family.js'
 import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { ClientStorage } from './createMemoryStorage.js'
@@ -23,6 +24,8 @@ export interface PhoneWalletOptions {
   readonly cosmosChains?: readonly PhoneCosmosChain[]
   /** Substrate chains it signs for, beside the public ones. */
   readonly substrateChains?: readonly PhoneSubstrateChain[]
+  /** Families beside its own. */
+  readonly families?: readonly Family[]
   readonly mnemonic?: string
   /** Accounts of the phrase it holds; default the seventh and eighth. */
   readonly accountIndexes?: readonly [number, ...number[]]

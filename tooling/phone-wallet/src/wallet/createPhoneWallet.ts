@@ -17,7 +17,7 @@ const hasStorage = () => typeof localStorage !== 'undefined' || typeof indexedDB
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
   const kit = await openKit(options)
   const { chains = [], clusters, ledgers, substrateChains, cosmosChains, mnemonic, accountIndexes } = options
-  const families = createFamilies({
+  const own = createFamilies({
     chains,
     clusters,
     ledgers,
@@ -27,6 +27,7 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
     accountIndexes,
     onSwitch: id => switchNetwork(id),
   })
+  const families = [...own, ...(options.families ?? [])]
   const sessions = createSessions(kit, families)
   const decisions = createDecisions(kit, families)
   const store = createStore<PhoneWalletState>({
