@@ -60,6 +60,7 @@ const renewAfterMs = 86_400_000
  * Creates the storage of one instance; every key starts with `prefix`. Values are kept as records (`StoredRecord`), which
  * together stay within the limit of `planRoom`.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the room of a page's storage, read from top to bottom; parts of their own would take the page load over its bytes
 export function createStorage({ prefix, backend, onFailure, onKeeping }: StorageSettings): FoyerStorage {
   /** What the page's memory has instead; a loss is what the visitor would want to find on the next page. */
   const unstored = new Map<string, { readonly text: string | undefined; readonly isLoss: boolean }>()

@@ -97,6 +97,7 @@ export function frameOf(host: HTMLElement, options: FrameOptions): Frame {
 }
 
 /** Makes a frame in a root: the shadow root of its host. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the state of one dialog, which each of its methods changes; a page loads it
 export function createFrame(
   host: HTMLElement,
   root: ShadowRoot,

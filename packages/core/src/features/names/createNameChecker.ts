@@ -100,25 +100,32 @@ const selectNamedAccount = (state: Connected) => {
   return namespace && selectActiveAccount(state, namespace)
 }
 
-export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
-  const { store } = needs
-  let checked: string | undefined
-  const refused = new Set<string>()
-  const account = () => selectNamedAccount(store.getState())
-  const isOnNames = () => {
-    const state = store.getState()
-    return hasAbility(state, state.networks.activeNamespace, 'names')
-  }
+/** Whether the network in use can have names. */
+const isOnNames = (state: Connected) => hasAbility(state, state.networks.activeNamespace, 'names')
 
+const isMoved = (state: Connected, previous: Connected) =>
+  selectNamedAccount(state) !== selectNamedAccount(previous) ||
+  state.networks.activeNamespace !== previous.networks.activeNamespace
+
+/** Shows what went wrong, and reports it. */
+function createTroubles(needs: Pick<NamesNeeds, 'report'>, write: CheckerParts['write']) {
   /** Answers that were reported: one is told again while the service is left alone. */
   const reported = new WeakSet<object>()
-  const meet = (step: NameTrouble['step'], error: FoyerError) => {
+  return (step: NameTrouble['step'], error: FoyerError): void => {
     write({ trouble: { step, failure: toFailure(error) } })
     const answer = Object(error.cause) as object
     if (reported.has(answer)) return
     reported.add(answer)
     needs.report(error)
   }
+}
+
+export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
+  const { store } = needs
+  let checked: string | undefined
+  const refused = new Set<string>()
+  const account = () => selectNamedAccount(store.getState())
+  const meet = createTroubles(needs, write)
 
   /** Whether the account has a name; where that cannot be found out, the service itself will say so. */
   const isOwner = async (signal: AbortSignal): Promise<boolean> => {
@@ -134,7 +141,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
 
   const isSupported = async (signal: AbortSignal): Promise<boolean> => {
     const owner = account()
-    if (!client || !owner || !isOnNames()) return false
+    if (!client || !owner || !isOnNames(store.getState())) return false
     return client.isSupported(parseAccountId(owner).networkId, signal)
   }
 
@@ -198,10 +205,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   }
 
   const stopFollowing = store.subscribe((state, previous) => {
-    const isMoved =
-      selectNamedAccount(state) !== selectNamedAccount(previous) ||
-      state.networks.activeNamespace !== previous.networks.activeNamespace
-    if (isMoved && checked !== undefined) check(checked)
+    if (isMoved(state, previous) && checked !== undefined) check(checked)
   })
 
   return {

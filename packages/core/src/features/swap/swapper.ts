@@ -206,6 +206,7 @@ function describe({ request, targetAmount }: SwapOrder, step: SwapAttempt['step'
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one attempt from its confirmation to its end, in the order in which it happens
 export function createSwapper(
   needs: SwapNeeds,
   { orders, client, slice, onStepDone }: SwapperNeeds,

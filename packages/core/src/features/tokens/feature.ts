@@ -90,6 +90,7 @@ interface ReadOptions {
   readonly isAsked?: boolean
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one clock for several accounts and several who ask
 function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions; readonly stop: Stop } {
   const { store } = needs
   const client = createBlockchainClient(needs)

@@ -212,6 +212,7 @@ function memoryOf({ stored, around }: Pick<RecordParts, 'stored' | 'around'>) {
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sessions, connections and what is stored change together, only here
 export function createConnectionRecords(
   needs: ConnectionNeeds,
   { live, stored, around }: RecordParts,
