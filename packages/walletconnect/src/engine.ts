@@ -21,8 +21,8 @@ export async function connectWallet(
 ): Promise<readonly Session[]> {
   const open = await openFor(settings, request.signal)
   const families = createFamilies(request)
-  const proposal = createProposal(request.networks, { ...settings, families })
   try {
+    const proposal = createProposal(request.networks, { ...settings, families })
     const { session, signedIn } = await propose(open, { ...request, families, proposal })
     const { topic } = session
     const sessions = await openLink(open, { ...request, families, topic, proposal, signedIn })

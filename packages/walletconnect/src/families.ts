@@ -28,8 +28,17 @@ const caipAddress = /^[-.%a-z0-9]{1,128}$/i // CAIP-10
 
 /** Takes what the host's adapters say of their families; of a family without an adapter, what is known of it. */
 export function createFamilies({ transportOf }: Pick<ConnectRequest, 'transportOf'>): Families {
-  const of = (namespace: Namespace) =>
-    transportOf?.(namespace, knownTransports) ?? knownTransports[namespace] ?? unknown
+  const asked = new Map<Namespace, FamilyTransport>()
+  const of = (namespace: Namespace) => {
+    // Asked once: a session is spoken to in one way from its beginning to its end.
+    const family =
+      asked.get(namespace) ??
+      transportOf?.(namespace, knownTransports) ??
+      knownTransports[namespace] ??
+      unknown
+    asked.set(namespace, family)
+    return family
+  }
   const formerIdsOf = (chain: string) => {
     const [namespace] = chain.split(':')
     return (isNamespace(namespace) && of(namespace).formerIds) || {}

@@ -12,8 +12,8 @@ export interface NetworkSwitching {
   readonly switchMethod: string
   /** Tells the wallet of a network that it does not know. */
   readonly addMethod: string
-  toSwitchParams(network: Pick<Network, 'id'>): unknown
-  toAddParams(network: Network): unknown
+  readonly toSwitchParams: (network: Pick<Network, 'id'>) => unknown
+  readonly toAddParams: (network: Network) => unknown
 }
 
 /** What is known of a session without asking its wallet. */
@@ -52,7 +52,7 @@ export interface PairedSignIn {
   /** Methods that the text does not ask for. */
   readonly unasked: readonly string[]
   /** Whether an address signed a text, as far as that is known without asking its network. */
-  isSignedBy(address: string, signed: SignedText): Promise<boolean>
+  readonly isSignedBy: (address: string, signed: SignedText) => Promise<boolean>
 }
 
 /** How a connector that only carries requests, such as a relay's, speaks to the wallets of a family: by itself it knows none. */
@@ -66,19 +66,19 @@ export interface FamilyTransport {
   /** The methods by which something is sent: what fails there may be on its way. */
   readonly sends?: readonly string[]
   /** Which methods no network answers, because they are a wallet's. Absent: all. */
-  isForWallet?(method: string): boolean
+  readonly isForWallet?: (method: string) => boolean
   /** What the session itself answers, by method. */
   readonly known?: Readonly<Record<string, (session: KnownSession) => unknown>>
   /** How a wallet answered a method when it approved the session; `undefined` where it has to be asked. */
   readonly said?: Readonly<Record<string, (said: SaidProperties, call: SaidCall) => unknown>>
   /** An address in the one way in which it is compared; `undefined` for what is none. Absent: the form of CAIP-10. */
-  toAddress?(text: string): string | undefined
+  readonly toAddress?: (text: string) => string | undefined
   /** Whether an account has the same address on every network. */
   readonly hasOneAddress?: boolean
   /** The network that a wallet names in words of the family beside CAIP-2. */
-  readNetworkId?(value: unknown): NetworkId | undefined
+  readonly readNetworkId?: (value: unknown) => NetworkId | undefined
   /** How the family's wallets name a network. Absent: by its reference. */
-  writeNetworkId?(networkId: NetworkId): string
+  readonly writeNetworkId?: (networkId: NetworkId) => string
   /** The present ids of networks, by those that older wallets know. */
   readonly formerIds?: Readonly<Record<string, NetworkId>>
   /** Absent: a wallet signs in after it was paired. */

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { onlineManager } from '@tanstack/query-core'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReading, type Reading, type ReadingPlan } from './reading.js'
 import { createReadingHome, type ReadingHome } from './readingHome.js'
 
@@ -113,7 +113,7 @@ it('reads the same anew, also before the first answer', async () => {
   const second = reading.read()
   expect([calls.length, call(0).signal.aborted, call(1).signal.aborted]).toEqual([2, true, false])
   await call(0).answer('late')
-  expect(shown).toEqual([{ status: 'reading' }])
+  expect(shown).toEqual([{ status: 'reading' }, { status: 'reading' }])
   await call(1).answer('new')
   await Promise.all([first, second])
   expect(shown.at(-1)).toEqual({ status: 'known', value: 'new' })
@@ -125,7 +125,7 @@ it('waits first where it is told to, and asks only for the newest', async () => 
   await vi.advanceTimersByTimeAsync(199)
   void reading.read(200)
   await vi.advanceTimersByTimeAsync(199)
-  expect([calls.length, shown]).toEqual([0, [{ status: 'reading' }]])
+  expect([calls.length, shown.at(-1)]).toEqual([0, { status: 'reading' }])
   await vi.advanceTimersByTimeAsync(1)
   expect(calls.length).toBe(1)
 })
@@ -256,18 +256,96 @@ it('does not wait for the network to come back', async () => {
   expect(shown.length).toBe(2)
 })
 
-it('shares what one instance reads under one name, and nothing with another instance', async () => {
-  const readings = startInstance()
-  const one = open({}, readings)
-  const same = open({}, readings)
-  const other = open()
+it('shares nothing with another instance', async () => {
+  const [one, other] = [open(), open()]
   void one.reading.load()
-  void same.reading.load()
   void other.reading.load()
-  expect([one.calls.length, same.calls.length, other.calls.length]).toEqual([1, 0, 1])
   await one.call(0).answer('two')
-  expect([same.shown.at(-1)?.status, other.shown.at(-1)?.status]).toEqual(['known', 'reading'])
-  readings.stop()
+  one.stop()
+  expect([one.shown.at(-1)?.status, other.shown.at(-1)?.status]).toEqual(['known', 'reading'])
   await other.call(0).answer('three')
   expect(other.shown.at(-1)).toEqual({ status: 'known', value: 'three' })
+})
+
+describe('an answer to another request', () => {
+  it.each(['load', 'watch'] as const)('is not waited for by %s', async verb => {
+    const { reading, call, shown, state } = open({ finishes: true, keep: 0 })
+    reading.watch()()
+    state.request = 'tokens/b'
+    void reading[verb]()
+    expect([call(0).signal.aborted, call(1).request]).toEqual([true, 'tokens/b'])
+    await call(0).answer('of a')
+    await call(1).answer('of b')
+    expect(shown.filter(each => each.status === 'known')).toEqual([{ status: 'known', value: 'of b' }])
+  })
+
+  it('is not waited for by the clock', async () => {
+    const { reading, call, state } = open({ every: 10_000, keep: 0 })
+    reading.watch()
+    state.request = 'tokens/b'
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([call(0).signal.aborted, call(1).request]).toEqual([true, 'tokens/b'])
+  })
+
+  it('is not shown, also where nobody asked for the other one yet', async () => {
+    const { reading, call, shown, state } = open()
+    void reading.load()
+    state.request = 'tokens/b'
+    await call(0).answer('of a')
+    expect(shown).toEqual([{ status: 'reading' }, { status: 'unread' }])
+  })
+
+  it('is not shown where it arrives in the very task', async () => {
+    for (let ticks = 0; ticks < 8; ticks += 1) {
+      const { reading, call, calls, shown, state } = open()
+      void reading.load()
+      void call(0).answer('of a')
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      state.request = 'tokens/b'
+      reading.forget()
+      void reading.read()
+      await settled()
+      expect([calls.length, shown.at(-1)?.status]).toEqual([2, 'reading'])
+      await call(1).answer('of b')
+      expect(shown.at(-1)).toEqual({ status: 'known', value: 'of b' })
+    }
+  })
+
+  it('is not shown where the store changes as the reading begins', async () => {
+    const shown: Reading<string>[] = []
+    const { reading, call, state } = open({
+      show(next) {
+        shown.push(next)
+        if (next.status !== 'reading' || state.request !== 'tokens/a') return
+        state.request = 'tokens/b'
+        reading.forget()
+      },
+    })
+    void reading.load()
+    await settled()
+    await call(0).answer('of a')
+    expect(shown.some(each => each.status === 'known')).toBe(false)
+  })
+})
+
+it('shows what is known, and that it is read, to a store that was written over', async () => {
+  const { reading, call, shown } = open()
+  void reading.load()
+  await call(0).answer('two')
+  shown.length = 0
+  await reading.load()
+  expect(shown).toEqual([{ status: 'known', value: 'two' }])
+  void reading.read()
+  void reading.read()
+  expect(shown.slice(1).map(each => each.status)).toEqual(['reading', 'reading'])
+})
+
+it('tells of a failure once', async () => {
+  const { reading, call, errors } = open({ keep: 0 })
+  const stop = reading.watch()
+  await call(0).fail(new FoyerError('ABORTED'))
+  stop()
+  reading.watch()()
+  await settled()
+  expect(errors.length).toBe(1)
 })

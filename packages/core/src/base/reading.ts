@@ -1,6 +1,11 @@
 import { type Failure, type FoyerError, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
-import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import {
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/query-core'
 import { repeatEvery } from './pageWake.js'
 import type { ReadingHome } from './readingHome.js'
 
@@ -13,7 +18,7 @@ export type Reading<Value> =
 
 /** What is read, and how the store shows it. */
 export interface ReadingPlan<Request, Value> {
-  /** Names what a request asks for, among all readings of the instance. Another name ends the reading before. */
+  /** Tells one request from another: all of it that the answer depends on. An answer to another request is never shown. */
   key(request: Request): string
   /** What is to be read now, as the store says; nothing while there is nothing to read. */
   request(): Request | undefined
@@ -48,6 +53,7 @@ interface Answer<Value> {
 }
 
 type Result<Value> = QueryObserverResult<Answer<Value>>
+type ObserverOptions<Value> = QueryObserverOptions<Answer<Value>>
 
 function toReading<Value>({ status, data, error, isFetching }: Result<Value>): Reading<Value> {
   const before = data ? { value: data.value } : {}
@@ -72,47 +78,119 @@ const createClient = () =>
     },
   })
 
+/**
+ * Reads with a query of its own for each run: what a run before still answers reaches nobody, and its signal is aborted.
+ * `onResult` is told how far the newest run is.
+ */
+function createRuns<Request, Value>(
+  readings: ReadingHome,
+  { key, read }: Pick<ReadingPlan<Request, Value>, 'key' | 'read'>,
+  onResult: (result: Result<Value>) => void,
+) {
+  const observer = new QueryObserver<Answer<Value>>(readings.client(createClient), {
+    queryKey: [readings.nextRun()],
+  })
+  let current: string | undefined
+  let running = Promise.resolve()
+  let isTurning = false
+  const unsubscribe = observer.subscribe(result => {
+    if (!isTurning) onResult(result)
+  })
+
+  const turn = (text: string | undefined, options: Partial<ObserverOptions<Value>> = {}) => {
+    current = text
+    isTurning = true
+    observer.setOptions({ ...options, queryKey: [readings.nextRun()] })
+    isTurning = false
+  }
+  /** What is known of the same request stays beside the run that reads it again. */
+  const known = (text: string | undefined): Partial<ObserverOptions<Value>> => {
+    const { data, dataUpdatedAt } = observer.getCurrentResult()
+    return data && text === current ? { initialData: data, initialDataUpdatedAt: dataUpdatedAt } : {}
+  }
+  return {
+    /** What the newest run asks for; nothing where nothing is read or known. */
+    current: () => current,
+    running: () => running,
+    result: () => observer.getCurrentResult(),
+    isUnderWay: () => observer.getCurrentQuery().state.fetchStatus !== 'idle',
+    isStale: (keep: number) => observer.getCurrentQuery().isStaleByTime(keep),
+    hasEnded: () => !observer.hasListeners(),
+    begin(wanted: Request, afterMs: number) {
+      const text = key(wanted)
+      turn(text, {
+        ...known(text),
+        async queryFn({ signal }) {
+          if (afterMs > 0) await pause(afterMs, signal)
+          return { value: await read(wanted, signal) }
+        },
+      })
+      running = observer.refetch({ cancelRefetch: false }).then(() => undefined)
+      return running
+    },
+    /** Goes back to what was known before. */
+    giveUp: () => turn(current, known(current)),
+    forget: () => turn(undefined),
+    stop: unsubscribe,
+  }
+}
+
 /** Keeps one thing read, in one of the four states, until its instance stops. */
 export function createReading<Request, Value>(
   { readings }: { readonly readings: ReadingHome },
   plan: ReadingPlan<Request, Value>,
 ): ReadingActions {
   const { request, key, keep = Number.POSITIVE_INFINITY, every, finishes } = plan
-  const observer = new QueryObserver<Answer<Value>>(readings.client(createClient), { queryKey: [] })
   let shown: readonly unknown[] = ['unread', undefined, null]
+
+  /** Whether the store asks for something else by now. A request that cannot be made any more counts as another one. */
+  const isOutdated = () => {
+    try {
+      const wanted = request()
+      return wanted !== undefined && key(wanted) !== runs.current()
+    } catch {
+      return true
+    }
+  }
   const show = (result: Result<Value>) => {
     const reading = toReading(result)
     const next = [reading.status, result.data, result.error]
     if (next.every((each, index) => each === shown[index])) return
+    const isAnswer = reading.status === 'known' || reading.status === 'failed'
+    if (isAnswer && isOutdated()) return forget()
     shown = next
     plan.show(reading, reading.status === 'failed' ? toFoyerError(result.error) : undefined)
   }
-  const unsubscribe = observer.subscribe(show)
+  const runs = createRuns(readings, plan, show)
 
-  /** Turns to what is to be read now; nothing where that is nothing, and after the end. */
-  const turn = (afterMs = 0) => {
-    const wanted = observer.hasListeners() ? request() : undefined
-    if (wanted === undefined) return undefined
-    const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => {
-      if (afterMs > 0) await pause(afterMs, signal)
-      return { value: await plan.read(wanted, signal) }
-    }
-    observer.setOptions({ queryKey: [key(wanted)], queryFn })
-    return observer.getCurrentQuery()
+  const run = (wanted: Request, afterMs = 0) => {
+    if (key(wanted) !== runs.current() && shown[0] !== 'unread') forgetKnown()
+    shown = [] // the store may have been written over since
+    return runs.begin(wanted, afterMs)
   }
-  const settle = async () => void (await observer.refetch({ cancelRefetch: false }))
-
-  const load = async () => {
-    if (turn()?.isStaleByTime(keep)) await settle()
+  const wantedNow = () => (runs.hasEnded() ? undefined : request())
+  const load = () => {
+    const wanted = wantedNow()
+    if (wanted === undefined) return Promise.resolve()
+    if (key(wanted) !== runs.current()) return run(wanted)
+    if (runs.isUnderWay()) return runs.running()
+    if (runs.isStale(keep)) return run(wanted)
+    shown = [] // as above
+    show(runs.result())
+    return Promise.resolve()
   }
-  const read = async (afterMs?: number) => {
-    const query = turn(afterMs)
-    void query?.cancel({ silent: true })
-    if (query) await settle()
+  const forgetKnown = () => {
+    runs.forget()
+    show(runs.result())
+  }
+  const forget = () => {
+    forgetKnown()
+    if (watchers.size > 0) void load()
   }
 
   const tick = () => {
-    if (plan.isDue?.() !== false && turn()) void settle()
+    const wanted = plan.isDue?.() === false ? undefined : wantedNow()
+    if (wanted !== undefined && !(key(wanted) === runs.current() && runs.isUnderWay())) void run(wanted)
   }
   const watchers = new Set<object>()
   let repeating: Stop | undefined
@@ -122,16 +200,23 @@ export function createReading<Request, Value>(
     repeating = undefined
     if (finishes) return
     // One view may take over from another, which watches in the same task.
-    setTimeout(() => void (watchers.size > 0 || observer.getCurrentQuery().cancel({ revert: true })))
+    setTimeout(() => {
+      if (watchers.size > 0 || !runs.isUnderWay()) return
+      runs.giveUp()
+      show(runs.result())
+    })
   }
 
   readings.onStop(() => {
     repeating?.()
-    unsubscribe()
+    runs.stop()
   })
   return {
     load,
-    read,
+    async read(afterMs) {
+      const wanted = wantedNow()
+      if (wanted !== undefined) await run(wanted, afterMs)
+    },
     watch() {
       const watcher = {}
       watchers.add(watcher)
@@ -141,9 +226,6 @@ export function createReading<Request, Value>(
         if (watchers.delete(watcher)) leave()
       }
     },
-    forget() {
-      observer.getCurrentQuery().reset()
-      if (watchers.size > 0) void load()
-    },
+    forget,
   }
 }

@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/query-core'
 export interface ReadingHome {
   /** The instance's client, made and mounted for the first reading. */
   client(create: () => QueryClient): QueryClient
+  /** Numbers the runs of all readings, each a query of its own. */
+  nextRun(): number
   /** Tells when the instance stops. */
   onStop(stop: Stop): void
   /** Ends every reading, and unmounts the client. */
@@ -14,7 +16,12 @@ export interface ReadingHome {
 export function createReadingHome(): ReadingHome {
   const stops = new Set<Stop>()
   let client: QueryClient | undefined
+  let runs = 0
   return {
+    nextRun() {
+      runs += 1
+      return runs
+    },
     client(create) {
       if (client) return client
       client = create()

@@ -212,7 +212,7 @@ function notePending(
   following.isHeld = false
 }
 
-/** Whether nobody is to wait for it any more: it must not look as if somebody did. */
+/** Whether its network said nothing for too long, or it is old and never was seen: it must not look as if somebody waited for it. */
 function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): boolean {
   const isSilent = Date.now() - knownAt >= outcomeWaitMs
   return !isLost && (isSilent || (isOld && !isSeen))

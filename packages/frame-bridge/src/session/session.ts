@@ -156,7 +156,7 @@ function createSessionProvider(parts: ProviderParts): SessionProvider {
       const { networkId } = state.current()
       const known = ownValue(family?.known ?? {}, method)
       if (known) return known({ networkId, addresses: addressesOf(state.current()) })
-      if (method === family?.switching?.switchMethod) return switchChain(parts, params)
+      if (family?.switching && method === family.switching.switchMethod) return switchChain(parts, params)
       return transport.request(networkId, method, params)
     },
     on(event, listener) {

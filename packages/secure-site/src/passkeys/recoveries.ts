@@ -66,6 +66,7 @@ export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoverie
         const over = { ...current, state: 'over', cancelHash: secretHash(cancelSecret) } as const
         await part.updateTable(table).set(seals.seal(table, over)).where('userId', '=', userId).execute()
         await part.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+        // Devices that a passkey confirmed stay so: nobody asks them for one now.
         await part.deleteFrom('sessions').where('userId', '=', userId).execute()
       }),
     async takeByCancelLink(secret) {

@@ -203,9 +203,9 @@ function createFinish(
   }
   return async caller => {
     required()
+    const login = await logins.findOfDevice(caller.deviceId)
+    if (!login) throw new SecureFailure(isOver)
     try {
-      const login = await logins.findOfDevice(caller.deviceId)
-      if (!login) throw new SecureFailure(isOver)
       return await tryToFinish(login, caller)
     } catch (error) {
       if (error instanceof SecureFailure) throw error

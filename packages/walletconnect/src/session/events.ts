@@ -55,7 +55,8 @@ function readChain(
 ): NetworkId | undefined {
   const id = typeof answer === 'string' ? families.toCurrentId(answer) : answer
   if (isNetworkId(id)) return id.startsWith(`${namespace}:`) ? id : undefined
-  return families.of(namespace).readNetworkId?.(id)
+  const read = families.of(namespace).readNetworkId?.(id)
+  return read?.startsWith(`${namespace}:`) ? read : undefined
 }
 
 interface SessionWatch {

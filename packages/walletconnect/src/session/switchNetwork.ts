@@ -4,6 +4,7 @@ import {
   type Network,
   type NetworkId,
   type NetworkSwitching,
+  parseNetworkId,
   type WalletTransport,
 } from '@foyer/common'
 import type { NamespaceState } from './namespaceState.js'
@@ -32,7 +33,8 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
   const { id: networkId } = network
   const { networks, methods } = state.approved()
   if (networks.includes(networkId)) return state.moveTo(networkId)
-  if (!switching || !methods.includes(switching.switchMethod))
+  const isOwn = parseNetworkId(networkId).namespace === parseNetworkId(state.networkId()).namespace
+  if (!isOwn || !switching || !methods.includes(switching.switchMethod))
     throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
   const { switchMethod, addMethod, toSwitchParams, toAddParams } = switching
   const ask = (method: string, params: unknown) =>

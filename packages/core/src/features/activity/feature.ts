@@ -126,7 +126,7 @@ const freshMs = 30_000
 function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) => void): ReadingActions {
   const { needs, client, read, write } = room
   return createReading(needs, {
-    key: account => `activity/first/${account}`,
+    key: account => account,
     request: () => read().account,
     keep: freshMs + 1, // of exactly 30 s, it counts
     async read(account, signal) {
@@ -172,7 +172,7 @@ function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingA
     })
   }
   return createReading(needs, {
-    key: ({ account, cursor }) => `activity/next/${account}/${cursor}`,
+    key: ({ account, cursor }) => `${account} ${cursor}`,
     request: () => nextOf(room),
     read: ({ client, ...next }, signal) => readHistory(client, { ...next, asked: asked(), signal }),
     show(reading, error) {
@@ -192,7 +192,7 @@ const mostAsked = 200
 /** Asks the network which of the collectibles that ever came or went are held. */
 function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
   return createReading(needs, {
-    key: ({ account }) => `activity/holdings/${account}`,
+    key: ({ account }) => account,
     request() {
       const { account, transactions, holdings } = slice.read()
       const ask = account && chainClientOf(needs, parseAccountId(account).networkId)?.readCollectibles

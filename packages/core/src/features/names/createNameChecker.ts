@@ -172,7 +172,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   }
 
   const { read, forget } = createReading(needs, {
-    key: () => 'names/check',
+    key: label => `${label} of ${account()}`,
     request: () => checked,
     read: judge,
     show(reading, error) {

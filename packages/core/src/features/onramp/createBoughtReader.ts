@@ -33,7 +33,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
     providersIn(needs.store.getState(), namespace).some(each => each.id === id)
 
   const bought = createReading(needs, {
-    key: of => `onramp/bought/${of}`,
+    key: of => of,
     request: () => (reason() ? undefined : account()),
     ...{ every: everyMs, keep: 0 },
     isDue() {

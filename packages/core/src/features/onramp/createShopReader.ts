@@ -48,7 +48,7 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
 
   const readingOf = (provider: ProviderId) =>
     createReading<AccountId, Found>(needs, {
-      key: () => `onramp/${provider}`,
+      key: buyer => buyer,
       request: account,
       async read(buyer, signal) {
         const { networkId } = parseAccountId(buyer)

@@ -20,10 +20,9 @@ import { initialOnrampState } from './state.js'
 /** Finds out what can be bought with what on the network in use; another one may have others. */
 function createOptionsReader({ needs, client, slice }: OnrampRoom): ReadingActions {
   return createReading(needs, {
-    key: () => 'onramp/options',
-    request: needs.store.getState,
-    async read(state, signal) {
-      const networkId = selectActiveNetwork(state)?.id
+    key: ({ networkId }) => networkId ?? 'none',
+    request: () => ({ networkId: selectActiveNetwork(needs.store.getState())?.id }),
+    async read({ networkId }, signal) {
       return client ? client.getOnrampOptions({ networkId, signal }) : builtInOnrampOptions
     },
     show(reading, error) {

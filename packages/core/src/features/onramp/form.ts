@@ -110,8 +110,9 @@ export function createFormActions(
     return { status: 'known', quote, isEstimate: quote.quoteId === mockedQuoteId }
   }
   const { read, forget } = createReading(needs, {
-    key: () => 'onramp/quote',
-    request: slice.read,
+    key: ({ networkId, form }) =>
+      JSON.stringify([networkId, form.purchaseCurrency, form.paymentCurrency, form.amount]),
+    request: () => ({ networkId: selectActiveNetwork(needs.store.getState())?.id, form: slice.read().form }),
     read: (_, signal) => readQuote(signal),
     show: reading => write({ quote: toShown(reading) }),
   })

@@ -123,7 +123,7 @@ function createPayRoom(
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(needs)
   const exchanges = createReading(needs, {
-    key: () => 'exchanges',
+    key: ({ asset, amount, recipient }) => JSON.stringify([asset, amount, recipient]),
     request: () => read().request,
     async read({ asset, amount }, signal) {
       const assetType = toAssetType(asset, needs.store.getState())

@@ -11,7 +11,7 @@ import { type FeeReading, nextForm, type SendNeeds, type SendState, selectSend }
 export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState>): ReadingActions {
   const show = (max: SendState['max']) => write(state => (state.max === max ? state : { ...state, max }))
   return createReading(needs, {
-    key: () => 'send/max',
+    key: ({ token, account, to }) => [account, token.chainId, token.address, to].join(' '),
     request() {
       const { token, receiver } = selectSend(needs.store.getState())
       const account = selectActiveAccount(needs.store.getState())
@@ -34,7 +34,8 @@ export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState
 /** Reads what the network takes for the draft under review. */
 export function createFeeReader(needs: SendNeeds, show: (fee: FeeReading) => void): ReadingActions {
   return createReading<SendDraft, FeeReading>(needs, {
-    key: () => 'send/fee',
+    key: ({ account, token, to, units, memo }) =>
+      JSON.stringify([account, token.chainId, token.address, to, `${units}`, memo]),
     request: () => requireDraft(needs.store.getState()),
     async read(draft, signal) {
       const costs = await readDraftNeeds(needs, draft, signal)

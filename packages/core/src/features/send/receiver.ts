@@ -166,12 +166,13 @@ export function createReceiverReader(
   show: (receiver: Receiver) => void,
 ): ReceiverReader {
   const client = createBlockchainClient(needs)
+  const accountNow = () => selectActiveAccount(needs.store.getState())
   const typedName = () => selectSend(needs.store.getState()).receiver.text
   const lookUps = createReading(needs, {
-    key: name => `send/receiver/${name}`,
+    key: name => `${name} for ${accountNow()}`,
     request: typedName,
     async read(text, signal): Promise<Receiver> {
-      const account = selectActiveAccount(needs.store.getState())
+      const account = accountNow()
       const question = account && { name: text, networkId: parseAccountId(account).networkId, signal }
       const found = question && (await resolveReceiver({ needs, addresses, client }, question))
       return found ? { status: 'named', text, ...found } : { status: 'invalid', text }
@@ -190,7 +191,7 @@ export function createReceiverReader(
       const { activeNamespace: namespace } = needs.store.getState().networks
       if (text === '') return show(noReceiver)
       if (isReceiverAddress(addresses, { namespace, text })) {
-        const account = selectActiveAccount(needs.store.getState())
+        const account = accountNow()
         const read = account
           ? readAddress(addresses, { networkId: parseAccountId(account).networkId, text })
           : { address: toWalletAddress(addresses, { namespace, address: text }) }

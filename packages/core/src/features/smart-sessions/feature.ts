@@ -108,8 +108,8 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
     return account
   }
   const sessions = createReading(needs, {
-    key: () => 'smart-sessions',
-    request: needs.store.getState,
+    key: ({ account }) => account ?? 'none',
+    request: () => ({ account: selectActiveAccount(needs.store.getState()) }),
     async read(_, signal) {
       const account = current()
       update(slice, draft => {

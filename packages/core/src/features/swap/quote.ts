@@ -82,6 +82,11 @@ export interface SwapRequest {
   readonly units: bigint
 }
 
+/** Tells one request from another. */
+export function keyOf({ account, source, target, units }: SwapRequest): string {
+  return [account, source.address, target.address, units].join(' ')
+}
+
 /** The request a form comes to; nothing while something is missing. */
 export function requestOf({ account, tokens, source, target, amount }: SwapState): SwapRequest | undefined {
   const from = tokens.find(each => isSameToken(each.address, source))
@@ -140,7 +145,7 @@ export function createQuoter(
 ): Quoter {
   const question = () => questionOf(client, read())
   const quotes = createReading(needs, {
-    key: () => 'swap/quote',
+    key: ({ request }) => keyOf(request),
     request: question,
     read: ({ client, request }, signal) => readQuote(client, request, { gasPrice: read().gasPrice, signal }),
     show(reading) {

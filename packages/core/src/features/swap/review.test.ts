@@ -220,3 +220,53 @@ describe('a review that was stopped', () => {
     }
   })
 })
+
+describe('a review that is opened again', () => {
+  const proof = { status: 'proven', amount: 1_970_000_000n } as const
+
+  /** Opens a review whose first proof waits, goes back, changes the form, and opens the review again. */
+  async function reopen(change: (world: World) => void, quoted: object) {
+    const world = await openSwap(coinToDol)
+    const { actions, form, market } = world
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    const answer = postponed<SwapProof>()
+    let questions = 0
+    const usual = market.proof
+    market.proof = question => {
+      questions += 1
+      if (questions === 1) return answer.promise
+      return usual ? usual(question) : Promise.resolve({ status: 'unproven' })
+    }
+    const stop = actions.review()
+    await vi.waitFor(() => expect(questions).toBe(1))
+    stop()
+    change(world)
+    await vi.waitFor(() => expect(form().quote).toMatchObject({ status: 'known', ...quoted }))
+    onTestFinished(actions.review())
+    await vi.waitFor(() => expect(form().review.status).toBe('ready'))
+    const before = form().review
+    answer.resolve(proof)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(form().review).toBe(before)
+    return before
+  }
+
+  it('shows what another amount leads to, and never the answer for the one before', async () => {
+    const review = await reopen(({ actions }) => actions.setAmount('5'), { amount: '9900' })
+    expect(review).toMatchObject({ transaction: { value: 5n * 10n ** 18n } })
+  })
+
+  it('puts no proof for another token beside the one that is chosen', async () => {
+    const other = 'eip155:1:0xffffffffffffffffffffffffffffffffffffffff' as const
+    const review = await reopen(({ actions }) => actions.choose('target', other), {})
+    expect(review).not.toMatchObject({ leastReceived: { status: 'proven', amount: '1970' } })
+  })
+})
+
+it('says that a quote is read, also where the price before was just read again', async () => {
+  const { actions, form } = await openSwap(coinToDol)
+  await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+  void actions.quoteAgain()
+  actions.choose('target', 'eip155:1:0xffffffffffffffffffffffffffffffffffffffff')
+  expect(form().quote.status).toBe('reading')
+})

@@ -12,7 +12,7 @@ import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapTransaction } from '../../wallet/blockchain/swaps.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
-import { questionOf, readQuote, type SwapRequest } from './quote.js'
+import { keyOf, questionOf, readQuote, type SwapRequest } from './quote.js'
 import { isNative } from './selectSwap.js'
 import {
   isRunning,
@@ -226,7 +226,7 @@ export function createReviewer(
     if (!isRunning(read())) write(state => ({ ...state, ...change }))
   }
   return createReading(needs, {
-    key: () => 'swap/review',
+    key: ({ request }) => keyOf(request),
     ...{ every: rebuildMs, keep: 0, finishes: true },
     request: () => questionOf(client, read()),
     async read({ client, request }, signal) {

@@ -89,3 +89,36 @@ it('is refused when it is no function', async () => {
     expect.objectContaining({ code: 'OPTION_INVALID' }),
   )
 })
+
+it('a function is not asked about a list without rows [USER-11]', async () => {
+  const seen: number[] = []
+  const arrangeWallets: ArrangeWallets = rows => {
+    seen.push(rows.length)
+    return rows
+  }
+  const { foyer, logged } = await startFoyer({ adapters: [createScriptedAdapter('eip155')], arrangeWallets })
+  foyer.router.open()
+  expect([seen, logged]).toEqual([[], []])
+})
+
+it('each of two functions that take turns keeps what it hid, also where it fails when it is back [USER-11]', async () => {
+  const fault = { isOn: false }
+  const hiding: ArrangeWallets = rows => {
+    if (fault.isOn) throw new TypeError('cannot read')
+    return rows.slice(1)
+  }
+  const { foyer, ids } = await listed(hiding)
+  foyer.options.update({ arrangeWallets: rows => rows })
+  expect(ids()).toEqual(usual)
+  fault.isOn = true
+  foyer.options.update({ arrangeWallets: hiding })
+  expect(ids()).toEqual(['birch', 'cedar'])
+})
+
+it('an order that stays the same changes nothing in state', async () => {
+  const { foyer } = await listed(rows => rows)
+  const { connection } = foyer.getState()
+  foyer.router.open()
+  foyer.router.close()
+  expect(foyer.getState().connection).toBe(connection)
+})

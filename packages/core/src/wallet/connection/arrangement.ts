@@ -30,6 +30,7 @@ export function arrangedRows(
   arrange: ArrangeWallets,
   before: Arrangement | undefined,
 ): readonly ConnectorRow[] {
+  if (rows.length === 0) return rows
   try {
     return rowsOf(rows, readArrangement(rows, arrange).keys)
   } catch {

@@ -6,30 +6,39 @@ import { type ListState, selectUsualRows } from './connectorRows.js'
 import type { Arrangement, ConnectionNeeds } from './state.js'
 
 /** The parts of the state that the list of wallets is made of, and whether the modal shows it. */
-const partsOf = ({ options, connection, directory, networks, modal }: ListState) => [
-  ...[options, connection.connectors, connection.recentWallets, connection.lastUsed],
-  ...[connection.byNamespace, directory, networks, modal],
-]
+const partsOf = ({ options, connection, directory, networks, modal }: ListState) => {
+  const { connectors, recentWallets, lastUsed, byNamespace, beside } = connection
+  return [options, connectors, recentWallets, lastUsed, byNamespace, beside, directory, networks, modal]
+}
 
 /**
- * Keeps the last order that the host's `arrangeWallets` gave without a mistake, and tells the host's developer of the first
- * mistake of each function.
+ * Keeps the last order that each of the host's functions (`arrangeWallets`) gave without a mistake, and tells the host's
+ * developer of the first mistake of each.
  */
 export function followArrangement({
   store,
   raiseAlert,
 }: Pick<RoomBase<ListState>, 'store'> & Pick<ConnectionNeeds, 'raiseAlert'>): Stop {
-  let faulty: Arrangement['arrange'] | undefined
+  const known = new WeakMap<object, Arrangement>()
+  const faulty = new WeakSet<object>()
+  const put = (arrangement: Arrangement) => {
+    const { arrangement: before } = store.getState().connection
+    known.set(arrangement.arrange, arrangement)
+    if (before?.arrange === arrangement.arrange && shallow(before.keys, arrangement.keys)) return
+    store.setState(({ connection }) => ({ connection: { ...connection, arrangement } }))
+  }
   const read = () => {
     const state = store.getState()
     const { arrangeWallets } = state.options
-    if (!arrangeWallets) return
+    const rows = arrangeWallets ? selectUsualRows(state) : []
+    if (!arrangeWallets || rows.length === 0) return
     try {
-      const arrangement = readArrangement(selectUsualRows(state), arrangeWallets)
-      store.setState(({ connection }) => ({ connection: { ...connection, arrangement } }))
+      put(readArrangement(rows, arrangeWallets))
     } catch (error) {
-      if (faulty === arrangeWallets) return
-      faulty = arrangeWallets
+      const before = known.get(arrangeWallets)
+      if (before) put(before)
+      if (faulty.has(arrangeWallets)) return
+      faulty.add(arrangeWallets)
       raiseAlert(toFoyerError(error))
     }
   }

@@ -106,7 +106,7 @@ export interface ConnectionState {
 
 /** The order of rows that a host's `arrangeWallets` gave last without a mistake. */
 export interface Arrangement {
-  /** The function, to tell it from one that the host gives later. */
+  /** The function, to tell it from one that the host gives later. Its type names rows, which are made of this state. */
   readonly arrange: object
   /** The keys of its rows. */
   readonly keys: readonly string[]
