@@ -1,7 +1,7 @@
-import type { FamilyTransport, WalletTransport } from '@foyer/common'
+import type { FamilyTransport, SessionEvent, WalletTransport } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { cosmos } from './__fixtures__/networks.js'
-import { sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const other = { ...cosmos, id: 'cosmos:acme-1' as const, name: 'Acme' }
 
@@ -20,13 +20,17 @@ const acme: FamilyTransport = {
   readNetworkId: value => (value === 'acme' ? other.id : undefined),
 }
 
-async function pairAcme() {
+async function pairAcme(said: FamilyTransport = acme, onAsked = () => {}) {
   const world = await startWorld()
   const sent: number[] = []
   const adopted = new Map<string, WalletTransport>()
   const sessions = await world.connect({
     networks: [cosmos],
-    transportOf: (namespace, known) => (namespace === 'cosmos' ? acme : known[namespace]),
+    transportOf(namespace, known) {
+      if (namespace !== 'cosmos') return known[namespace]
+      onAsked()
+      return said
+    },
     onRequestSent: ({ requestId }) => sent.push(requestId),
     adopt(namespace, transport) {
       adopted.set(namespace, transport)
@@ -70,4 +74,39 @@ it("switches by the family's methods, and believes its own event", async () => {
     ['acme_move', { to: other.id }],
   ])
   await session.close()
+})
+
+it('asks nothing of a wallet for a network of another family, and believes no event that names one', async () => {
+  const { phone, session } = await pairAcme({ ...acme, readNetworkId: () => 'eip155:1' })
+  const foreign = { ...cosmos, id: 'eip155:1' as const }
+  expect(await codeOf(session.switchNetwork?.({ network: foreign }) ?? Promise.resolve())).toBe(
+    'NETWORK_UNSUPPORTED',
+  )
+  expect(phone.requests).toEqual([])
+  const told: SessionEvent[] = []
+  session.subscribe(event => told.push(event))
+  const event = { name: 'acmeNetwork', data: 'acme' }
+  await phone.kit.emitSessionEvent({ topic: phone.topic(), event, chainId: cosmos.id })
+  await phone.kit.emitSessionEvent({
+    topic: phone.topic(),
+    event: { name: 'acmeAccounts', data: [`${cosmos.id}:cosmos1other`] },
+    chainId: cosmos.id,
+  })
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  expect(session.networkId).toBe(cosmos.id)
+  await session.close()
+})
+
+it('fails as a connection does where an adapter throws, and asks once how its family is spoken to', async () => {
+  const world = await startWorld()
+  const transportOf = () => {
+    throw new TypeError('no transport')
+  }
+  expect(await codeOf(world.connect({ networks: [cosmos], transportOf }))).toBe('CONNECT_FAILED')
+  let questions = 0
+  const { session } = await pairAcme(acme, () => {
+    questions += 1
+  })
+  await session.close()
+  expect(questions).toBe(1)
 })
