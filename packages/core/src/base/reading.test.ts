@@ -268,11 +268,11 @@ it('shares nothing with another instance', async () => {
 })
 
 describe('an answer to another request', () => {
-  it.each(['load', 'watch'] as const)('is not waited for by %s', async verb => {
+  it.each(['load', 'watch'] as const)('is not waited for by %s', async action => {
     const { reading, call, shown, state } = open({ finishes: true, keep: 0 })
     reading.watch()()
     state.request = 'tokens/b'
-    void reading[verb]()
+    void reading[action]()
     expect([call(0).signal.aborted, call(1).request]).toEqual([true, 'tokens/b'])
     await call(0).answer('of a')
     await call(1).answer('of b')
@@ -311,20 +311,24 @@ describe('an answer to another request', () => {
     }
   })
 
-  it('is not shown where the store changes as the reading begins', async () => {
+  it('is not asked for where the store changes as the reading begins, and nobody waits for it', async () => {
     const shown: Reading<string>[] = []
-    const { reading, call, state } = open({
+    const { reading, calls, call, state } = open({
       show(next) {
         shown.push(next)
         if (next.status !== 'reading' || state.request !== 'tokens/a') return
         state.request = 'tokens/b'
-        reading.forget()
+        void reading.read()
       },
     })
-    void reading.load()
+    const outer = reading.load()
     await settled()
-    await call(0).answer('of a')
-    expect(shown.some(each => each.status === 'known')).toBe(false)
+    expect(calls.map(each => each.request)).toEqual(['tokens/b'])
+    const joined = reading.load()
+    await call(0).answer('of b')
+    await Promise.all([outer, joined])
+    expect(shown.at(-1)).toEqual({ status: 'known', value: 'of b' })
+    expect(shown.some(each => each.status === 'failed')).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Failure, type FoyerError, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { type Failure, FoyerError, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import {
   QueryClient,
@@ -92,6 +92,7 @@ function createRuns<Request, Value>(
   })
   let current: string | undefined
   let running = Promise.resolve()
+  let newest = 0
   let isTurning = false
   const unsubscribe = observer.subscribe(result => {
     if (!isTurning) onResult(result)
@@ -99,9 +100,11 @@ function createRuns<Request, Value>(
 
   const turn = (text: string | undefined, options: Partial<ObserverOptions<Value>> = {}) => {
     current = text
+    newest = readings.nextRun()
     isTurning = true
-    observer.setOptions({ ...options, queryKey: [readings.nextRun()] })
+    observer.setOptions({ ...options, queryKey: [newest] })
     isTurning = false
+    return newest
   }
   /** What is known of the same request stays beside the run that reads it again. */
   const known = (text: string | undefined): Partial<ObserverOptions<Value>> => {
@@ -118,15 +121,18 @@ function createRuns<Request, Value>(
     hasEnded: () => !observer.hasListeners(),
     begin(wanted: Request, afterMs: number) {
       const text = key(wanted)
-      turn(text, {
+      const own = turn(text, {
         ...known(text),
         async queryFn({ signal }) {
+          // A listener of the store may have begun another run before this one could be cancelled.
+          if (own !== newest) throw new FoyerError('ABORTED')
           if (afterMs > 0) await pause(afterMs, signal)
           return { value: await read(wanted, signal) }
         },
       })
-      running = observer.refetch({ cancelRefetch: false }).then(() => undefined)
-      return running
+      const ending = observer.refetch({ cancelRefetch: false }).then(() => undefined)
+      if (own === newest) running = ending
+      return ending
     },
     /** Goes back to what was known before. */
     giveUp: () => turn(current, known(current)),

@@ -125,6 +125,7 @@ const freshMs = 30_000
 /** Reads the newest page of the account's history into the list. */
 function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) => void): ReadingActions {
   const { needs, client, read, write } = room
+  let listed: unknown
   return createReading(needs, {
     key: account => account,
     request: () => read().account,
@@ -145,6 +146,9 @@ function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) =>
       if (reading.status !== 'known') return
       const { value } = reading
       if (!value) return write({ ...forAccount(read().account), status: 'unsupported' })
+      // A page that is shown again, because it still counts, says nothing new of the list.
+      if (value === listed && read().status === 'ready') return
+      listed = value
       if (!joins(read(), value.page)) onNewList(value.asked)
       write(withFirstPage(read(), value.page))
     },

@@ -11,7 +11,7 @@ import { type FeeReading, nextForm, type SendNeeds, type SendState, selectSend }
 export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState>): ReadingActions {
   const show = (max: SendState['max']) => write(state => (state.max === max ? state : { ...state, max }))
   return createReading(needs, {
-    key: ({ token, account, to }) => [account, token.chainId, token.address, to].join(' '),
+    key: ({ token, account }) => [account, token.chainId, token.address].join(' '), // another receiver leaves it
     request() {
       const { token, receiver } = selectSend(needs.store.getState())
       const account = selectActiveAccount(needs.store.getState())

@@ -256,6 +256,7 @@ function createSwapRoom(
   const empty = () => {
     formStart.stop()
     quoter.stop()
+    reviewer.forget()
     write(() => initialSwapState)
   }
   const stopFollowing = followVisit(needs, {
@@ -273,6 +274,7 @@ function createSwapRoom(
       ...createFormActions(slice, {
         locale: () => needs.store.getState().options.locale,
         onChange(isTyped) {
+          reviewer.forget()
           if (isTyped) quoter.later()
           else void quoter.now()
           watching.price()

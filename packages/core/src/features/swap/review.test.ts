@@ -225,7 +225,7 @@ describe('a review that is opened again', () => {
   const proof = { status: 'proven', amount: 1_970_000_000n } as const
 
   /** Opens a review whose first proof waits, goes back, changes the form, and opens the review again. */
-  async function reopen(change: (world: World) => void, quoted: object) {
+  async function reviewAgain(change: (world: World) => void, quoted: object) {
     const world = await openSwap(coinToDol)
     const { actions, form, market } = world
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
@@ -252,13 +252,13 @@ describe('a review that is opened again', () => {
   }
 
   it('shows what another amount leads to, and never the answer for the one before', async () => {
-    const review = await reopen(({ actions }) => actions.setAmount('5'), { amount: '9900' })
+    const review = await reviewAgain(({ actions }) => actions.setAmount('5'), { amount: '9900' })
     expect(review).toMatchObject({ transaction: { value: 5n * 10n ** 18n } })
   })
 
   it('puts no proof for another token beside the one that is chosen', async () => {
     const other = 'eip155:1:0xffffffffffffffffffffffffffffffffffffffff' as const
-    const review = await reopen(({ actions }) => actions.choose('target', other), {})
+    const review = await reviewAgain(({ actions }) => actions.choose('target', other), {})
     expect(review).not.toMatchObject({ leastReceived: { status: 'proven', amount: '1970' } })
   })
 })
@@ -269,4 +269,33 @@ it('says that a quote is read, also where the price before was just read again',
   void actions.quoteAgain()
   actions.choose('target', 'eip155:1:0xffffffffffffffffffffffffffffffffffffffff')
   expect(form().quote.status).toBe('reading')
+})
+
+it('leaves nothing of a review that was being built to a form that was emptied', async () => {
+  const world = await openSwap(coinToDol)
+  const { actions, form, market } = world
+  await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+  const proof = postponeProof(world)
+  const stop = actions.review()
+  await vi.waitFor(() => expect(proof.count()).toBe(1))
+  stop()
+  actions.setAmount('')
+  proof.tell(() => ({ status: 'proven', amount: (market.quoted * 99n) / 100n }))
+  await new Promise(resolve => setTimeout(resolve))
+  expect([form().amount, form().review.status]).toEqual(['', 'none'])
+})
+
+it('reads no quote of the amount before where its review comes back short', async () => {
+  const world = await openSwap(coinToDol)
+  const { actions, form } = world
+  await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+  const proof = postponeProof(world)
+  const stop = actions.review()
+  await vi.waitFor(() => expect(proof.count()).toBe(1))
+  stop()
+  actions.setAmount('5')
+  await vi.waitFor(() => expect(form().quote).toMatchObject({ status: 'known', amount: '9900' }))
+  proof.tell(() => proven(1n))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(form().quote).toMatchObject({ status: 'known', amount: '9900' })
 })
