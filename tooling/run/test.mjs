@@ -12,16 +12,23 @@ import { reportFolder, root } from './src/repository.mjs'
 import { requireNode } from './src/requireNode.mjs'
 import { runSteps } from './src/runSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
-import { growthLine, readTimes, timeLine, writeNight, writeTimes } from './src/times.mjs'
+import { growthLine, limitTime, readTimes, timeLine, writeNight, writeTimes } from './src/times.mjs'
 
 requireNode()
 
 const timesPage = join(root, 'apps/docs/testing.md')
 const { values, positionals: wanted } = parseArgs({
-  options: { all: { type: 'boolean' }, nightly: { type: 'boolean' }, 'write-times': { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+    'write-times': { type: 'boolean' },
+    // How many minutes a machine gives a whole run: what there is no time for is left out, and named.
+    within: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const report = createCheckReport()
+const time = values.within ? limitTime(Number(values.within)) : undefined
 const cancel = new AbortController()
 const { signal } = cancel
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => cancel.abort())
@@ -34,8 +41,9 @@ if (values.all) await fromNothing()
 const { run, isInstalled } = await runTest()
 if (isInstalled && values.all) {
   const steps = testSteps().filter(step => step.runs === 'further')
-  await runSteps({ steps, report, signal })
+  await runSteps({ steps, report, signal, time })
 }
+time?.stop()
 if (signal.aborted) report.failed()
 process.exitCode = report.finish([...(values.nightly ? nightNotes() : timeNotes()), timeLine(run)])
 

@@ -9,10 +9,13 @@
  * Runs steps in their order, as many at a time as there are lanes, each after those it needs. A step whose need failed
  * is given to `skip` and counts as failed for those that need it in turn.
  * @template {Step} T
- * @param {{ steps: T[], lanes: number, run: (step: T) => Promise<boolean>, skip: (step: T, need: string) => void }} plan
+ * @param {{
+ *   steps: T[], lanes: number, run: (step: T) => Promise<boolean>, skip: (step: T, need: string) => void,
+ *   mayBegin?: () => boolean, leaveOut?: (step: T) => void
+ * }} plan Once `mayBegin` says no, no further step begins: each is given to `leaveOut`.
  * @returns {Promise<void>}
  */
-export async function scheduleSteps({ steps, lanes, run, skip }) {
+export async function scheduleSteps({ steps, lanes, run, skip, mayBegin = () => true, leaveOut = () => {} }) {
   const outcome = new Map()
   const names = new Set(steps.map(step => step.name))
   const running = new Map()
@@ -20,6 +23,7 @@ export async function scheduleSteps({ steps, lanes, run, skip }) {
 
   while (waiting.length > 0 || running.size > 0) {
     dropBlocked({ waiting, outcome, skip })
+    if (!mayBegin()) for (const step of waiting.splice(0)) leaveOut(step)
     startReady({ waiting, names, outcome, running, lanes, run })
     if (running.size > 0) await Promise.race([...running.values()].map(entry => entry.done))
     else if (waiting.length > 0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scheduleSteps } from './scheduleSteps.mjs'
 
 /** Runs steps that each take a few turns, and records which ran beside which. */
-async function play(steps, { failing = [], lanes = 2 } = {}) {
+async function play(steps, { failing = [], lanes = 2, mayBegin } = {}) {
   const running = new Set()
   const ran = []
   const skipped = []
@@ -17,8 +17,18 @@ async function play(steps, { failing = [], lanes = 2 } = {}) {
     running.delete(step.name)
     return !failing.includes(step.name)
   }
-  await scheduleSteps({ steps, lanes, run, skip: (step, need) => skipped.push([step.name, need]) })
-  return { ran, skipped, widest, beside }
+  const left = []
+  const leaveOut = ({ name }) => left.push(name)
+  const skip = (step, need) => skipped.push([step.name, need])
+  await scheduleSteps({
+    steps,
+    lanes,
+    run,
+    skip,
+    leaveOut,
+    ...(mayBegin && { mayBegin: () => mayBegin(ran) }),
+  })
+  return { ran, skipped, widest, beside, left }
 }
 
 it('runs each step after those it needs, never more at a time than there are lanes', async () => {
@@ -70,4 +80,10 @@ it('rejects steps that wait for each other', async () => {
     { name: 'build', needs: ['pack'] },
   ]
   await expect(play(steps)).rejects.toThrow('pack,build')
+})
+
+it('begins nothing more once there is no time for it, and lets what runs end', async () => {
+  const steps = [{ name: 'one' }, { name: 'two' }, { name: 'three' }, { name: 'four', needs: ['three'] }]
+  const { ran, left, skipped } = await play(steps, { mayBegin: begun => begun.length < 2 })
+  expect([ran, left, skipped]).toEqual([['one', 'two'], ['three', 'four'], []])
 })

@@ -9,6 +9,24 @@ const nightBegin = '<!-- last night: written by `npm run test:nightly` -->'
 const nightEnd = '<!-- end of last night -->'
 
 /**
+ * The time that a whole run has on a machine that ends it: no step begins after two thirds of it, and what still runs is cut
+ * off a while before its end, so that the run tells what it found.
+ * @param {number} minutes
+ * @typedef {{ mayBegin: () => boolean, signal: AbortSignal }} TimeLimit
+ * @returns {TimeLimit & { stop: () => void }}
+ */
+export function limitTime(minutes, startedAt = Date.now()) {
+  const cutOff = new AbortController()
+  const timer = setTimeout(() => cutOff.abort(), startedAt + minutes * 0.93 * 60_000 - Date.now())
+  timer.unref()
+  return {
+    mayBegin: () => Date.now() - startedAt < minutes * (2 / 3) * 60_000,
+    signal: cutOff.signal,
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
  * How long a run of `npm test` took, for the line before its last: the whole, and the steps that took longest. Steps
  * overlap, so they add up to more than the whole.
  * @param {{ seconds: number, steps: readonly StepTime[] }} run

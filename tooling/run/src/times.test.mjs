@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { root } from './repository.mjs'
-import { growthLine, readTimes, timeLine, writeNight, writeTimes } from './times.mjs'
+import { growthLine, limitTime, readTimes, timeLine, writeNight, writeTimes } from './times.mjs'
 
 const steps = [
   { name: 'install', seconds: 13.4 },
@@ -79,4 +79,16 @@ it('names a step that is new', () => {
 it('has its place in the documentation', () => {
   const text = readFileSync(join(root, 'apps/docs/testing.md'), 'utf8')
   expect(readTimes(writeTimes(text, { seconds: 723, steps, date: '', machine: '' })).size).toBe(steps.length)
+})
+
+it('begins nothing after two thirds of the time that a run has, and cuts off what runs before its end', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const time = limitTime(90)
+  vi.advanceTimersByTime(60 * 60_000 - 1)
+  expect([time.mayBegin(), time.signal.aborted]).toEqual([true, false])
+  vi.advanceTimersByTime(1)
+  expect(time.mayBegin()).toBe(false)
+  vi.advanceTimersByTime(24 * 60_000)
+  expect(time.signal.aborted).toBe(true)
 })
