@@ -105,9 +105,8 @@ it('knows nothing where a node does not answer in time, or there is none', async
 it('looks up no more than a question may need', async () => {
   const { readers, asked } = await readersOver(() => ({ result: '0x6001' }))
   const addresses = Array.from({ length: 300 }, (_, index) => toHex(index + 1, { size: 20 }))
-  const all: (boolean | undefined)[] = []
-  // One after the other: on a busy machine some of 300 at once get no answer in time.
-  for (const each of addresses) all.push(await readers.hasCode(each))
-  expect(all.filter(each => each === undefined)).toHaveLength(100)
-  expect(asked).toHaveLength(200)
+  const all = await Promise.all(addresses.map(each => readers.hasCode(each)))
+  // On a busy machine the deadline may come before the answers of those that are asked.
+  expect(all.slice(200)).toEqual(Array.from({ length: 100 }, () => undefined))
+  await expect.poll(() => asked.length).toBe(200)
 })
