@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-polkadot')
 
 // The chains execute a real runtime, and the first answers wait for its start.
-const testTimeout = 60_000
+// A test may have its node make forty blocks, on a machine that other suites keep busy.
+const testTimeout = 240_000
 
 // Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
 const isolate = false
