@@ -117,6 +117,25 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(8)
   })
 
+  it('keeps what follows a first page with nothing to show when it is looked at again', async () => {
+    const { told, actions, ids, asked } = await historyWorld()
+    told.history = ({ query }) => {
+      const page = Number(query['cursor'] ?? 0)
+      if (page < 5) return pageOf([spam(`lure-${page}`)], String(page + 1))
+      return pageOf([wireTransaction(`real-${page}`)], page < 7 ? String(page + 1) : undefined)
+    }
+    actions.watch()()
+    await vi.waitFor(() => expect(asked()).toHaveLength(5))
+    await pass(0)
+    await actions.loadMore()
+    expect(ids()).toEqual(['real-5'])
+    actions.watch()
+    await pass(0)
+    expect(ids()).toEqual(['real-5'])
+    await actions.loadMore()
+    expect(ids()).toHaveLength(2)
+  })
+
   it('is not there on a network the service does not know', async () => {
     const { actions, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
     actions.watch()

@@ -44,6 +44,17 @@ it('says so where the fee takes everything, or cannot be read, and leaves the am
   expect(form().max).toBe('idle')
 })
 
+it('is filled in also where the receiver changes while it is read', async () => {
+  const { actions, form, adapter } = await fillIn()
+  const slow = postponed<{ amount: string; symbol: string }>()
+  adapter.readBalance = () => slow.promise
+  const reading = actions.chooseMax()
+  actions.setReceiver(`0x${'c'.repeat(40)}`)
+  slow.resolve({ amount: '9', symbol: 'COIN' })
+  await reading
+  expect(form()).toMatchObject({ amount: '8.998', max: 'idle' })
+})
+
 it('gives way to what is typed while it is read, and ends when nobody answers', async () => {
   const { actions, form, adapter } = await fillIn()
   const slow = postponed<{ amount: string; symbol: string }>()
