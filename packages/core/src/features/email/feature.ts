@@ -121,6 +121,13 @@ async function askForLogin(
   return { next, number }
 }
 
+/** Notes when another code may be asked for. */
+function noteWait(slice: Slice<EmailState>, waitMs: number): void {
+  update(slice, draft => {
+    draft.resendAt = waitMs > 0 ? Date.now() + waitMs : 0
+  })
+}
+
 function reportWrongCode(needs: EmailNeeds, error: unknown): void {
   const message = isFoyerError(error) ? error.message : ''
   needs.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
@@ -168,9 +175,7 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
   const ask = async ({ signal, isCurrent }: Attempt, email: string): Promise<NextStep> => {
     const wallet = await needs.embeddedWallet()
     const step = await askForLogin(wallet, { email, signal })
-    const waitMs = wallet.email.waitMs()
-    const resendAt = waitMs > 0 ? Date.now() + waitMs : 0
-    if (isCurrent()) update(slice, draft => void Object.assign(draft, { resendAt }))
+    if (isCurrent()) noteWait(slice, wallet.email.waitMs())
     return step
   }
 

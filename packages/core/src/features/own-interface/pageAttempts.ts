@@ -64,14 +64,11 @@ interface BeginningParts {
   readonly write: (attempt: OwnInterfaceState['attempt']) => void
   readonly fail: (error: unknown, means?: ConnectMeans) => void
   /** The number of the newest attempt. */
-  readonly attempt: () => number
+  readonly newest: () => number
 }
 
 /** Begins an attempt by the means that were chosen for it. */
-function createBeginning(
-  needs: OwnInterfaceNeeds,
-  { logins, write, fail, attempt: attemptNow }: BeginningParts,
-) {
+function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest }: BeginningParts) {
   const { store, pairing } = needs
   /** An attempt whose login is loaded first: one that gave way meanwhile begins nothing. */
   const beginLoaded = <Actions>(
@@ -79,11 +76,11 @@ function createBeginning(
     load: Promise<Actions>,
     begin: (actions: Actions) => void,
   ) => {
-    const attempt = attemptNow()
+    const attempt = newest()
     write({ status: 'running', means })
     load.then(
-      actions => attempt === attemptNow() && begin(actions),
-      error => attempt === attemptNow() && fail(error, means),
+      actions => attempt === newest() && begin(actions),
+      error => attempt === newest() && fail(error, means),
     )
   }
 
@@ -144,7 +141,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     if (means.type === 'email' || means.type === 'social') logins.cancel(means)
     else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
   }
-  const begin = createBeginning(needs, { logins, write, fail, attempt: () => newest })
+  const begin = createBeginning(needs, { logins, write, fail, newest: () => newest })
 
   const run = ({ choice, namespace }: Chosen) => {
     newest += 1
