@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type { OwnInterfaceActions, WalletDirectory } from '@foyer/core/own-interface'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useOwnInterface } from './useOwnInterface.js'
 
@@ -24,30 +24,6 @@ const nothing: WalletDirectory = {
   searched: '',
 }
 
-/** As in the modal: a search for each letter would be none of use. */
-const debounceMs = 500
-
-/** Sends a text off when nobody types any more. */
-function useSearch(own: OwnInterfaceActions | undefined): (text: string) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      void own?.search({ text: '', isCertified: false }) // what was searched for here is nobody's search any more
-    },
-    [own],
-  )
-  return useCallback(
-    text => {
-      clearTimeout(timer.current)
-      const begin = () => void own?.search({ text: text.trim(), isCertified: false })
-      if (text.trim() === '') begin()
-      else timer.current = setTimeout(begin, debounceMs)
-    },
-    [own],
-  )
-}
-
 /**
  * All wallets that the visitor may be offered here, installed ones first: featured, the host's own, recommended, and page
  * by page those of the directory; without a directory those of the list that ships with Foyer. Mount it where the visitor
@@ -62,7 +38,11 @@ export function useWallets(): Wallets {
   }, [own, foyer])
   const select = useCallback((state: FoyerState) => own?.selectDirectory(state) ?? nothing, [own])
   const directory = useSelected(foyer, select)
-  const search = useSearch(own)
+  const search = useCallback(
+    (text: string) => void own?.search({ text: text.trim(), isCertified: false, isTyped: true }),
+    [own],
+  )
+  useEffect(() => () => void own?.search({ text: '', isCertified: false }), [own])
   const loadMore = useCallback(() => void own?.loadPage(), [own])
   const { searched } = directory
   const reload = useCallback(() => {

@@ -15,8 +15,12 @@ export interface DirectoryController {
   prefetch(): Promise<void>
   /** The next page of all wallets. */
   loadPage(): Promise<void>
-  /** Searches by name, or for certified wallets; an empty search ends it. The newest search wins. */
-  search(wanted: SearchRequest): Promise<void>
+  /**
+   * Searches by name, or for certified wallets; an empty search ends it. The newest search wins. While the visitor types
+   * (`isTyped`), it waits for a pause of 500 ms, unless the field was emptied or the switch to certified wallets moved, and
+   * does nothing for the text that is searched for already.
+   */
+  search(request: SearchRequest): Promise<void>
 }
 
 type Opened = DirectoryController & { readonly stop: Stop }

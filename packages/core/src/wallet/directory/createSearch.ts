@@ -21,16 +21,30 @@ const searchSize = 100
 /** A search lasts at least this long, so that its spinner does not flash. */
 const shortestSearchMs = 300
 
+/** A typed search starts after this pause in typing, so that not every letter is a request. */
+const typingPauseMs = 500
+
 /** What is searched for. */
-export type SearchRequest = Pick<DirectorySearch, 'text' | 'isCertified'>
+export interface SearchRequest extends Pick<DirectorySearch, 'text' | 'isCertified'> {
+  /** The visitor is typing. Absent: searches at once. */
+  readonly isTyped?: boolean
+}
 
 /** Searches the directory; the newest search wins. What it does: `DirectoryController.search`. */
 export function createSearch(
   room: DirectoryRoom,
   client: DirectoryClient | undefined,
-): (wanted: SearchRequest) => Promise<void> {
+): (request: SearchRequest) => Promise<void> {
   const searches = createLatest()
-  room.signal.addEventListener('abort', () => void searches.end(), { once: true })
+  let typing: ReturnType<typeof setTimeout> | undefined
+  room.signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(typing)
+      searches.end()
+    },
+    { once: true },
+  )
 
   const askService = async (
     service: DirectoryClient,
@@ -56,13 +70,14 @@ export function createSearch(
     return searchBundled([...featured, ...wallets], wanted)
   }
 
-  return async wanted => {
+  const search = async ({ text, isCertified }: SearchRequest) => {
+    const wanted = { text, isCertified }
     const { signal, isCurrent } = searches.begin()
-    if (wanted.text === '' && !wanted.isCertified) return room.write({ search: undefined })
+    if (text === '' && !isCertified) return room.write({ search: undefined })
     room.write({ search: { ...wanted, status: 'loading', wallets: [] } })
     room.needs.track({
       event: 'SEARCH_WALLET',
-      properties: { badge: wanted.isCertified ? 'certified' : 'all', search: wanted.text },
+      properties: { badge: isCertified ? 'certified' : 'all', search: text },
     })
     try {
       const wallets = await find(wanted, signal)
@@ -72,6 +87,15 @@ export function createSearch(
       room.needs.report(error)
       room.write({ search: { ...wanted, status: 'failed', wallets: [] } })
     }
+  }
+
+  return async request => {
+    clearTimeout(typing)
+    if (!request.isTyped) return search(request)
+    const { text, isCertified } = room.read().search ?? { text: '', isCertified: false }
+    if (request.text === text && request.isCertified === isCertified) return
+    if (request.text === '' || request.isCertified !== isCertified) return search(request)
+    typing = setTimeout(search, typingPauseMs, request)
   }
 }
 

@@ -213,6 +213,39 @@ describe('the wallet directory', () => {
     expect(all().search).toBeUndefined()
   })
 
+  it('searches once for what is typed without a pause, and at once for an emptied field', async () => {
+    const { foyer, all, tracked } = await open()
+    const type = (text: string, isCertified = false) =>
+      foyer.directory.search({ text, isCertified, isTyped: true })
+    const searches = () => tracked.filter(each => each === 'SEARCH_WALLET').length
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const text of ['w', 'wa', 'wallet 9']) await type(text)
+    vi.advanceTimersByTime(499)
+    expect([all().search, searches()]).toEqual([undefined, 0])
+    vi.advanceTimersByTime(1)
+    expect(all().search).toMatchObject({ text: 'wallet 9', status: 'loading' })
+    await type('wallet 9')
+    await type('')
+    expect(all().search).toBeUndefined()
+    void type('', true)
+    expect(all().search).toMatchObject({ isCertified: true, status: 'loading' })
+    await type('wallet 8', true)
+    await type('', true)
+    vi.runAllTimers()
+    expect(searches()).toBe(2)
+  })
+
+  it('searches for nothing that was typed once the instance is stopped', async () => {
+    const { foyer, stop, tracked } = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await foyer.directory.search({ text: 'wallet 9', isCertified: false, isTyped: true })
+    stop()
+    vi.runAllTimers()
+    expect(tracked).not.toContain('SEARCH_WALLET')
+  })
+
   it('says that a search failed, and finds again afterwards', async () => {
     const { foyer, all, server } = await open()
     server.answer = () => ({ status: 500 })

@@ -13,7 +13,7 @@ import RetryIcon from '@foyer/ui/icons/retry'
 import SearchIcon from '@foyer/ui/icons/search'
 import { SearchField } from '@foyer/ui/search'
 import { ControlRow, ToggleButton, type WalletCardProps, WalletGrid } from '@foyer/ui/wallet-grid'
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
@@ -108,9 +108,8 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   )
 }
 
-/** A search waits for a pause in typing, and needs this many characters. */
-const debounceMs = 500
-const shortest = 2
+/** A search by name needs this many characters. */
+const shortestText = 2
 
 /** The field to search by name, the switch to certified wallets, and on phones the way to the code. */
 function WalletSearch(): JSX.Element {
@@ -119,23 +118,14 @@ function WalletSearch(): JSX.Element {
   const { isMobile } = useEnvironment()
   const [text, setText] = useState(() => foyer.getState().directory?.search?.text ?? '')
   const [isCertified, setCertified] = useState(() => foyer.getState().directory?.search?.isCertified ?? false)
-  const wanted = useRef({ text, isCertified })
+  const typed = text.trim()
   useEffect(() => {
-    const search = { text: text.trim().length < shortest ? '' : text.trim(), isCertified }
-    if (search.text === wanted.current.text && search.isCertified === wanted.current.isCertified) return
-    const begin = () => {
-      wanted.current = search
-      void foyer.directory.search(search)
-    }
-    // Emptying the field and the switch answer at once.
-    const isPause = search.text !== '' && search.isCertified === wanted.current.isCertified
-    if (!isPause) {
-      begin()
-      return
-    }
-    const timer = setTimeout(begin, debounceMs)
-    return () => clearTimeout(timer)
-  }, [foyer, text, isCertified])
+    void foyer.directory.search({
+      text: typed.length < shortestText ? '' : typed,
+      isCertified,
+      isTyped: true,
+    })
+  }, [foyer, typed, isCertified])
   const toggle = (isOn: boolean) => {
     setCertified(isOn)
     if (isOn) foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ONLY_CERTIFIED' })
