@@ -55,16 +55,16 @@ it('an app that registers its instance has its networks and namespaces known, an
   const registering = examples.filter(isRegistering)
   expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])
   const wrong = [
-    "import { useFoyerNetwork, useSession } from '@foyer/react'",
-    "void useFoyerNetwork().switchNetwork('eip155:1')",
-    "void useFoyerNetwork().switchNetwork('eip155:999')",
-    "useSession('cosmos')",
-    "void useSession('eip155')?.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')",
+    "import { useFoyerSession, useFoyerSwitchNetwork } from '@foyer/react'",
+    "void useFoyerSwitchNetwork().switchNetwork('eip155:1')",
+    "void useFoyerSwitchNetwork().switchNetwork('eip155:999')",
+    "useFoyerSession({ namespace: 'cosmos' })",
+    "void useFoyerSession({ namespace: 'eip155' })?.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')",
   ]
   const page = findExamples('wrong.md', `\`\`\`ts\n${wrong.join('\n')}\n\`\`\`\n`)
   expect(compileExamples([...registering, ...page], 'registered')).toEqual([
     expect.stringMatching(/^wrong\.md:4 TS2345: .*eip155:999/),
-    expect.stringMatching(/^wrong\.md:5 TS2345: .*cosmos/),
+    expect.stringMatching(/^wrong\.md:5 TS2322: .*cosmos/),
     expect.stringMatching(/^wrong\.md:6 TS2345: .*solana/),
   ])
 })

@@ -34,7 +34,7 @@ export interface WalletClientOptions {
  * (`error.walk(isFoyerError)`).
  *
  * @example
- * const session = useSession('eip155')
+ * const session = useFoyerSession({ namespace: 'eip155' })
  * const client = useMemo(() => session && toWalletClient(session, { chains: [mainnet, base] }), [session])
  */
 export function toWalletClient(

@@ -1,9 +1,9 @@
 import { type AppSession, defineNetwork, type NetworkId, type RequestProvider } from '@foyer/common'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
-import type { useFoyerNetwork } from './hooks/useFoyerNetwork.js'
-import type { useSession, useWalletProvider } from './hooks/useSession.js'
+import type { useFoyerSession, useFoyerWalletProvider } from './hooks/useFoyerSession.js'
 import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
+import type { useFoyerSwitchNetwork } from './requests/useFoyerSwitchNetwork.js'
 
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const one = defineNetwork({ id: 'eip155:1', name: 'One', nativeCurrency: currency, rpcUrls: [] })
@@ -35,7 +35,7 @@ describe('the types of an instance', () => {
     expectTypeOf<RegisteredNamespace>().toEqualTypeOf<
       'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
     >()
-    expectTypeOf<ReturnType<typeof useFoyerNetwork>['switchNetwork']>()
+    expectTypeOf<ReturnType<typeof useFoyerSwitchNetwork>['switchNetwork']>()
       .parameter(0)
       .toEqualTypeOf<NetworkId>()
   })
@@ -43,11 +43,11 @@ describe('the types of an instance', () => {
 
 describe('the types of a session', () => {
   it('are those of its namespace', () => {
-    type Evm = NonNullable<ReturnType<typeof useSession<'eip155'>>>
+    type Evm = NonNullable<ReturnType<typeof useFoyerSession<'eip155'>>>
     expectTypeOf<Evm>().toEqualTypeOf<AppSession<'eip155'>>()
     expectTypeOf<Evm['sendRequest']>().returns.resolves.toBeUnknown()
     expectTypeOf<Evm['switchNetwork']>().parameter(0).toEqualTypeOf<`eip155:${string}`>()
-    type Solana = NonNullable<ReturnType<typeof useSession<'solana'>>>
+    type Solana = NonNullable<ReturnType<typeof useFoyerSession<'solana'>>>
     expectTypeOf<Solana>().toHaveProperty('signTransactions')
     expectTypeOf<Solana>().not.toHaveProperty('sendCalls')
   })
@@ -58,7 +58,7 @@ describe('the types of a session', () => {
   })
 
   it('tell what the own handle of a wallet is', () => {
-    expectTypeOf<ReturnType<typeof useWalletProvider<'eip155'>>>().toEqualTypeOf<
+    expectTypeOf<ReturnType<typeof useFoyerWalletProvider<'eip155'>>>().toEqualTypeOf<
       RequestProvider | undefined
     >()
   })

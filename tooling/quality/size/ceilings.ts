@@ -88,12 +88,12 @@ export const themePresets = [
 export const ownInterface: readonly string[] = [
   'WalletButton',
   'useConnect',
-  'useConnections',
+  'useFoyerConnections',
   'useConnectors',
   'usePairingCode',
-  'useSendCalls',
-  'useSendTransaction',
-  'useSignMessage',
-  'useSwitchNetwork',
+  'useFoyerSendCalls',
+  'useFoyerSendTransaction',
+  'useFoyerSignMessage',
+  'useFoyerSwitchNetwork',
   'useWallets',
 ]

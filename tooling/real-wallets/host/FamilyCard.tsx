@@ -2,10 +2,10 @@ import {
   ConnectButton,
   isFoyerError,
   type Namespace,
-  useDisconnect,
   useFoyer,
   useFoyerAccount,
-  useWalletInfo,
+  useFoyerDisconnect,
+  useFoyerWalletInfo,
 } from '@foyer/react'
 import { type JSX, useState } from 'react'
 
@@ -13,8 +13,8 @@ import { type JSX, useState } from 'react'
 export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JSX.Element {
   const { foyer, open } = useFoyer()
   const account = useFoyerAccount({ namespace })
-  const wallet = useWalletInfo({ namespace })
-  const disconnect = useDisconnect()
+  const wallet = useFoyerWalletInfo({ namespace })
+  const { disconnect } = useFoyerDisconnect()
   const [signature, setSignature] = useState('')
   const part = (name: string) => `${namespace}-${name}`
   async function sign() {

@@ -1,12 +1,12 @@
 import {
   type Network,
-  useDisconnect,
   useFoyerAccount,
+  useFoyerDisconnect,
   useFoyerNetwork,
-  useSendCalls,
-  useSendTransaction,
-  useSignMessage,
-  useSwitchNetwork,
+  useFoyerSendCalls,
+  useFoyerSendTransaction,
+  useFoyerSignMessage,
+  useFoyerSwitchNetwork,
 } from '@foyer/react'
 import { type JSX, useState } from 'react'
 
@@ -32,11 +32,11 @@ function Outcome(props: {
 /** Signing, sending and switching of a visitor who is connected. */
 export function OwnAccount({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const account = useFoyerAccount()
-  const signing = useSignMessage()
-  const switching = useSwitchNetwork()
-  const sending = useSendTransaction()
-  const calling = useSendCalls()
-  const disconnect = useDisconnect()
+  const signing = useFoyerSignMessage()
+  const switching = useFoyerSwitchNetwork()
+  const sending = useFoyerSendTransaction()
+  const calling = useFoyerSendCalls()
+  const { disconnect } = useFoyerDisconnect()
   const { networkId } = useFoyerNetwork()
   const [receiver, setReceiver] = useState('')
   const to = receiver || (account.isConnected ? account.address : '')

@@ -1,4 +1,4 @@
-import { type NetworkId, useDisconnect, useFoyer, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
+import { type NetworkId, useFoyer, useFoyerAccount, useFoyerDisconnect, useFoyerNetwork } from '@foyer/react'
 import type { JSX } from 'react'
 import { useResult } from './useResult.js'
 import { waitForReceipt } from './waitForReceipt.js'
@@ -15,7 +15,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
   const { foyer, open } = useFoyer()
   const account = useFoyerAccount()
   const { networks, networkId } = useFoyerNetwork()
-  const disconnect = useDisconnect()
+  const { disconnectAsync } = useFoyerDisconnect()
   const { result, run } = useResult()
   const session = () => (account.isConnected ? foyer.connection.session(account.namespace) : undefined)
   const current = () => (account.isConnected ? { account: account.account } : {})
@@ -58,7 +58,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
         >
           Send 0.001
         </button>
-        <button type="button" data-testid="lab-disconnect" onClick={() => run(() => disconnect())}>
+        <button type="button" data-testid="lab-disconnect" onClick={() => run(() => disconnectAsync())}>
           Disconnect
         </button>
       </div>

@@ -1,12 +1,12 @@
 import {
   AccountButton,
   ConnectButton,
-  useDisconnect,
   useFoyer,
   useFoyerAccount,
+  useFoyerDisconnect,
   useFoyerNetwork,
-  useSession,
-  useWalletInfo,
+  useFoyerSession,
+  useFoyerWalletInfo,
 } from '@foyer/react'
 import type { JSX } from 'react'
 import type { LabNamespace } from '../config/LabConfig.js'
@@ -28,9 +28,9 @@ export function ChainCard({
   const { foyer } = useFoyer()
   const account = useFoyerAccount({ namespace })
   const { networks, networkId } = useFoyerNetwork({ namespace })
-  const wallet = useWalletInfo({ namespace })
-  const appSession = useSession(namespace)
-  const disconnect = useDisconnect()
+  const wallet = useFoyerWalletInfo({ namespace })
+  const appSession = useFoyerSession({ namespace })
+  const { disconnectAsync } = useFoyerDisconnect()
   const { result, run } = useResult()
   const own = networks.filter(each => each.id.startsWith(`${namespace}:`))
   const session = () => foyer.connection.session(namespace)
@@ -94,7 +94,7 @@ export function ChainCard({
         <button
           type="button"
           data-testid={`lab-${namespace}-disconnect`}
-          onClick={() => run(() => disconnect({ namespace }))}
+          onClick={() => run(() => disconnectAsync({ namespace }))}
         >
           Disconnect
         </button>

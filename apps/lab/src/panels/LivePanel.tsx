@@ -4,7 +4,7 @@ import {
   useFoyerAccount,
   useFoyerNetwork,
   useFoyerState,
-  useWalletInfo,
+  useFoyerWalletInfo,
 } from '@foyer/react'
 import { type JSX, useEffect, useState } from 'react'
 
@@ -52,7 +52,7 @@ function storedEntries(): readonly (readonly [string, string])[] {
 export function LivePanel(): JSX.Element {
   const account = useFoyerAccount()
   const { networkId, isSupported } = useFoyerNetwork()
-  const wallet = useWalletInfo()
+  const wallet = useFoyerWalletInfo()
   const { persistence } = useFoyerState()
   const lines = useEventLog()
   return (

@@ -1,5 +1,11 @@
 import type { EvmChainService } from '@foyer/devstack'
-import { type PayRequest, useExchangeStatus, useExchanges, usePay, usePayUrl } from '@foyer/react/pay'
+import {
+  type PayRequest,
+  useFoyerExchangeStatus,
+  useFoyerExchanges,
+  useFoyerPay,
+  useFoyerPayUrl,
+} from '@foyer/react/pay'
 import { type JSX, useState } from 'react'
 
 interface PayPanelProps {
@@ -19,25 +25,27 @@ function requestsOf({ chain, recipient }: PayPanelProps): Readonly<Record<'token
 
 /** Paying without the modal: the host's own list of exchanges, and how a payment goes there. */
 function Headless({ request }: { readonly request: PayRequest }): JSX.Element {
-  const { exchanges, isLoading, error } = useExchanges({ asset: request.asset, amount: request.amount })
-  const { openUrl } = usePayUrl()
+  const { data, isLoading, failure } = useFoyerExchanges({ asset: request.asset, amount: request.amount })
+  const { openPayUrlAsync } = useFoyerPayUrl()
   const [paying, setPaying] = useState({ exchangeId: '', sessionId: '' })
-  const { status, txHash } = useExchangeStatus({ ...paying, intervalMs: 500 })
+  const { data: payment } = useFoyerExchangeStatus({ ...paying, intervalMs: 500 })
   const begin = async (exchangeId: string) => {
-    const { sessionId } = await openUrl({ ...request, exchangeId })
+    const { sessionId } = await openPayUrlAsync({ ...request, exchangeId })
     setPaying({ exchangeId, sessionId })
   }
   return (
     <>
       <div className="row">
-        {exchanges.map(({ id, name }) => (
+        {data?.exchanges.map(({ id, name }) => (
           <button key={id} type="button" data-testid={`lab-pay-${id}`} onClick={() => void begin(id)}>
             {name}
           </button>
         ))}
       </div>
       <output className="mono" data-testid="lab-pay-headless">
-        {isLoading ? 'loading' : (error?.code ?? [status, txHash].filter(Boolean).join(' '))}
+        {isLoading
+          ? 'loading'
+          : (failure?.code ?? [payment?.status, payment?.txHash].filter(Boolean).join(' '))}
       </output>
     </>
   )
@@ -45,7 +53,7 @@ function Headless({ request }: { readonly request: PayRequest }): JSX.Element {
 
 /** Has the visitor pay, in the modal or by the host's own buttons. */
 export function PayPanel(props: PayPanelProps): JSX.Element {
-  const { open, status, data, error } = usePay()
+  const { pay, status, data, failure } = useFoyerPay()
   const requests = requestsOf(props)
   return (
     <section className="panel" aria-label="Pay">
@@ -57,15 +65,15 @@ export function PayPanel(props: PayPanelProps): JSX.Element {
         {status}
       </p>
       <div className="row">
-        <button type="button" data-testid="lab-pay-token" onClick={() => void open(requests.token)}>
+        <button type="button" data-testid="lab-pay-token" onClick={() => void pay(requests.token)}>
           Pay 12.5 FUSD
         </button>
-        <button type="button" data-testid="lab-pay-coin" onClick={() => void open(requests.coin)}>
+        <button type="button" data-testid="lab-pay-coin" onClick={() => void pay(requests.coin)}>
           Pay 0.015 of the coin
         </button>
       </div>
       <output className="mono" data-testid="lab-pay-result">
-        {error?.code ?? data?.result ?? ''}
+        {failure?.code ?? data?.result ?? ''}
       </output>
       <h3>By own buttons</h3>
       <Headless request={requests.token} />

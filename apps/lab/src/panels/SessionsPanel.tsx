@@ -1,4 +1,4 @@
-import { useSmartSessions } from '@foyer/react/smart-sessions'
+import { useFoyerGrantPermissions } from '@foyer/react/smart-sessions'
 import type { JSX } from 'react'
 import { useResult } from './useResult.js'
 
@@ -6,10 +6,10 @@ const hourSeconds = 3600
 
 /** What an app asks a smart account for, so that it need not ask every time. */
 export function SessionsPanel({ contract }: { readonly contract: string }): JSX.Element {
-  const { grant } = useSmartSessions()
+  const { grantPermissionsAsync } = useFoyerGrantPermissions()
   const { result, run } = useResult()
   const ask = async () => {
-    const { context } = await grant({
+    const { context } = await grantPermissionsAsync({
       expiry: Math.floor(Date.now() / 1000) + hourSeconds,
       signer: { type: 'key', data: { type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` } },
       permissions: [

@@ -1,10 +1,10 @@
-import { useSiwx } from '@foyer/react/siwx'
+import { useFoyerSignIn } from '@foyer/react/siwx'
 import type { JSX } from 'react'
 import { useResult } from './useResult.js'
 
 /** Who is signed in as the page sees it, and, where there is a server, as the server does. */
 export function SignInPanel({ serverUrl }: { readonly serverUrl: string | undefined }): JSX.Element {
-  const { status, account, signIn, signOut, sessions } = useSiwx()
+  const { step, account, signInAsync, signOutAsync, readSessionsAsync } = useFoyerSignIn()
   const { result, run } = useResult()
   const askServer = async () => {
     const response = await fetch(`${serverUrl}/session`, { credentials: 'include' })
@@ -15,22 +15,22 @@ export function SignInPanel({ serverUrl }: { readonly serverUrl: string | undefi
     <section className="panel" aria-label="Sign-in">
       <h2>Sign-in</h2>
       <p className="status" data-testid="lab-siwx">
-        {status}
+        {step}
       </p>
       <p className="mono" data-testid="lab-siwx-account">
         {account ?? ''}
       </p>
       <div className="row">
-        <button type="button" data-testid="lab-siwx-in" onClick={() => run(signIn)}>
+        <button type="button" data-testid="lab-siwx-in" onClick={() => run(signInAsync)}>
           Sign in
         </button>
-        <button type="button" data-testid="lab-siwx-out" onClick={() => run(signOut)}>
+        <button type="button" data-testid="lab-siwx-out" onClick={() => run(signOutAsync)}>
           Sign out
         </button>
         <button
           type="button"
           data-testid="lab-siwx-sessions"
-          onClick={() => run(async () => JSON.stringify(await sessions()))}
+          onClick={() => run(async () => JSON.stringify(await readSessionsAsync()))}
         >
           Sessions
         </button>

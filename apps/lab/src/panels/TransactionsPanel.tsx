@@ -1,11 +1,11 @@
 import { type Network, type NetworkId, useFoyerEvents } from '@foyer/react'
-import { useTransactions } from '@foyer/react/transactions'
+import { useFoyerTransactions } from '@foyer/react/transactions'
 import { type JSX, useState } from 'react'
 import { useResult } from './useResult.js'
 
 /** The app's own transactions: what was sent with a button above is handed over by its hash, and followed to its end. */
 export function TransactionsPanel({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
-  const { transactions, add, retry, remove } = useTransactions()
+  const { transactions, addAsync, retryAsync, removeAsync } = useFoyerTransactions()
   const [hash, setHash] = useState('')
   const [label, setLabel] = useState('Mint Lighthouse #7')
   const [networkId, setNetworkId] = useState<NetworkId | undefined>(networks[0]?.id)
@@ -21,7 +21,7 @@ export function TransactionsPanel({ networks }: { readonly networks: readonly Ne
         className="row"
         onSubmit={event => {
           event.preventDefault()
-          if (networkId) void run(() => add({ hash: hash.trim(), networkId, label }))
+          if (networkId) void run(() => addAsync({ hash: hash.trim(), networkId, label }))
         }}
       >
         <label>
@@ -63,14 +63,14 @@ export function TransactionsPanel({ networks }: { readonly networks: readonly Ne
             <button
               type="button"
               data-testid="lab-tx-retry"
-              onClick={() => void run(() => retry(transaction))}
+              onClick={() => void run(() => retryAsync(transaction))}
             >
               Retry
             </button>
             <button
               type="button"
               data-testid="lab-tx-remove"
-              onClick={() => void run(() => remove(transaction))}
+              onClick={() => void run(() => removeAsync(transaction))}
             >
               Remove
             </button>

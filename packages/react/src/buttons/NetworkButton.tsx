@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
-import { type FoyerNetwork, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** What a host that draws its own network button needs. */
-export interface NetworkButtonState extends FoyerNetwork, ModalFailure {
+export interface NetworkButtonState extends UseFoyerNetworkReturn, ModalFailure {
   readonly open: () => void
 }
 

@@ -59,27 +59,27 @@ export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from 
 export { WalletButton, type WalletButtonProps, type WalletButtonState } from '../buttons/WalletButton.js'
 export { createFoyer, type FoyerOptions } from '../createFoyer.js'
 export type { QrModules } from '../hooks/qrCode.js'
-export type { Asked } from '../hooks/useAsked.js'
+export type { ReadControls, ReadState } from '../hooks/readState.js'
 export { type Connect, useConnect } from '../hooks/useConnect.js'
-export { useConnections, type WalletConnection, type WalletConnections } from '../hooks/useConnections.js'
 export { type Connectors, useConnectors } from '../hooks/useConnectors.js'
-export { type FoyerControls, useDisconnect, useFoyer, useFoyerEvents } from '../hooks/useFoyer.js'
+export { type UseFoyerReturn, useFoyer, useFoyerEvents } from '../hooks/useFoyer.js'
+export { type UseFoyerAccountReturn, useFoyerAccount } from '../hooks/useFoyerAccount.js'
+export { type UseFoyerBalanceReturn, useFoyerBalance } from '../hooks/useFoyerBalance.js'
 export {
-  type FoyerAccount,
-  type FoyerBalance,
-  useFoyerAccount,
-  useFoyerBalance,
-} from '../hooks/useFoyerAccount.js'
-export { type FoyerNetwork, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+  type UseFoyerConnectionsReturn,
+  useFoyerConnections,
+  type WalletConnection,
+} from '../hooks/useFoyerConnections.js'
+export { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+export { useFoyerSession, useFoyerWalletProvider } from '../hooks/useFoyerSession.js'
 export {
-  type FoyerPublicState,
-  type FoyerTheme,
+  type UseFoyerStateReturn,
+  type UseFoyerThemeReturn,
   useFoyerState,
   useFoyerTheme,
 } from '../hooks/useFoyerState.js'
+export { useFoyerWalletInfo, type WalletInfo } from '../hooks/useFoyerWalletInfo.js'
 export { type PairingCode, usePairingCode } from '../hooks/usePairingCode.js'
-export { useSession, useWalletProvider } from '../hooks/useSession.js'
-export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.js'
 export { useWallets, type Wallets } from '../hooks/useWallets.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
 export type {
@@ -89,8 +89,21 @@ export type {
   RegisteredNamespace,
   RegisteredNetworkId,
 } from '../register.js'
-export type { Requested, RequestOptions } from '../requests/useRequest.js'
-export { type CallCapabilities, type SendCalls, useSendCalls } from '../requests/useSendCalls.js'
-export { type SendTransaction, useSendTransaction } from '../requests/useSendTransaction.js'
-export { type SignMessage, useSignMessage } from '../requests/useSignMessage.js'
-export { type SwitchNetwork, useSwitchNetwork } from '../requests/useSwitchNetwork.js'
+export type { NamespaceOptions } from '../requests/useAbility.js'
+export {
+  type DisconnectOptions,
+  type UseFoyerDisconnectReturn,
+  useFoyerDisconnect,
+} from '../requests/useFoyerDisconnect.js'
+export {
+  type CallCapabilities,
+  type UseFoyerSendCallsReturn,
+  useFoyerSendCalls,
+} from '../requests/useFoyerSendCalls.js'
+export {
+  type UseFoyerSendTransactionReturn,
+  useFoyerSendTransaction,
+} from '../requests/useFoyerSendTransaction.js'
+export { type UseFoyerSignMessageReturn, useFoyerSignMessage } from '../requests/useFoyerSignMessage.js'
+export { type UseFoyerSwitchNetworkReturn, useFoyerSwitchNetwork } from '../requests/useFoyerSwitchNetwork.js'
+export type { RequestControls, RequestState } from '../requests/useRequests.js'

@@ -10,12 +10,17 @@ export type {
   PayUrl,
 } from '@foyer/core/pay'
 export {
-  type ExchangeStatusReading,
   type ExchangeStatusRequest,
-  type Exchanges,
-  type PayUrlControls,
-  useExchangeStatus,
-  useExchanges,
-  usePayUrl,
-} from '../pay/useExchanges.js'
-export { type Pay, type PayListeners, type PaymentResult, usePay } from '../pay/usePay.js'
+  type UseFoyerExchangeStatusReturn,
+  type UseFoyerExchangesReturn,
+  type UseFoyerPayUrlReturn,
+  useFoyerExchangeStatus,
+  useFoyerExchanges,
+  useFoyerPayUrl,
+} from '../pay/useFoyerExchanges.js'
+export {
+  type PayListeners,
+  type PaymentResult,
+  type UseFoyerPayReturn,
+  useFoyerPay,
+} from '../pay/useFoyerPay.js'

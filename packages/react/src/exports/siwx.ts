@@ -13,4 +13,4 @@ export type {
   SiwxToken,
 } from '@foyer/core/siwx'
 export { createSiwx, type SiwxSettings, type SiwxStorage, type SiwxVerifier } from '@foyer/core/siwx-plugin'
-export { type Siwx, useSiwx } from '../hooks/useSiwx.js'
+export { type SignInStep, type UseFoyerSignInReturn, useFoyerSignIn } from '../hooks/useFoyerSignIn.js'

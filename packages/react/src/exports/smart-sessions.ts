@@ -5,4 +5,11 @@ export type {
   SessionStatus,
   SmartSessionRecord,
 } from '@foyer/core/smart-sessions'
-export { type SmartSessions, useSmartSessions } from '../hooks/useSmartSessions.js'
+export {
+  type UseFoyerGrantPermissionsReturn,
+  type UseFoyerRevokePermissionsReturn,
+  type UseFoyerSmartSessionsReturn,
+  useFoyerGrantPermissions,
+  useFoyerRevokePermissions,
+  useFoyerSmartSessions,
+} from '../hooks/useFoyerSmartSessions.js'

@@ -4,4 +4,4 @@ export {
   type TransactionShown,
   type TransactionStatus,
 } from '@foyer/core/transactions'
-export { type Transactions, useTransactions } from '../hooks/useTransactions.js'
+export { type UseFoyerTransactionsReturn, useFoyerTransactions } from '../hooks/useFoyerTransactions.js'

@@ -1,11 +1,10 @@
-import type { Namespace } from '@foyer/common'
 import type { Foyer, FoyerEvent, OpenRequest, View } from '@foyer/core'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import { preloadModal } from '../provider/modalLoading.js'
 
 /** The actions most apps need, and the instance behind them. */
-export interface FoyerControls {
+export interface UseFoyerReturn {
   readonly foyer: Foyer
   /** Opens the modal: Account where an account is connected, Connect otherwise, or the view asked for. */
   open(request?: OpenRequest): void
@@ -18,7 +17,7 @@ export interface FoyerControls {
 }
 
 /** Opens and closes the modal. Throws `INSTANCE_NOT_FOUND` outside of a provider. */
-export function useFoyer(): FoyerControls {
+export function useFoyer(): UseFoyerReturn {
   const foyer = useInstance('useFoyer')
   return useMemo(
     () => ({
@@ -29,18 +28,6 @@ export function useFoyer(): FoyerControls {
     }),
     [foyer],
   )
-}
-
-/**
- * Ends the connections of a namespace, or every connection; `forgets` also which wallets and logins were used. Failure:
- * `DISCONNECT_FAILED`.
- */
-export function useDisconnect(): (options?: {
-  readonly namespace?: Namespace
-  readonly forgets?: boolean
-}) => Promise<void> {
-  const foyer = useInstance('useDisconnect')
-  return useCallback(options => foyer.connection.disconnect(options?.namespace, options), [foyer])
 }
 
 /** Calls back for every host event of one kind while mounted. The newest callback is used. */

@@ -1,4 +1,4 @@
-import type { Balance, Failure, Namespace } from '@foyer/common'
+import type { Namespace } from '@foyer/common'
 import {
   type ActiveAccount,
   type ConnectionStatus,
@@ -6,20 +6,28 @@ import {
   selectAccount,
   selectStatus,
 } from '@foyer/core'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
-/** Where a namespace's connection stands, and its account while it is connected. */
-export type FoyerAccount =
+/** The status of a namespace's connection, and its account while it is connected. */
+export type UseFoyerAccountReturn =
   | (ActiveAccount & { readonly isConnected: true; readonly status: ConnectionStatus })
   | { readonly isConnected: false; readonly status: ConnectionStatus; readonly address?: undefined }
 
-/** The account in use in a namespace; in the active one when none is given. */
-export function useFoyerAccount(options: { readonly namespace?: Namespace | undefined } = {}): FoyerAccount {
-  const { namespace } = options
+/**
+ * Returns the account in use in a namespace; in the active one by default.
+ *
+ * @example
+ * const { isConnected, address } = useFoyerAccount({ namespace: 'solana' })
+ */
+export function useFoyerAccount({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined
+} = {}): UseFoyerAccountReturn {
   const select = useMemo(
     () =>
-      (state: FoyerState): FoyerAccount => {
+      (state: FoyerState): UseFoyerAccountReturn => {
         const account = selectAccount(state, namespace)
         return account
           ? { ...account, isConnected: true }
@@ -28,36 +36,4 @@ export function useFoyerAccount(options: { readonly namespace?: Namespace | unde
     [namespace],
   )
   return useSelected(useInstance('useFoyerAccount'), select)
-}
-
-/** The native balance of the account in use. */
-export interface FoyerBalance {
-  readonly balance: Balance | undefined
-  readonly isLoading: boolean
-  readonly failure: Failure | undefined
-  /** Reads it again, however fresh it is; not within 30 s of a failure. Never rejects. */
-  refresh(): Promise<void>
-}
-
-/** The native balance in a namespace; in the active one when none is given. */
-export function useFoyerBalance(options: { readonly namespace?: Namespace } = {}): FoyerBalance {
-  const { namespace } = options
-  const foyer = useInstance('useFoyerBalance')
-  const select = useMemo(
-    () => (state: FoyerState) => {
-      const account = selectAccount(state, namespace)
-      return {
-        balance: account?.balance,
-        isLoading: account?.isBalanceLoading ?? false,
-        failure: account?.balanceFailure,
-      }
-    },
-    [namespace],
-  )
-  const current = useSelected(foyer, select)
-  const refresh = useCallback(
-    () => foyer.account.refreshBalance(namespace, { isForced: true }),
-    [foyer, namespace],
-  )
-  return useMemo(() => ({ ...current, refresh }), [current, refresh])
 }

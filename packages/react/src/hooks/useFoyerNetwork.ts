@@ -2,28 +2,31 @@ import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
-import type { RegisteredNetworkId } from '../register.js'
 
-/** The network in use, those on offer, and the way to change it. */
-export interface FoyerNetwork {
-  /** Absent for one the host does not offer. */
+/** The network in use, and the networks that the app offers. */
+export interface UseFoyerNetworkReturn {
+  /** Absent if the app does not offer the network in use. */
   readonly network: Network | undefined
   /** CAIP-2. */
   readonly networkId: NetworkId | undefined
   readonly isSupported: boolean
+  /** The networks of every namespace. */
   readonly networks: readonly Network[]
-  /** Failures: those of `NetworksController.switchNetwork`. */
-  switchNetwork(networkId: RegisteredNetworkId): Promise<void>
 }
 
 const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 
-/** The network in use in a namespace; in the active one when none is given. Networks of every namespace are listed. */
+/**
+ * Returns the network in use in a namespace; in the active one by default. {@link useFoyerSwitchNetwork} changes it.
+ *
+ * @example
+ * const { network, networks } = useFoyerNetwork()
+ */
 export function useFoyerNetwork({
   namespace,
 }: {
   readonly namespace?: Namespace | undefined
-} = {}): FoyerNetwork {
+} = {}): UseFoyerNetworkReturn {
   const foyer = useInstance('useFoyerNetwork')
   const select = useCallback(
     (state: FoyerState) => {
@@ -34,6 +37,5 @@ export function useFoyerNetwork({
   )
   const current = useSelected(foyer, select)
   const networks = useSelected(foyer, selectOffered)
-  const { switchNetwork } = foyer.networks
-  return useMemo(() => ({ ...current, networks, switchNetwork }), [current, networks, switchNetwork])
+  return useMemo(() => ({ ...current, networks }), [current, networks])
 }

@@ -11,20 +11,20 @@ import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
 /** The modal's public state. */
-export interface FoyerPublicState {
+export interface UseFoyerStateReturn {
   readonly isOpen: boolean
   /** The namespace the modal was opened for, where it was opened for one. */
   readonly openNamespace: Namespace | undefined
-  /** A connection is being made or reconnected. */
+  /** Whether a connection is being opened or reconnected. */
   readonly isLoading: boolean
   readonly activeNamespace: Namespace
   /** CAIP-2. */
   readonly selectedNetworkId: NetworkId | undefined
-  /** Where connections are remembered; `none` where nothing outlives the page. */
+  /** Where connections are stored; `none` if nothing outlives the page. */
   readonly persistence: Persistence
 }
 
-const selectPublic = (state: FoyerState): FoyerPublicState => {
+const selectPublic = (state: FoyerState): UseFoyerStateReturn => {
   const status = selectStatus(state)
   return {
     isOpen: state.modal.isOpen,
@@ -36,18 +36,28 @@ const selectPublic = (state: FoyerState): FoyerPublicState => {
   }
 }
 
-/** Whether the modal is open, whether it is busy, and where the visitor is. */
-export function useFoyerState(): FoyerPublicState {
+/**
+ * Returns whether the modal is open or loading, and the visitor's namespace and network.
+ *
+ * @example
+ * const { isOpen, isLoading } = useFoyerState()
+ */
+export function useFoyerState(): UseFoyerStateReturn {
   return useSelected(useInstance('useFoyerState'), selectPublic)
 }
 
-/** How the modal looks, and the ways to change it. */
-export interface FoyerTheme extends ThemeState, ThemeController {}
+/** The modal's theme, and the functions that change it. */
+export interface UseFoyerThemeReturn extends ThemeState, ThemeController {}
 
 const selectTheme = (state: FoyerState) => state.theme
 
-/** The modal's theme. */
-export function useFoyerTheme(): FoyerTheme {
+/**
+ * Returns the modal's theme.
+ *
+ * @example
+ * const { mode, setMode } = useFoyerTheme()
+ */
+export function useFoyerTheme(): UseFoyerThemeReturn {
   const foyer = useInstance('useFoyerTheme')
   const theme = useSelected(foyer, selectTheme)
   return useMemo(() => ({ ...theme, ...foyer.theme }), [foyer, theme])

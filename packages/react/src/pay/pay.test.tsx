@@ -6,8 +6,8 @@ import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { serveExchanges } from '../testing/serveExchanges.test.support.js'
-import { useExchangeStatus, useExchanges, usePayUrl } from './useExchanges.js'
-import { type Pay, type PayListeners, type PaymentResult, usePay } from './usePay.js'
+import { useFoyerExchangeStatus, useFoyerExchanges, useFoyerPayUrl } from './useFoyerExchanges.js'
+import { type PayListeners, type PaymentResult, type UseFoyerPayReturn, useFoyerPay } from './useFoyerPay.js'
 
 const request: PayRequest = {
   asset: { network: 'eip155:1', address: 'native', symbol: 'COIN', decimals: 18 },
@@ -41,9 +41,9 @@ it('opens the modal, then tells once of the payment and what came of it', async 
   openTabs(true)
   const results: PaymentResult[] = []
   const listeners = { onSuccess: (payment: PaymentResult) => void results.push(payment) }
-  const hook = await renderHook(foyer, (given: PayListeners) => usePay(given), listeners)
+  const hook = await renderHook(foyer, (given: PayListeners) => useFoyerPay(given), listeners)
   expect(hook.last()).toMatchObject({ status: 'idle', isPending: false, data: undefined })
-  await act(() => hook.last().open(request))
+  await act(() => hook.last().pay(request))
   expect(foyer.getState().modal.isOpen).toBe(true)
   const room = await actions()
   await act(() => room.loadExchanges())
@@ -58,15 +58,15 @@ it('opens the modal, then tells once of the payment and what came of it', async 
 it('keeps its way in the same where the listeners are written in place, and tells those of the last drawing', async () => {
   const { foyer } = openHost({ pay: false })
   const told: string[] = []
-  const hook = await renderHook<string, Pay>(
+  const hook = await renderHook<string, UseFoyerPayReturn>(
     foyer,
-    name => usePay({ onError: () => void told.push(name) }),
+    name => useFoyerPay({ onError: () => void told.push(name) }),
     'first',
   )
-  const { open } = hook.last()
+  const { pay } = hook.last()
   await hook.again('second')
-  expect(hook.last().open).toBe(open)
-  await act(() => open(request))
+  expect(hook.last().pay).toBe(pay)
+  await act(() => pay(request))
   expect(told).toEqual(['second'])
 })
 
@@ -76,18 +76,18 @@ it('tells of what failed, and of the next request anew', async () => {
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'FAILED' } })
   const failures: Failure[] = []
   const onError = (failure: Failure) => void failures.push(failure)
-  const hook = await renderHook(foyer, (given: PayListeners) => usePay(given), { onError })
-  await act(() => hook.last().open(request))
+  const hook = await renderHook(foyer, (given: PayListeners) => useFoyerPay(given), { onError })
+  await act(() => hook.last().pay(request))
   const room = await actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
-  await soon(() => expect(hook.last().isError).toBe(true))
-  expect(hook.last().error).toMatchObject({ code: 'PAY_ENDED' })
-  await act(() => hook.last().open({ ...request, amount: '0' }))
-  expect(hook.last()).toMatchObject({ status: 'error', error: { code: 'PAY_REQUEST_INVALID' } })
+  await soon(() => expect(hook.last().isFailed).toBe(true))
+  expect(hook.last().failure).toMatchObject({ code: 'PAY_ENDED' })
+  await act(() => hook.last().pay({ ...request, amount: '0' }))
+  expect(hook.last()).toMatchObject({ status: 'failed', failure: { code: 'PAY_REQUEST_INVALID' } })
   expect(failures.map(({ code }) => code)).toEqual(['PAY_ENDED', 'PAY_REQUEST_INVALID'])
-  await act(() => hook.last().open(request))
-  expect(hook.last()).toMatchObject({ status: 'idle', error: undefined })
+  await act(() => hook.last().pay(request))
+  expect(hook.last()).toMatchObject({ status: 'idle', failure: undefined })
 })
 
 it('tells the page after a reload what came of a payment, and loads nothing where none was left', async () => {
@@ -100,10 +100,10 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
   openTabs(true)
   const before = openHost({ pay: true }, { id: 'before', storage })
   before.server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
-  const first = await renderHook(before.foyer, () => usePay(), undefined)
+  const first = await renderHook(before.foyer, () => useFoyerPay(), undefined)
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(before.foyer.isLoaded()).toBe(false)
-  await act(() => first.last().open(request))
+  await act(() => first.last().pay(request))
   const room = await before.actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
@@ -113,7 +113,7 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
   const after = openHost({ pay: true }, { id: 'after', storage })
   const results: PaymentResult[] = []
   const onSuccess = (payment: PaymentResult) => void results.push(payment)
-  const hook = await renderHook(after.foyer, (given: PayListeners) => usePay(given), { onSuccess })
+  const hook = await renderHook(after.foyer, (given: PayListeners) => useFoyerPay(given), { onSuccess })
   await soon(() => expect(hook.last().isSuccess).toBe(true))
   const means = { type: 'exchange', exchangeId: 'harbor', name: 'Harbor' }
   expect(results).toEqual([{ request, means, sessionId: 'session', result: '0xpaid' }])
@@ -121,36 +121,36 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
 
 it('says that the feature is off, and rejects nothing', async () => {
   const { foyer } = openHost({ pay: false })
-  const hook = await renderHook(foyer, () => usePay(), undefined)
-  await act(() => hook.last().open(request))
-  expect(hook.last()).toMatchObject({ isError: true, error: { code: 'PAY_NOT_ENABLED' } })
+  const hook = await renderHook(foyer, () => useFoyerPay(), undefined)
+  await act(() => hook.last().pay(request))
+  expect(hook.last()).toMatchObject({ isFailed: true, failure: { code: 'PAY_NOT_ENABLED' } })
 })
 
 it('reads the exchanges when it appears, when something else is wanted, and when it is told to', async () => {
   const { foyer, server } = openHost()
-  const hook = await renderHook(foyer, useExchanges, { asset: request.asset, amount: '1.5' })
+  const hook = await renderHook(foyer, useFoyerExchanges, { asset: request.asset, amount: '1.5' })
   await soon(() => expect(hook.last().isLoading).toBe(false))
   expect(hook.last()).toMatchObject({
-    exchanges: [{ id: 'harbor', name: 'Harbor' }],
-    total: 1,
-    error: undefined,
+    data: { exchanges: [{ id: 'harbor', name: 'Harbor' }], total: 1 },
+    status: 'success',
+    failure: undefined,
   })
   server.answers['reown_getExchanges'] = () => ({ error: { message: 'Not today' } })
   await hook.again({ asset: request.asset, amount: '2' })
-  await soon(() => expect(hook.last().error?.code).toBe('PAY_EXCHANGE_REFUSED'))
-  expect(hook.last().exchanges).toEqual([])
+  await soon(() => expect(hook.last().failure?.code).toBe('PAY_EXCHANGE_REFUSED'))
+  expect(hook.last()).toMatchObject({ data: undefined, status: 'failed' })
   expect(server.asked.at(-1)).toEqual([
     'reown_getExchanges',
     { asset: 'eip155:1/slip44:60', amount: '2', page: 1 },
   ])
   server.answers['reown_getExchanges'] = () => ({ result: { exchanges: [] } })
-  await act(() => hook.last().reload())
-  expect(hook.last()).toMatchObject({ exchanges: [], error: undefined, isLoading: false })
+  await act(() => hook.last().refresh())
+  expect(hook.last()).toMatchObject({ data: { exchanges: [] }, failure: undefined, isLoading: false })
 })
 
 it('asks once for what is wanted, however often the page draws the same', async () => {
   const { foyer, server } = openHost()
-  const hook = await renderHook(foyer, useExchanges, { amount: '1' })
+  const hook = await renderHook(foyer, useFoyerExchanges, { amount: '1' })
   await soon(() => expect(hook.last().isLoading).toBe(false))
   const before = server.asked.length
   await hook.again({ amount: '1' })
@@ -161,27 +161,27 @@ it('asks once for what is wanted, however often the page draws the same', async 
 it('leads to an exchange in a tab of its own that cannot reach the page', async () => {
   const { foyer } = openHost()
   const tabs = openTabs(true)
-  const hook = await renderHook(foyer, usePayUrl, undefined)
+  const hook = await renderHook(foyer, useFoyerPayUrl, undefined)
   const payment = { ...request, exchangeId: 'harbor' }
   await act(async () => {
-    const opening = hook.last().openUrl(payment)
+    const opening = hook.last().openPayUrl(payment)
     expect(tabs).toMatchObject([{ urls: [], opener: null }])
     expect(await opening).toEqual({ url: 'https://harbor.example/pay', sessionId: 'session' })
   })
   expect(tabs).toMatchObject([{ urls: ['https://harbor.example/pay'], closed: false }])
-  expect(hook.last()).toMatchObject({ isLoading: false, error: undefined })
+  expect(hook.last()).toMatchObject({ isPending: false, failure: undefined })
 })
 
 it('closes the tab where there is nowhere to go, and says when the browser opens none', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangePayUrl'] = () => ({ error: { message: 'No' } })
   const tabs = openTabs(true)
-  const hook = await renderHook(foyer, usePayUrl, undefined)
+  const hook = await renderHook(foyer, useFoyerPayUrl, undefined)
   const payment = { ...request, exchangeId: 'harbor' }
   const refused = await act(() =>
     hook
       .last()
-      .openUrl(payment)
+      .openPayUrlAsync(payment)
       .catch(error => error),
   )
   expect(refused).toMatchObject({ code: 'PAY_EXCHANGE_REFUSED' })
@@ -190,11 +190,11 @@ it('closes the tab where there is nowhere to go, and says when the browser opens
   const blocked = await act(() =>
     hook
       .last()
-      .openUrl(payment)
+      .openPayUrlAsync(payment)
       .catch(error => error),
   )
   expect(blocked).toMatchObject({ code: 'PAY_POPUP_BLOCKED', context: { exchange: 'harbor' } })
-  expect(hook.last().error?.code).toBe('PAY_POPUP_BLOCKED')
+  expect(hook.last().failure?.code).toBe('PAY_POPUP_BLOCKED')
 })
 
 it('follows a payment until it ended, and asks nothing while it is switched off', async () => {
@@ -209,13 +209,12 @@ it('follows a payment until it ended, and asks nothing while it is switched off'
     intervalMs: 10,
     onUpdate: (status: ExchangeStatus) => void updates.push(status),
   }
-  const hook = await renderHook(foyer, useExchangeStatus, { ...wanted, isEnabled: false })
+  const hook = await renderHook(foyer, useFoyerExchangeStatus, { ...wanted, isEnabled: false })
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(server.asked).toEqual([])
-  expect(hook.last()).toEqual({ status: undefined, txHash: undefined, isLoading: false, error: undefined })
+  expect(hook.last()).toMatchObject({ data: undefined, status: 'idle', isLoading: false, failure: undefined })
   await hook.again({ ...wanted, isEnabled: true })
-  await soon(() => expect(hook.last().status).toBe('SUCCESS'))
-  expect(hook.last().txHash).toBe('0xpaid')
+  await soon(() => expect(hook.last().data).toEqual({ status: 'SUCCESS', txHash: '0xpaid' }))
   expect(updates.at(-1)).toEqual({ status: 'SUCCESS', txHash: '0xpaid' })
 })
 
@@ -223,8 +222,8 @@ it('asks no more once it is gone', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
   const wanted = { exchangeId: 'harbor', sessionId: 'session', intervalMs: 10 }
-  const hook = await renderHook(foyer, useExchangeStatus, wanted)
-  await soon(() => expect(hook.last().status).toBe('IN_PROGRESS'))
+  const hook = await renderHook(foyer, useFoyerExchangeStatus, wanted)
+  await soon(() => expect(hook.last().data?.status).toBe('IN_PROGRESS'))
   await hook.unmount()
   await new Promise(resolve => setTimeout(resolve, 50))
   const before = server.asked.length

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { adapterWith, createPageWallet } from '../testing/pageWallets.js'
 import { network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
-import { useSendCalls } from './useSendCalls.js'
-import { useSendTransaction } from './useSendTransaction.js'
-import { useSignMessage } from './useSignMessage.js'
-import { useSwitchNetwork } from './useSwitchNetwork.js'
+import { useFoyerSendCalls } from './useFoyerSendCalls.js'
+import { useFoyerSendTransaction } from './useFoyerSendTransaction.js'
+import { useFoyerSignMessage } from './useFoyerSignMessage.js'
+import { useFoyerSwitchNetwork } from './useFoyerSwitchNetwork.js'
 
 async function connect() {
   const wallet = createPageWallet()
@@ -20,19 +20,29 @@ const hello = { message: 'Hello' }
 
 it('signs, tells how it went, and forgets it when told to', async () => {
   const { foyer, wallet } = await connect()
-  const hook = await renderHook(foyer, () => useSignMessage(), undefined)
+  const hook = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   expect(hook.last()).toMatchObject({ status: 'idle', data: undefined, failure: undefined })
   wallet.script.sign = 'reject'
   const refused = await act(() => hook.last().signMessage(hello))
   expect(refused).toBeUndefined()
   expect(hook.last()).toMatchObject({
-    status: 'error',
+    status: 'failed',
+    isFailed: true,
     data: undefined,
     failure: { code: 'REQUEST_REJECTED', retryable: true },
   })
+  await act(async () => {
+    await expect(hook.last().signMessageAsync(hello)).rejects.toMatchObject({ code: 'REQUEST_REJECTED' })
+  })
+  expect(hook.last().failure?.code).toBe('REQUEST_REJECTED')
   wallet.script.sign = 'approve'
   expect(await act(() => hook.last().signMessage(hello))).toBe('0xsigned')
-  expect(hook.last()).toMatchObject({ status: 'success', data: '0xsigned', failure: undefined })
+  expect(hook.last()).toMatchObject({
+    status: 'success',
+    isSuccess: true,
+    data: '0xsigned',
+    failure: undefined,
+  })
   expect(wallet.asked.at(-1)).toBe('sign Hello')
   act(() => hook.last().reset())
   expect(hook.last()).toMatchObject({ status: 'idle', data: undefined })
@@ -40,7 +50,7 @@ it('signs, tells how it went, and forgets it when told to', async () => {
 
 it('hears the newest request alone, and none after it was reset or is gone', async () => {
   const { foyer, wallet } = await connect()
-  const hook = await renderHook(foyer, () => useSignMessage(), undefined)
+  const hook = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   wallet.script.sign = 'ignore'
   await act(async () => void hook.last().signMessage(hello))
   expect(hook.last().status).toBe('pending')
@@ -60,17 +70,17 @@ it('hears the newest request alone, and none after it was reset or is gone', asy
 
 it('says that nobody is connected, and what a wallet cannot do, before anything is asked', async () => {
   const { foyer, wallet } = await connect()
-  const sending = await renderHook(foyer, () => useSendTransaction(), undefined)
+  const sending = await renderHook(foyer, () => useFoyerSendTransaction(), undefined)
   await act(() => sending.last().sendTransaction({ transaction: { to: '0xbbb' } }))
   expect(sending.last().failure).toMatchObject({
     code: 'REQUEST_UNSUPPORTED',
     context: { method: 'sendTransaction' },
   })
-  const calling = await renderHook(foyer, () => useSendCalls(), undefined)
+  const calling = await renderHook(foyer, () => useFoyerSendCalls(), undefined)
   await act(() => calling.last().sendCalls({ networkId: network.id, calls: [] }))
   expect(calling.last().failure?.code).toBe('REQUEST_UNSUPPORTED')
-  await expect(calling.last().readCapabilities()).rejects.toMatchObject({ code: 'REQUEST_UNSUPPORTED' })
-  const signing = await renderHook(foyer, () => useSignMessage(), undefined)
+  await expect(calling.last().readCapabilitiesAsync()).rejects.toMatchObject({ code: 'REQUEST_UNSUPPORTED' })
+  const signing = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   await act(() => foyer.connection.disconnect())
   await act(() => signing.last().signMessage(hello))
   expect(signing.last().failure).toMatchObject({
@@ -82,7 +92,7 @@ it('says that nobody is connected, and what a wallet cannot do, before anything 
 
 it('moves to another network, and says which one there is not', async () => {
   const { foyer } = await connect()
-  const hook = await renderHook(foyer, () => useSwitchNetwork(), undefined)
+  const hook = await renderHook(foyer, () => useFoyerSwitchNetwork(), undefined)
   await act(() => hook.last().switchNetwork('eip155:999'))
   expect(hook.last().failure).toMatchObject({
     code: 'NETWORK_NOT_FOUND',

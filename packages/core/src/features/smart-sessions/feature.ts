@@ -37,7 +37,10 @@ export interface SmartSessionsActions {
   load(): Promise<void>
   /** Asks the wallet to grant. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`. */
   grant(request: PermissionsRequest): Promise<GrantedPermissions>
-  /** Takes a session back: signed by the wallet, told to the service. Resolves to whether it is revoked; never rejects. */
+  /**
+   * Revokes a session: the wallet signs the revocation and the service stores it. Resolves to whether the service did.
+   * Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, those of the service.
+   */
   revoke(id: string): Promise<boolean>
 }
 
@@ -162,7 +165,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
           return await revoke(id)
         } catch (error) {
           needs.report(error)
-          return false
+          throw error
         } finally {
           update(slice, draft => {
             draft.revoking = draft.revoking.filter(each => each !== id)

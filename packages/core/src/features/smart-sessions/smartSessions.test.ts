@@ -118,7 +118,7 @@ it('stay what they are when revoking fails', async () => {
   const { service, actions, state, logged } = await openSessions()
   await actions.load()
   service.fails = true
-  expect(await actions.revoke('one')).toBe(false)
+  expect(await codeOf(actions.revoke('one'))).toBe('HTTP_STATUS')
   expect(state()).toMatchObject({ revoking: [], sessions: [{ revokedAt: undefined }] })
   expect(logged).toEqual([])
 })
@@ -131,6 +131,6 @@ it('are refused where the host did not turn them on', async () => {
 it('are refused where the wallet has none', async () => {
   const plain = await openSessions({ canGrant: false })
   expect(await codeOf(plain.actions.grant(request))).toBe('SESSIONS_UNSUPPORTED')
-  expect(await plain.actions.revoke('one')).toBe(false)
+  expect(await codeOf(plain.actions.revoke('one'))).toBe('SESSIONS_UNSUPPORTED')
   await vi.waitFor(() => expect(plain.state().revoking).toEqual([]))
 })

@@ -131,7 +131,8 @@ function SessionList(props: SessionListProps): JSX.Element {
   const { foyer, locale } = useView()
   const words = useMessages().embedded.sessions
   const revoke = async (id: string) => {
-    if (await actions.revoke(id)) return
+    const isRevoked = await actions.revoke(id).catch(() => false)
+    if (isRevoked) return
     foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
   }
   const months = sessionMonths(sessions, { locale: locale.tag, now })

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
 import { adapter, network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
-import { useTransactions } from './useTransactions.js'
+import { useFoyerTransactions } from './useFoyerTransactions.js'
 
 const request = { networkId: network.id, hash: `0x${'12'.repeat(32)}`, label: 'Mint #7' }
 
@@ -18,7 +18,7 @@ function open(outcome: TransactionOutcome, storage: FoyerOptions['storage'] = 'm
 it('lists what the app hands over, and how far it is', async () => {
   const hook = await renderHook(
     open({ status: 'pending', isKnown: true }),
-    () => useTransactions(),
+    () => useFoyerTransactions(),
     undefined,
   )
   expect(hook.last().transactions).toEqual([])
@@ -30,7 +30,7 @@ it('lists what the app hands over, and how far it is', async () => {
 
 it('tells of one that took its place', async () => {
   const foyer = open({ status: 'replaced', by: '0xother' })
-  const hook = await renderHook(foyer, () => useTransactions(), undefined)
+  const hook = await renderHook(foyer, () => useFoyerTransactions(), undefined)
   await act(() => hook.last().add(request))
   await soon(() =>
     expect(hook.last().transactions).toMatchObject([{ status: 'replaced', replacedBy: '0xother' }]),
@@ -39,10 +39,10 @@ it('tells of one that took its place', async () => {
 
 it('goes on with what an earlier page left under way, and loads nothing where there is none', async () => {
   const cold = open({ status: 'pending' })
-  await renderHook(cold, () => useTransactions(), undefined)
+  await renderHook(cold, () => useFoyerTransactions(), undefined)
   expect(cold.isLoaded()).toBe(false)
   await act(() => cold.transactions.add(request))
-  const hook = await renderHook(cold, () => useTransactions(), undefined)
+  const hook = await renderHook(cold, () => useFoyerTransactions(), undefined)
   await soon(() => expect(hook.last().transactions).toHaveLength(1))
 })
 
@@ -54,7 +54,7 @@ it('follows what another tab hands over', async () => {
     removeItem: (key: string) => void stored.delete(key),
   }
   const foyer = open({ status: 'pending' }, storage)
-  const hook = await renderHook(foyer, () => useTransactions(), undefined)
+  const hook = await renderHook(foyer, () => useFoyerTransactions(), undefined)
   const { hash, networkId, label } = request
   const other = { ...{ id: 'other', kind: 'app', networkId, label }, startedAt: Date.now(), isTold: false }
   const data = [{ ...other, progress: { status: 'sent', hash } }]
@@ -63,7 +63,7 @@ it('follows what another tab hands over', async () => {
   await soon(() => expect(hook.last().transactions).toMatchObject([{ ...request, status: 'pending' }]))
 })
 
-const Count = () => <i>{useTransactions().transactions.length}</i>
+const Count = () => <i>{useFoyerTransactions().transactions.length}</i>
 
 it('lists none on a server', () => {
   const markup = renderToString(

@@ -3,8 +3,8 @@ import { type AccountId, type Connector, createEmitter, type Session, type Sessi
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { adapter, network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
-import { useConnections } from './useConnections.js'
 import { useFoyerAccount } from './useFoyerAccount.js'
+import { useFoyerConnections } from './useFoyerConnections.js'
 
 /** A wallet of one account, named after its id. */
 function createWallet(id: string): Connector {
@@ -33,7 +33,11 @@ async function open() {
   const wallets = [createWallet('red'), createWallet('blue')]
   const foyer = runFoyer({ adapters: [{ ...adapter, connectors: () => wallets }] })
   await foyer.load()
-  const hook = await renderHook(foyer, () => ({ ...useConnections(), used: useFoyerAccount() }), undefined)
+  const hook = await renderHook(
+    foyer,
+    () => ({ ...useFoyerConnections(), used: useFoyerAccount() }),
+    undefined,
+  )
   const held = () => hook.last().connections.map(({ name, account, isInUse }) => [name, account, isInUse])
   return { foyer, hook, held }
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
 import { adapter, network, renderHook, runFoyer } from '../testing/renderHook.test.support.js'
-import { useSession, useWalletProvider } from './useSession.js'
+import { useFoyerSession, useFoyerWalletProvider } from './useFoyerSession.js'
 
 const handle = { request: async () => null }
 
@@ -50,7 +50,11 @@ async function connect() {
   const wallet = createWallet()
   const foyer = runFoyer({ adapters: [{ ...adapter, connectors: () => [wallet.connector] }] })
   await foyer.load()
-  const hook = await renderHook(foyer, (namespace: Namespace) => useSession(namespace), 'eip155' as Namespace)
+  const hook = await renderHook(
+    foyer,
+    (namespace: Namespace) => useFoyerSession({ namespace }),
+    'eip155' as Namespace,
+  )
   await act(() => foyer.connection.connect({ connectorId: 'red' }))
   return { foyer, hook, ...wallet }
 }
@@ -85,13 +89,17 @@ it('follows the visitor to another account, whose session signs for it', async (
 
 it("gives the wallet's own handle for what no ability does", async () => {
   const { foyer } = await connect()
-  const hook = await renderHook(foyer, (namespace: 'eip155') => useWalletProvider(namespace), 'eip155')
+  const hook = await renderHook(
+    foyer,
+    (namespace: 'eip155') => useFoyerWalletProvider({ namespace }),
+    'eip155',
+  )
   expect(hook.last()).toBe(handle)
   await act(() => foyer.connection.disconnect())
   expect(hook.last()).toBeUndefined()
 })
 
-const Who = () => <p>{useSession('eip155')?.account ?? 'nobody'}</p>
+const Who = () => <p>{useFoyerSession({ namespace: 'eip155' })?.account ?? 'nobody'}</p>
 
 it('is none in what a server renders', async () => {
   const { foyer } = await connect()

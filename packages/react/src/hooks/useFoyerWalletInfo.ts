@@ -12,9 +12,17 @@ export interface WalletInfo {
   readonly rdns: string | undefined
 }
 
-/** The connected wallet of a namespace; of the active one when none is given. */
-export function useWalletInfo(options: { readonly namespace?: Namespace } = {}): WalletInfo | undefined {
-  const { namespace } = options
+/**
+ * Returns the connected wallet of a namespace; of the active one by default.
+ *
+ * @example
+ * const wallet = useFoyerWalletInfo({ namespace: 'eip155' })
+ */
+export function useFoyerWalletInfo({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined
+} = {}): WalletInfo | undefined {
   const select = useMemo(
     () =>
       (state: FoyerState): WalletInfo | undefined => {
@@ -32,5 +40,5 @@ export function useWalletInfo(options: { readonly namespace?: Namespace } = {}):
       },
     [namespace],
   )
-  return useSelected(useInstance('useWalletInfo'), select)
+  return useSelected(useInstance('useFoyerWalletInfo'), select)
 }

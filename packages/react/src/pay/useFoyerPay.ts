@@ -10,6 +10,14 @@ import {
 } from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import {
+  failedState,
+  idleState,
+  pendingState,
+  type RequestControls,
+  type RequestState,
+  succeededState,
+} from '../requests/useRequests.js'
 
 /** What paying can do on an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
 export function payActions(foyer: Foyer): Promise<PayActions> {
@@ -34,29 +42,15 @@ export interface PayListeners {
   readonly onError?: ((failure: Failure) => void) | undefined
 }
 
-/** Being paid through the modal. */
-export interface Pay {
+/** Payments through the modal. `data` is the newest payment that succeeded. */
+export type UseFoyerPayReturn = RequestControls<PaymentResult> & {
   /**
-   * Opens the modal with a request, to be paid from a wallet or an exchange. Never rejects: `error` and `onError` tell
-   * of `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `FEATURE_LOAD_FAILED`. While a payment runs, that
-   * one is shown instead.
+   * Opens the modal with a request, to be paid from a wallet or an exchange. While a payment is pending, the modal shows
+   * that one instead. Resolves when the modal shows it. Never rejects: `failure` and `onError` have the reason.
    */
-  open(request: PayRequest): Promise<void>
-  /** `idle`: nothing was paid yet. `pending`: wallet, exchange or network are at it. */
-  readonly status: 'idle' | 'pending' | 'success' | 'error'
-  readonly isPending: boolean
-  readonly isSuccess: boolean
-  readonly isError: boolean
-  readonly data: PaymentResult | undefined
-  readonly error: Failure | undefined
-}
-
-const statuses: Readonly<Record<PayFlow['status'], Pay['status']>> = {
-  idle: 'idle',
-  initiating: 'pending',
-  waiting: 'pending',
-  succeeded: 'success',
-  failed: 'error',
+  pay(request: PayRequest): Promise<void>
+  /** Rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `FEATURE_LOAD_FAILED`. */
+  payAsync(request: PayRequest): Promise<void>
 }
 
 /** A payment that an earlier page left running is gone on with from the first drawing on. */
@@ -97,23 +91,31 @@ function toResult({ flow, request }: Pick<PayState, 'flow' | 'request'>): Paymen
   return { request, means, sessionId, result }
 }
 
+function toRequestState({ flow, request }: Pick<PayState, 'flow' | 'request'>): RequestState<PaymentResult> {
+  if (flow.status === 'failed') return failedState(flow.failure)
+  const data = toResult({ flow, request })
+  if (data) return succeededState(data)
+  return flow.status === 'idle' ? idleState : pendingState
+}
+
 /**
- * Being paid through the modal. The feature `pay` is off unless the host turns it on.
+ * Lets visitors pay the app through the modal. The feature `pay` is off by default.
  *
  * @example
- * const { open, isSuccess } = usePay({ onSuccess: ({ result }) => deliver(result) })
+ * const { pay, isSuccess } = useFoyerPay({ onSuccess: ({ result }) => deliver(result) })
  * const usdc = { network: 'eip155:1', address: '0xA0b8…eB48', symbol: 'USDC', decimals: 6 }
- * <button onClick={() => open({ asset: usdc, recipient: shop, amount: '12.50' })}>Pay</button>
+ * <button onClick={() => pay({ asset: usdc, recipient: shop, amount: '12.50' })}>Pay</button>
  */
-export function usePay(given: PayListeners = {}): Pay {
-  const foyer = useInstance('usePay')
+export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
+  const foyer = useInstance('useFoyerPay')
   const { flow, request } = useSelected(foyer, selectPay)
   const [refused, setRefused] = useState<Failure>()
+  const [forgotten, setForgotten] = useState<PayFlow>()
   const listeners = useLatest(given)
   useResumed(foyer)
   useEnd({ flow, request }, listeners)
-  const open = useCallback(
-    async (wanted: PayRequest) => {
+  const functions = useMemo(() => {
+    const payAsync = async (wanted: PayRequest) => {
       setRefused(undefined)
       try {
         const actions = await payActions(foyer)
@@ -122,20 +124,17 @@ export function usePay(given: PayListeners = {}): Pay {
         const failure = toFailure(error)
         setRefused(failure)
         listeners.current.onError?.(failure)
+        throw error
       }
-    },
-    [foyer, listeners],
-  )
-  return useMemo(() => {
-    const status = refused ? 'error' : statuses[flow.status]
-    return {
-      open,
-      status,
-      isPending: status === 'pending',
-      isSuccess: status === 'success',
-      isError: status === 'error',
-      data: status === 'success' ? toResult({ flow, request }) : undefined,
-      error: refused ?? (flow.status === 'failed' ? flow.failure : undefined),
     }
-  }, [open, flow, request, refused])
+    return { payAsync, pay: (wanted: PayRequest) => payAsync(wanted).catch(() => undefined) }
+  }, [foyer, listeners])
+  const reset = useCallback(() => {
+    setRefused(undefined)
+    setForgotten(flow)
+  }, [flow])
+  return useMemo(() => {
+    const current = flow === forgotten ? idleState : toRequestState({ flow, request })
+    return { ...functions, reset, ...(refused ? failedState(refused) : current) }
+  }, [functions, reset, flow, request, refused, forgotten])
 }

@@ -1,0 +1,39 @@
+import type { Balance, Namespace } from '@foyer/common'
+import { type FoyerState, selectAccount } from '@foyer/core'
+import { useCallback, useMemo } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { type ReadControls, toReadState } from './readState.js'
+
+/** The native balance of the account in use. `refresh` reads nothing within 30 s of a failure. */
+export type UseFoyerBalanceReturn = ReadControls<Balance>
+
+/**
+ * Reads the native balance of the account in use in a namespace; in the active one by default.
+ *
+ * @example
+ * const { data: balance, isLoading } = useFoyerBalance()
+ */
+export function useFoyerBalance({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined
+} = {}): UseFoyerBalanceReturn {
+  const foyer = useInstance('useFoyerBalance')
+  const select = useMemo(
+    () => (state: FoyerState) => {
+      const account = selectAccount(state, namespace)
+      return toReadState({
+        data: account?.balance,
+        isLoading: account?.isBalanceLoading ?? false,
+        failure: account?.balanceFailure,
+      })
+    },
+    [namespace],
+  )
+  const state = useSelected(foyer, select)
+  const refresh = useCallback(
+    () => foyer.account.refreshBalance(namespace, { isForced: true }),
+    [foyer, namespace],
+  )
+  return useMemo(() => ({ ...state, refresh }), [state, refresh])
+}

@@ -1,0 +1,78 @@
+import type { AccountId, NetworkId } from '@foyer/common'
+import { type ConnectedWallet, type ConnectionId, type FoyerState, selectConnectedWallets } from '@foyer/core'
+import { useMemo } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { type RequestControls, useRequests } from '../requests/useRequests.js'
+
+/** A wallet that is connected in a namespace. */
+export interface WalletConnection extends ConnectionId {
+  readonly name: string
+  readonly iconUrl: string | undefined
+  /** The account the visitor uses of it (CAIP-10). */
+  readonly account: AccountId
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  /** CAIP-2. */
+  readonly networkId: NetworkId
+  /** Everything that reads "the account" of its namespace means this one. */
+  readonly isInUse: boolean
+}
+
+/** The connected wallets. The state is that of the newest `connect` or `disconnect`. */
+export type UseFoyerConnectionsReturn = RequestControls<void> & {
+  /** The wallets of every namespace, the one in use first. */
+  readonly connections: readonly WalletConnection[]
+  /** Connects another wallet beside those of its namespace, and uses it. Never rejects. */
+  connect(id: ConnectionId): Promise<void>
+  /** Rejects with the failures of `foyer.connection.connect`. */
+  connectAsync(id: ConnectionId): Promise<void>
+  /** Uses a connected wallet. Asks no wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
+  choose(id: ConnectionId): void
+  /**
+   * Ends the connection of a wallet, and the connections that share its transport. Another wallet of the namespace is used
+   * then. Never rejects.
+   */
+  disconnect(id: ConnectionId): Promise<void>
+  /** Rejects with `DISCONNECT_FAILED`. */
+  disconnectAsync(id: ConnectionId): Promise<void>
+}
+
+const selectWallets = (state: FoyerState) => {
+  const { connectors, byNamespace, beside } = state.connection
+  return { connectors, byNamespace, beside }
+}
+
+/**
+ * Returns every connected wallet, one of which is in use in each namespace. An app that never connects several wallets has
+ * at most one per namespace.
+ *
+ * @example
+ * const { connections, choose } = useFoyerConnections()
+ * connections.map(each => <button key={each.account} onClick={() => choose(each)}>{each.name}</button>)
+ */
+export function useFoyerConnections(): UseFoyerConnectionsReturn {
+  const foyer = useInstance('useFoyerConnections')
+  const connected = useSelected(foyer, selectWallets)
+  const connections = useMemo(
+    () => selectConnectedWallets({ connection: connected }).map(toConnection),
+    [connected],
+  )
+  const requests = useRequests(
+    useMemo(
+      () => ({
+        connect: ({ namespace, connectorId }: ConnectionId) =>
+          foyer.connection.connect({ namespace, connectorId, keepsOthers: true }),
+        disconnect: foyer.connection.disconnectWallet,
+      }),
+      [foyer],
+    ),
+  )
+  return useMemo(
+    () => ({ ...requests, connections, choose: foyer.connection.chooseWallet }),
+    [foyer, requests, connections],
+  )
+}
+
+function toConnection(wallet: ConnectedWallet): WalletConnection {
+  const { namespace, connectorId, name, iconUrl, activeAccount, accounts, networkId, isInUse } = wallet
+  return { namespace, connectorId, name, iconUrl, account: activeAccount, accounts, networkId, isInUse }
+}

@@ -1,0 +1,40 @@
+import type { AppSession, WalletProviderOf } from '@foyer/common'
+import { useSyncExternalStore } from 'react'
+import { useInstance } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
+
+const noSession = () => undefined
+
+/**
+ * Returns the session of a namespace, to sign and send with, through whatever wallet it is connected. `undefined` while no
+ * account is connected, and on a server. Another account, network or wallet is another session: memoize what a library
+ * makes of it by the session.
+ *
+ * @example
+ * const session = useFoyerSession({ namespace: 'eip155' })
+ * const sign = () => session?.signMessage({ message: 'Hello' })
+ */
+export function useFoyerSession<Name extends RegisteredNamespace>({
+  namespace,
+}: {
+  readonly namespace: Name
+}): AppSession<Name> | undefined {
+  const foyer = useInstance('useFoyerSession')
+  return useSyncExternalStore(foyer.subscribe, () => foyer.getSession(namespace), noSession)
+}
+
+/**
+ * Returns the connected wallet's own provider in a namespace, for what no method of {@link useFoyerSession} does. Its type
+ * depends on how the wallet is connected. `undefined` while no account is connected.
+ *
+ * @example
+ * const provider = useFoyerWalletProvider({ namespace: 'eip155' })
+ */
+export function useFoyerWalletProvider<Name extends RegisteredNamespace>({
+  namespace,
+}: {
+  readonly namespace: Name
+}): WalletProviderOf<Name> | undefined {
+  const session: AppSession | undefined = useFoyerSession({ namespace })
+  return session?.provider as WalletProviderOf<Name> | undefined // the session is one of this namespace
+}

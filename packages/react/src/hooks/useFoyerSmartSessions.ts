@@ -1,0 +1,95 @@
+import type { Foyer } from '@foyer/core'
+import {
+  type GrantedPermissions,
+  type PermissionsRequest,
+  type SmartSessionRecord,
+  type SmartSessionsState,
+  selectSmartSessions,
+} from '@foyer/core/smart-sessions'
+import { useCallback, useMemo } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { type RequestControls, useRequests } from '../requests/useRequests.js'
+import { type ReadControls, type ReadState, toReadState } from './readState.js'
+
+const loadActions = (foyer: Foyer) => foyer.features.load('smart-sessions')
+
+/** The smart sessions of the account in use, revoked and expired ones included. */
+export type UseFoyerSmartSessionsReturn = ReadControls<readonly SmartSessionRecord[]>
+
+/**
+ * Returns the permissions that were granted to the app by the smart account in use (ERC-7715). `refresh` reads them, the
+ * first time too. The feature `smartSessions` is off by default.
+ *
+ * @example
+ * const { data: sessions, refresh } = useFoyerSmartSessions()
+ */
+export function useFoyerSmartSessions(): UseFoyerSmartSessionsReturn {
+  const foyer = useInstance('useFoyerSmartSessions')
+  const state = useSelected(foyer, selectSmartSessions)
+  const refresh = useCallback(async () => (await loadActions(foyer)).load(), [foyer])
+  return useMemo(() => ({ ...toSessionsRead(state), refresh }), [state, refresh])
+}
+
+function toSessionsRead({
+  status,
+  sessions,
+  failure,
+}: SmartSessionsState): ReadState<readonly SmartSessionRecord[]> {
+  const isRead = status === 'ready' || sessions.length > 0
+  return toReadState({ data: isRead ? sessions : undefined, failure, isLoading: status === 'loading' })
+}
+
+/** Asks the visitor to grant permissions. */
+export type UseFoyerGrantPermissionsReturn = RequestControls<GrantedPermissions> & {
+  /** Resolves to what was granted, or to `undefined` with the reason in `failure`. Never rejects. */
+  grantPermissions(request: PermissionsRequest): Promise<GrantedPermissions | undefined>
+  /**
+   * Rejects with `SESSIONS_UNSUPPORTED` if the feature is off or the wallet has no smart sessions, `REQUEST_REJECTED`,
+   * `WALLET_ANSWER_INVALID`.
+   */
+  grantPermissionsAsync(request: PermissionsRequest): Promise<GrantedPermissions>
+}
+
+/**
+ * Asks the visitor to let the app act for the smart account in use, within limits.
+ *
+ * @example
+ * const { grantPermissions, data } = useFoyerGrantPermissions()
+ * <button onClick={() => grantPermissions({ expiry, signer, permissions })}>Allow</button>
+ */
+export function useFoyerGrantPermissions(): UseFoyerGrantPermissionsReturn {
+  const foyer = useInstance('useFoyerGrantPermissions')
+  return useRequests(
+    useMemo(
+      () => ({
+        grantPermissions: async (request: PermissionsRequest) => (await loadActions(foyer)).grant(request),
+      }),
+      [foyer],
+    ),
+  )
+}
+
+/** Revokes smart sessions. */
+export type UseFoyerRevokePermissionsReturn = RequestControls<boolean> & {
+  /** Resolves to whether the session with this id is revoked. The reason of a failure is in `failure`. Never rejects. */
+  revokePermissions(id: string): Promise<boolean | undefined>
+  /** Rejects with `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED` or the failure of the service. */
+  revokePermissionsAsync(id: string): Promise<boolean>
+}
+
+/**
+ * Revokes a smart session of the account in use.
+ *
+ * @example
+ * const { revokePermissions } = useFoyerRevokePermissions()
+ * <button onClick={() => revokePermissions(session.id)}>Revoke</button>
+ */
+export function useFoyerRevokePermissions(): UseFoyerRevokePermissionsReturn {
+  const foyer = useInstance('useFoyerRevokePermissions')
+  return useRequests(
+    useMemo(
+      () => ({ revokePermissions: async (id: string) => (await loadActions(foyer)).revoke(id) }),
+      [foyer],
+    ),
+  )
+}

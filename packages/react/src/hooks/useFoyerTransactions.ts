@@ -1,0 +1,40 @@
+import { selectTransactions, type TransactionActions, type TransactionShown } from '@foyer/core/transactions'
+import { useEffect, useMemo } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { type FollowedRequests, useRequests } from '../requests/useRequests.js'
+
+type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
+
+/**
+ * The transactions that the app sent by itself. `add`, `retry` and `remove` never reject; `addAsync`, `retryAsync` and
+ * `removeAsync` reject with the failures of `foyer.transactions`. The state is that of the newest of them.
+ */
+export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
+  /** Newest first. Empty on a server, and until the code that follows transactions is loaded. */
+  readonly transactions: readonly TransactionShown[]
+}
+
+/**
+ * Returns the transactions that the app sent by itself and added, each with its status. Transactions that an earlier page
+ * or another tab added are followed from the first render on. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ *
+ * @example
+ * const { add, transactions } = useFoyerTransactions()
+ * const hash = await walletClient.writeContract(request)
+ * await add({ hash, networkId: 'eip155:1', label: 'Mint #7' })
+ */
+export function useFoyerTransactions(): UseFoyerTransactionsReturn {
+  const foyer = useInstance('useFoyerTransactions')
+  const transactions = useSelected(foyer, selectTransactions)
+  useEffect(() => {
+    const resume = () => {
+      // A failed load is repeated by the next request.
+      if (foyer.features.isPending('payments')) foyer.features.load('payments').catch(() => undefined)
+    }
+    resume()
+    window.addEventListener('storage', resume) // another tab added one
+    return () => window.removeEventListener('storage', resume)
+  }, [foyer])
+  const requests = useRequests<Actions>(foyer.transactions)
+  return useMemo(() => ({ ...requests, transactions }), [requests, transactions])
+}

@@ -1,0 +1,157 @@
+import { type Failure, FoyerError, toFailure } from '@foyer/common'
+import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesRequest, PayUrl } from '@foyer/core/pay'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReadControls, type ReadState, toReadState } from '../hooks/readState.js'
+import { useInstance } from '../provider/FoyerContext.js'
+import { type RequestControls, useRequests } from '../requests/useRequests.js'
+import { payActions } from './useFoyerPay.js'
+
+/** The exchanges that a visitor can pay from. */
+export type UseFoyerExchangesReturn = ReadControls<ExchangeList>
+
+const unread = { data: undefined, failure: undefined, isLoading: true } as const
+
+/**
+ * Reads the exchanges that accept an asset, when the component mounts and when the request changes. Failures:
+ * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of the service.
+ *
+ * @example
+ * const { data, isLoading } = useFoyerExchanges({ asset, amount: '12.50' })
+ * data?.exchanges.map(({ id, name }) => <li key={id}>{name}</li>)
+ */
+export function useFoyerExchanges(request: Omit<ExchangesRequest, 'signal'> = {}): UseFoyerExchangesReturn {
+  const foyer = useInstance('useFoyerExchanges')
+  const [state, setState] = useState<ReadState<ExchangeList>>(() => toReadState<ExchangeList>(unread))
+  const running = useRef<AbortController>(undefined)
+  const key = JSON.stringify(request) // apps pass a new object with every render
+  const refresh = useCallback(async () => {
+    running.current?.abort()
+    const abort = new AbortController()
+    running.current = abort
+    const become = (read: { data: ExchangeList | undefined; failure: Failure | undefined }) => {
+      if (!abort.signal.aborted) setState(toReadState({ ...read, isLoading: false }))
+    }
+    setState(({ data }) => toReadState({ ...unread, data }))
+    try {
+      const actions = await payActions(foyer)
+      const parsed = JSON.parse(key) as ExchangesRequest
+      become({ data: await actions.listExchanges({ ...parsed, signal: abort.signal }), failure: undefined })
+    } catch (error) {
+      become({ data: undefined, failure: toFailure(error) })
+    }
+  }, [foyer, key])
+  useEffect(() => {
+    void refresh()
+    return () => running.current?.abort()
+  }, [refresh])
+  return useMemo(() => ({ ...state, refresh }), [state, refresh])
+}
+
+/** The payment at an exchange whose status is read. */
+export interface ExchangeStatusRequest {
+  readonly exchangeId: string
+  readonly sessionId: string
+  /** Milliseconds between two reads. Default: 4000. */
+  readonly intervalMs?: number | undefined
+  /** Default: true. */
+  readonly isEnabled?: boolean | undefined
+  readonly onUpdate?: ((status: ExchangeStatus) => void) | undefined
+}
+
+/** The status of a payment at an exchange. `refresh` starts to read it anew. */
+export type UseFoyerExchangeStatusReturn = ReadControls<ExchangeStatus>
+
+/**
+ * Reads the status of a payment at an exchange until the payment ended. A failed read is repeated.
+ *
+ * @example
+ * const { data } = useFoyerExchangeStatus({ exchangeId, sessionId })
+ * if (data?.status === 'SUCCESS') return <p>Paid</p>
+ */
+export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyerExchangeStatusReturn {
+  const foyer = useInstance('useFoyerExchangeStatus')
+  const { exchangeId, sessionId, intervalMs, isEnabled = true, onUpdate } = request
+  const isAsked = isEnabled && exchangeId !== '' && sessionId !== ''
+  const [state, setState] = useState(() => toReadState<ExchangeStatus>({ ...unread, isLoading: isAsked }))
+  const [round, setRound] = useState(0)
+  const listener = useRef(onUpdate)
+  useEffect(() => {
+    listener.current = onUpdate
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches again
+  useEffect(() => {
+    setState(toReadState<ExchangeStatus>({ ...unread, isLoading: isAsked }))
+    if (!isAsked) return
+    let isOver = false
+    let stop: (() => void) | undefined
+    const onFailure = (error: unknown) => {
+      if (isOver) return
+      setState(({ data }) => toReadState({ data, failure: toFailure(error), isLoading: false }))
+    }
+    payActions(foyer).then(actions => {
+      if (isOver) return
+      const onStatus = (data: ExchangeStatus) => {
+        setState(toReadState({ data, failure: undefined, isLoading: false }))
+        listener.current?.(data)
+      }
+      stop = actions.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure })
+    }, onFailure)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [foyer, exchangeId, sessionId, intervalMs, isAsked, round])
+  const refresh = useCallback(async () => setRound(before => before + 1), [])
+  return useMemo(() => ({ ...state, refresh }), [state, refresh])
+}
+
+/** Leads the visitor to an exchange from the app's own page. */
+export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
+  /** Reads the address to pay at. Resolves to `undefined` with the reason in `failure`. Never rejects. */
+  getPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
+  /**
+   * Rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `PAY_EXCHANGE_REFUSED` or the failure of
+   * the service.
+   */
+  getPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
+  /** Opens the address in a new tab. Call it in the task of a click. Never rejects. */
+  openPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
+  /** Rejects with the failures of `getPayUrlAsync`, and with `PAY_POPUP_BLOCKED` if the browser opens no tab. */
+  openPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
+}
+
+/** Opens an empty tab that cannot reach this page. Browsers block a tab that opens after the address is known. */
+function openTab(exchange: string): Window {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) throw new FoyerError('PAY_POPUP_BLOCKED', { exchange })
+  tab.opener = null
+  return tab
+}
+
+/**
+ * Leads the visitor to an exchange from the app's own page. {@link useFoyerExchangeStatus} reads how the payment goes.
+ *
+ * @example
+ * const { openPayUrl, data } = useFoyerPayUrl()
+ * <button onClick={() => openPayUrl({ ...request, exchangeId })}>Pay</button>
+ */
+export function useFoyerPayUrl(): UseFoyerPayUrlReturn {
+  const foyer = useInstance('useFoyerPayUrl')
+  return useRequests(
+    useMemo(() => {
+      const getPayUrl = async (payment: ExchangePayment) => (await payActions(foyer)).getPayUrl(payment)
+      const openPayUrl = async (payment: ExchangePayment) => {
+        const tab = openTab(payment.exchangeId)
+        try {
+          const payUrl = await getPayUrl(payment)
+          tab.location.replace(payUrl.url)
+          return payUrl
+        } catch (error) {
+          tab.close() // it has no address to show
+          throw error
+        }
+      }
+      return { getPayUrl, openPayUrl }
+    }, [foyer]),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Namespace } from '@foyer/common'
+import { useMemo } from 'react'
+import { useInstance } from '../provider/FoyerContext.js'
+import { type RequestControls, useRequests } from './useRequests.js'
+
+/** The connections to end. */
+export interface DisconnectOptions {
+  /** Absent: the connections of every namespace. */
+  readonly namespace?: Namespace | undefined
+  /** Also forgets which wallets and logins were used. */
+  readonly forgets?: boolean | undefined
+}
+
+/** Ends connections. */
+export type UseFoyerDisconnectReturn = RequestControls<void> & {
+  /** Ends the connections of a namespace, or every connection. The reason of a failure is in `failure`. Never rejects. */
+  disconnect(options?: DisconnectOptions): Promise<void>
+  /** Rejects with `DISCONNECT_FAILED`. */
+  disconnectAsync(options?: DisconnectOptions): Promise<void>
+}
+
+/**
+ * Ends connections.
+ *
+ * @example
+ * const { disconnect, isPending } = useFoyerDisconnect()
+ * <button disabled={isPending} onClick={() => disconnect({ namespace: 'eip155' })}>Disconnect</button>
+ */
+export function useFoyerDisconnect(): UseFoyerDisconnectReturn {
+  const foyer = useInstance('useFoyerDisconnect')
+  return useRequests(
+    useMemo(
+      () => ({
+        disconnect: (options: DisconnectOptions = {}) =>
+          foyer.connection.disconnect(options.namespace, options),
+      }),
+      [foyer],
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import type { HasCapabilities, SendsCalls } from '@foyer/common'
+import { useMemo } from 'react'
+import { type NamespaceOptions, useAbility } from './useAbility.js'
+import { type RequestControls, useRequests } from './useRequests.js'
+
+type Request = Parameters<SendsCalls['sendCalls']>[0]
+type Bundle = Awaited<ReturnType<SendsCalls['sendCalls']>>
+
+/** The wallet's capabilities for calls, keyed by CAIP-2 id (EIP-5792). */
+export type CallCapabilities = Awaited<ReturnType<HasCapabilities['getCapabilities']>>
+
+/** Sends several calls as one bundle (EIP-5792). */
+export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
+  /** Asks the wallet. Resolves to the id of the bundle, or to `undefined` with the reason in `failure`. Never rejects. */
+  sendCalls(request: Request): Promise<Bundle | undefined>
+  /**
+   * Rejects with `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED` where the wallet cannot send bundles, `CALLS_INCOMPLETE` with the
+   * hashes of the transactions that were sent …
+   */
+  sendCallsAsync(request: Request): Promise<Bundle>
+  /**
+   * Reads the wallet's capabilities without asking its user. Empty for a wallet that sends one transaction after the other.
+   * Rejects with `ACCOUNT_NOT_CONNECTED`, `REQUEST_UNSUPPORTED` or the wallet's own failure.
+   */
+  readCapabilitiesAsync(): Promise<CallCapabilities>
+}
+
+/**
+ * Sends several calls from the account in use as one bundle.
+ *
+ * @example
+ * const { sendCalls, failure } = useFoyerSendCalls()
+ * <button onClick={() => sendCalls({ networkId: 'eip155:1', calls: [approve, swap], isAtomicRequired: true })}>Swap</button>
+ */
+export function useFoyerSendCalls(options: NamespaceOptions = {}): UseFoyerSendCallsReturn {
+  const requests = useRequests(useAbility('useFoyerSendCalls', 'sendCalls', options))
+  const { getCapabilities } = useAbility('useFoyerSendCalls', 'getCapabilities', options)
+  return useMemo(() => ({ ...requests, readCapabilitiesAsync: getCapabilities }), [requests, getCapabilities])
+}
