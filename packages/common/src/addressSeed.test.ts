@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressSeed } from './addressSeed.js'
 
-it('is of the whole address: one that differs in any place is another', () => {
+it('depends on every character of the address', () => {
   const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
   const others = Array.from(address, (letter, place) => {
     const next = letter === '4' ? '5' : '4'
@@ -12,6 +12,6 @@ it('is of the whole address: one that differs in any place is another', () => {
   expect(new Set(others).size).toBe(others.length)
 })
 
-it('is a number also where there is nothing', () => {
+it('returns a number for an empty address', () => {
   expect(addressSeed('')).toBe(7)
 })

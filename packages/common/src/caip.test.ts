@@ -24,7 +24,7 @@ const code = (run: () => unknown) => {
 }
 
 describe('namespaces', () => {
-  it('are eip155, solana, polkadot, bip122 and cosmos', () => {
+  it('contains eip155, solana, polkadot, bip122 and cosmos', () => {
     expect(namespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
     expect([isNamespace('eip155'), isNamespace('near'), isNamespace('constructor'), isNamespace(7)]).toEqual([
       true,
@@ -35,8 +35,8 @@ describe('namespaces', () => {
   })
 })
 
-describe('a network id', () => {
-  it('splits into namespace and reference', () => {
+describe('parseNetworkId', () => {
+  it('splits an id into namespace and reference', () => {
     fc.assert(
       fc.property(namespace, reference, (family, chain) => {
         expect(parseNetworkId(`${family}:${chain}`)).toEqual({ namespace: family, reference: chain })
@@ -44,7 +44,7 @@ describe('a network id', () => {
     )
   })
 
-  it('is refused in any other form, with a typed error', () => {
+  it('rejects any other form with a typed error', () => {
     const other = fc.oneof(
       fc.string(),
       fc.constantFrom('eip155', 'eip155:', ':1', 'near:1', 'eip155:1:2', 'eip155: 1'),
@@ -59,8 +59,8 @@ describe('a network id', () => {
   })
 })
 
-describe('an account id', () => {
-  it('splits into what it was joined from', () => {
+describe('parseAccountId and isAccountId', () => {
+  it('splits an id into the parts it was joined from', () => {
     fc.assert(
       fc.property(namespace, reference, address, (family, chain, where) => {
         const id = toAccountId(`${family}:${chain}`, where)
@@ -74,7 +74,7 @@ describe('an account id', () => {
     )
   })
 
-  it('has exactly three non-empty parts and a known namespace [VAL-8]', () => {
+  it('requires exactly three non-empty parts and a known namespace [VAL-8]', () => {
     const parts = fc.array(fc.constantFrom('', 'eip155', 'solana', 'near', '1', '0xabc'), { maxLength: 5 })
     fc.assert(
       fc.property(parts, list => {

@@ -1,16 +1,14 @@
 import { FoyerError } from './errors/FoyerError.js'
 
 /**
- * The chain families there are, as names of members. A package for a further one adds its own, and says the name at run
- * time by {@link defineNamespace}:
+ * The known chain families, as member names. A package for another family adds its own member, and registers the name
+ * at run time with {@link defineNamespace}:
  *
  * @example
  * declare module '@foyer/common' {
  *   interface Namespaces {
  *     toy: true
- *   }
- * }
- * export const toyNamespace = defineNamespace('toy')
+ *   } } export const toyNamespace = defineNamespace('toy')
  */
 export interface Namespaces {
   eip155: true
@@ -23,15 +21,15 @@ export interface Namespaces {
 /** A CAIP-2 namespace. */
 export type Namespace = keyof Namespaces & string
 
-// Grows by `defineNamespace` alone: a name says nothing of what any instance can do with it.
+// Only `defineNamespace` adds to it. A known name does not mean that an instance has an adapter for it.
 const known: [Namespace, ...Namespace[]] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
-/** The chain families Foyer knows (CAIP-2 namespaces), in their display order. */
+/** The chain families that Foyer knows (CAIP-2 namespaces), in display order. */
 export const namespaces: readonly [Namespace, ...Namespace[]] = known
 
 /**
- * Makes a further chain family's name known on this page, before its networks are declared; the same name again changes
- * nothing. Throws `NETWORK_ID_INVALID` for a name that is not of CAIP-2's form.
+ * Registers another chain family on this page. Call it before defining its networks. Idempotent. Throws
+ * `NETWORK_ID_INVALID` for a name that does not have CAIP-2's form.
  */
 export function defineNamespace<Name extends Namespace>(name: Name): Name {
   if (!/^[-a-z0-9]{3,8}$/.test(name)) throw new FoyerError('NETWORK_ID_INVALID', { value: name })
@@ -39,15 +37,15 @@ export function defineNamespace<Name extends Namespace>(name: Name): Name {
   return name
 }
 
-/** Whether a value names a known namespace. */
+/** Returns whether a value is a known namespace. */
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.some(namespace => namespace === value)
 }
 
-/** A CAIP-2 network id, `eip155:1`. */
+/** A CAIP-2 network id, such as `eip155:1`. */
 export type NetworkId = `${Namespace}:${string}`
 
-/** Whether a value is a CAIP-2 id of a known namespace. */
+/** Returns whether a value is a CAIP-2 id with a known namespace. */
 export function isNetworkId(value: unknown): value is NetworkId {
   if (typeof value !== 'string') return false
   const [namespace, reference, ...rest] = value.split(':')
@@ -61,10 +59,10 @@ export function parseNetworkId(value: string): { readonly namespace: Namespace; 
   return { namespace, reference }
 }
 
-/** A CAIP-10 account id, `eip155:1:0xab…`. */
+/** A CAIP-10 account id, such as `eip155:1:0xab…`. */
 export type AccountId = `${NetworkId}:${string}`
 
-/** Whether a value is an account id: three non-empty parts and a known namespace. */
+/** Returns whether a value is an account id: three non-empty parts and a known namespace. */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
@@ -82,7 +80,7 @@ export function parseAccountId(value: string): {
   return { namespace, networkId: `${namespace}:${reference}`, address }
 }
 
-/** Joins a network id and an address to a CAIP-10 id. */
+/** Joins a network id and an address into a CAIP-10 id. */
 export function toAccountId(networkId: NetworkId, address: string): AccountId {
   return `${networkId}:${address}`
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decode, type Schema } from './decode.js'
 
-describe('decoding', () => {
+describe('decode', () => {
   const schema = (validate: Schema<string>['~standard']['validate']): Schema<string> => ({
     '~standard': { validate },
   })
 
-  it('takes any schema of the standard', () => {
+  it('accepts any Standard Schema', () => {
     expect(
       decode(
         schema(value => ({ value: `${value}!` })),
@@ -28,7 +28,7 @@ describe('decoding', () => {
     ).toEqual({ ok: false, path: '', reason: 'unknown' })
   })
 
-  it('counts a schema that waits, or throws, as a mismatch', () => {
+  it('treats an asynchronous or throwing schema as a mismatch', () => {
     expect(
       decode(
         schema(async () => ({ value: 'x' })),

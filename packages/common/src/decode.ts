@@ -1,4 +1,7 @@
-/** A schema of valibot, as far as {@link decode} uses it: the Standard Schema interface (standardschema.dev, version 1). */
+/**
+ * The part of the Standard Schema interface (standardschema.dev, version 1) that {@link decode} uses. valibot
+ * implements it.
+ */
 export interface Schema<Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
@@ -14,12 +17,12 @@ interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** What {@link decode} found: the value, or where the first thing is wrong and why. */
+/** The result of {@link decode}: the value, or the path and reason of the first issue. */
 export type Decoded<Output> =
   | { readonly ok: true; readonly value: Output }
   | { readonly ok: false; readonly path: string; readonly reason: string }
 
-/** Checks a value from outside against a schema. Never throws; an asynchronous schema counts as a mismatch. */
+/** Validates an external value against a schema. Never throws. An asynchronous schema counts as a mismatch. */
 export function decode<Output>(schema: Schema<Output>, value: unknown): Decoded<Output> {
   const result = validate(schema, value)
   if (result instanceof Promise) return { ok: false, path: '', reason: 'asynchronous schema' }
@@ -33,6 +36,6 @@ function validate<Output>(schema: Schema<Output>, value: unknown) {
   try {
     return schema['~standard'].validate(value)
   } catch {
-    return { issues: [{ message: 'unreadable' }] } // a getter or a proxy of the value threw
+    return { issues: [{ message: 'unreadable' }] } // a getter or proxy of the value threw
   }
 }

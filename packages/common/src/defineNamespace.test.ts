@@ -1,15 +1,15 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Namespace } from './caip.js'
 
-// What is known stays known on a page: this one has modules of its own, and leaves none behind.
+// Registered names persist for the page. These tests load their own modules and discard them afterwards.
 vi.resetModules()
 const { defineNetwork } = await import('./adapter/network.js')
 const { defineNamespace, isAccountId, isNamespace, namespaces } = await import('./caip.js')
 afterAll(() => void vi.resetModules())
 
-const near = 'near' as Namespace // as a package does by declaration merging
+const near = 'near' as Namespace // a package would use declaration merging
 
-it('makes a further family known, behind the others, once however often it is said', () => {
+it('adds a further family at the end, once, however often it is defined', () => {
   const before = [...namespaces]
   const network = { name: 'Near', nativeCurrency: { name: 'N', symbol: 'N', decimals: 24 }, rpcUrls: [] }
   expect(isNamespace(near)).toBe(false)
@@ -22,7 +22,7 @@ it('makes a further family known, behind the others, once however often it is sa
 })
 
 it.each(['', 'ab', 'Near', 'ninechars', 'a:b', 'constructor'])(
-  'refuses %j, which is of no form of CAIP-2',
+  "rejects %j, which does not have CAIP-2's form",
   name => {
     expect(() => defineNamespace(name as Namespace)).toThrow('Network id invalid')
     expect(isNamespace(name)).toBe(false)

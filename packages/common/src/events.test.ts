@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmitter, type Stop } from './events.js'
 
-describe('an emitter', () => {
-  it('calls every listener in order, until it is stopped; stopping twice is harmless', () => {
+describe('createEmitter', () => {
+  it('calls every listener in order until it is stopped, however often', () => {
     const { emit, subscribe } = createEmitter<string>()
     const seen: string[] = []
     const stop = subscribe(event => seen.push(`a${event}`))
@@ -14,7 +14,7 @@ describe('an emitter', () => {
     expect(seen).toEqual(['a1', 'b1', 'b2'])
   })
 
-  it('counts the same function as often as it subscribed', () => {
+  it('calls a function once per subscription', () => {
     const emitter = createEmitter<number>()
     const listener = vi.fn()
     const stop = emitter.subscribe(listener)
@@ -25,7 +25,7 @@ describe('an emitter', () => {
     expect(emitter.size).toBe(1)
   })
 
-  it('is silent to a listener that another one stopped in the same event, and to one that came in it', () => {
+  it('skips listeners that were stopped or added during the same event', () => {
     const { emit, subscribe } = createEmitter<string>()
     const seen: string[] = []
     const stops: Stop[] = []
@@ -38,7 +38,7 @@ describe('an emitter', () => {
     expect(seen).toEqual([])
   })
 
-  it('goes on after a listener that throws; its error surfaces as uncaught', async () => {
+  it('continues after a listener throws, and reports the error as uncaught', async () => {
     const uncaught: unknown[] = []
     const plain = globalThis.queueMicrotask
     vi.stubGlobal('queueMicrotask', (run: () => void) =>

@@ -1,4 +1,4 @@
-/** Calls a listener whose mistake must not stop the caller: what it throws surfaces as uncaught. */
+/** Calls a listener without letting its error stop the caller. The error is reported as uncaught. */
 export function callListener<Values extends readonly unknown[]>(
   listener: (...values: Values) => void,
   ...values: Values
@@ -12,28 +12,28 @@ export function callListener<Values extends readonly unknown[]>(
   }
 }
 
-/** The way to stop what was started. Calling it again does nothing. */
+/** Stops what was started. Calling it again does nothing. */
 export type Stop = () => void
 
-/** Stops all that was started, in its order. */
+/** Combines several stop functions into one that calls them in order. */
 export const stopAll = (stops: readonly Stop[]) => (): void => {
   for (const stop of stops) stop()
 }
 
-/** A list of listeners that receive one kind of event. */
+/** A set of listeners for one kind of event. */
 export interface Emitter<Event> {
   emit(event: Event): void
   subscribe(listener: (event: Event) => void): Stop
   readonly size: number
 }
 
-/** Creates an emitter. A listener that throws does not keep the event from the others; its error surfaces as uncaught. */
+/** Creates an emitter. A listener that throws does not affect the others. Its error is reported as uncaught. */
 export function createEmitter<Event>(): Emitter<Event> {
   const listeners = new Set<{ readonly call: (event: Event) => void }>()
   return {
     emit(event) {
       for (const listener of [...listeners]) {
-        // One that was stopped by a listener before it is left out.
+        // Skips a listener that an earlier one has stopped.
         if (listeners.has(listener)) callListener(listener.call, event)
       }
     },

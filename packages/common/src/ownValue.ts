@@ -1,6 +1,6 @@
 /**
- * What a table has under a name that comes from outside. A name such as `constructor` finds nothing: what every object inherits
- * is no entry.
+ * Returns the own value of a record under an external key. A key such as `constructor` returns `undefined`, because
+ * inherited properties are ignored.
  */
 export function ownValue<Value>(
   table: Readonly<Partial<Record<string, Value>>>,

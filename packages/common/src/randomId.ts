@@ -1,4 +1,4 @@
-/** A version 4 UUID (RFC 9562). Works in pages without a secure context too, where `crypto.randomUUID` is missing. */
+/** Returns a version 4 UUID (RFC 9562). Also works outside secure contexts, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = bytes.map((byte, index) => {

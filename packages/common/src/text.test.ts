@@ -25,8 +25,8 @@ const nasty = fc
   )
   .map(parts => parts.join(''))
 
-describe('text from a wallet', () => {
-  it('holds no control, bidi or zero-width character, no half character, no double or outer space, and is capped', () => {
+describe('cleanText', () => {
+  it('removes control, bidi and zero-width characters, lone surrogates and extra spaces', () => {
     fc.assert(
       fc.property(nasty, fc.integer({ min: 1, max: 80 }), (value, maxLength) => {
         const clean = cleanText(value, maxLength)
@@ -48,18 +48,18 @@ describe('text from a wallet', () => {
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     [7, ''],
     [null, ''],
-  ])('%j becomes %j', (value, clean) => {
+  ])('cleans %j to %j', (value, clean) => {
     expect(cleanText(value)).toBe(clean)
   })
 
-  it('is cut by characters, not in the middle of one', () => {
+  it('truncates between characters, never within one', () => {
     expect(cleanText('😀😀😀', 2)).toBe('😀😀')
     expect(cleanText('abc def', 4)).toBe('abc')
     expect(cleanText('x'.repeat(10_000_000))).toHaveLength(64)
   })
 })
 
-describe('an image address', () => {
+describe('safeImageUrl', () => {
   it.each([
     'https://images.example/a.png',
     'http://localhost:8080/a.png',
@@ -68,12 +68,12 @@ describe('an image address', () => {
     'data:image/svg+xml,<svg/>',
     'data:image/png;base64,AAAA',
     'blob:https://shop.example/1',
-  ])('%s may be shown', url => {
+  ])('accepts %s', url => {
     expect(safeImageUrl(` ${url} `)).toBe(url)
   })
 
   it.each([';base64,AAAA', ',<svg/>', ';utf8,<svg/>'])(
-    'is drawn as SVG where a wallet calls it `image/svg`: %s',
+    'corrects a wallet’s type `image/svg` to SVG: %s',
     rest => {
       expect(safeImageUrl(`data:image/svg${rest}`)).toBe(`data:image/svg+xml${rest}`)
     },
@@ -90,7 +90,7 @@ describe('an image address', () => {
     'http://127.0.0.1.evil.example/a.png',
     'file:///etc/passwd',
     '//images.example/a.png',
-    // What may be used stands in it, yet not at its beginning.
+    // Valid URLs that are not at the start.
     'javascript:alert(1)//https://images.example/a.png',
     'ftp://x/data:image/png,',
     'x-blob:https://app.example/1',
@@ -101,12 +101,12 @@ describe('an image address', () => {
     undefined,
     7,
     {},
-  ])('%s may not', url => {
+  ])('rejects %s', url => {
     expect(safeImageUrl(url)).toBeUndefined()
   })
 })
 
-describe('a name', () => {
+describe('readName', () => {
   it.each([
     'ada.eth',
     'mira-7.foyer.eth',
@@ -116,7 +116,7 @@ describe('a name', () => {
     '👩🏽‍💻.eth',
     'zoë.eth',
     'имя.eth',
-  ])('is shown as it is: %s', name => {
+  ])('returns a valid name unchanged: %s', name => {
     expect(readName(name)).toBe(name)
   })
 
@@ -134,7 +134,7 @@ describe('a name', () => {
     'x'.repeat(256),
     7,
     null,
-  ])('that would have to be cleaned is shown as none: %j', name => {
+  ])('rejects a name that would need cleaning: %j', name => {
     expect(readName(name)).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-// Control characters, bidi overrides and isolates, zero-width marks, halves of a character: none belongs in a name that
-// a visitor must recognise.
+// Control characters, bidi overrides and isolates, zero-width marks and lone surrogates, none of which belong in a
+// name that a visitor must recognise.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
- * Text from a wallet or a service made fit for display: control, bidi and zero-width characters removed, white space
- * collapsed, capped at `maxLength` characters. Anything but a string gives the empty string.
+ * Cleans text of a wallet or a service for display: removes control, bidi and zero-width characters, collapses white
+ * space, and caps it at `maxLength` characters. Returns an empty string for anything but a string.
  */
 export function cleanText(value: unknown, maxLength = 64): string {
   if (typeof value !== 'string') return ''
@@ -21,8 +21,8 @@ const joiner = '\u200d'
 const longestName = 255
 
 /**
- * A name of a person's account as its service has it, if it can be shown: never cleaned, for a cleaned name is another one.
- * The only invisible character it may have joins the parts of an emoji (`👩‍💻.eth`). `undefined` for everything else.
+ * Returns an account name of a service if it can be displayed, otherwise `undefined`. Never cleans it, because a
+ * cleaned name is another name. The only invisible character allowed joins the parts of an emoji (`👩‍💻.eth`).
  */
 export function readName(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '' || value.length > longestName) return undefined
@@ -30,7 +30,7 @@ export function readName(value: unknown): string | undefined {
   return cleanText(visible, longestName) === visible && isJoiningEmoji(value) ? value : undefined
 }
 
-/** Whether each joiner stands between two parts of an emoji, where it can be seen. */
+/** Returns whether each joiner is between two parts of an emoji, where it is visible. */
 function isJoiningEmoji(name: string): boolean {
   return name
     .split(joiner)
@@ -49,12 +49,12 @@ const allowed =
 const maxLength = 256 * 1024
 
 /**
- * An image address from a wallet, if it may go into an `<img>`: https, a loopback address, `blob:`, or an image `data:`
- * of at most 256 KiB. `undefined` for everything else. (SVG in an `<img>` runs no script.)
+ * Returns an image URL of a wallet if it may be used in an `<img>`: https, a loopback address, `blob:`, or an image
+ * `data:` URL of at most 256 KiB. Otherwise returns `undefined`. SVG in an `<img>` runs no scripts.
  */
 export function safeImageUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
-  // Leather hands its picture over under a type that no browser draws.
+  // Leather provides its icon with a media type that no browser renders.
   const url = value.trim().replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml')
   return allowed.test(url) ? url : undefined
 }

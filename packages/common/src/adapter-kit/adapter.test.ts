@@ -12,7 +12,7 @@ const network = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: cu
 const row = { id: 'acme', name: 'Acme', type: 'EXTERNAL' } as const
 const request = { networks: [network] as const, signal: AbortSignal.timeout(5000) }
 
-it("takes its family's transport from what is known, where it gives none of its own", () => {
+it('uses the known transport of its namespace unless it has its own', () => {
   const parts = {
     namespace: 'solana',
     discovery: { connectors: () => [], conflicts: () => [], watch: () => () => {}, lookAgain() {} },
@@ -27,7 +27,7 @@ it("takes its family's transport from what is known, where it gives none of its 
   expect(createAdapter({ ...parts, transport: () => own }).transport?.(knownTransports)).toBe(own)
 })
 
-it('remembers the networks it is asked about, for wallets over a transport', () => {
+it('remembers the networks it is asked about for wallets over a transport', () => {
   const found: unknown[] = []
   const supplied: Connector = { ...row, namespaces: ['eip155'], connect: async () => [] }
   const client = { readBalance: async () => ({ amount: '0', symbol: 'ETH' }) }
@@ -52,14 +52,14 @@ it('remembers the networks it is asked about, for wallets over a transport', () 
   expect(found).toEqual([undefined, 'Five', 'The host’s own'])
 })
 
-it('loads the code of a wallet at its first use, and again where that failed', async () => {
+it('loads the code of a wallet at its first use, and again after a failure', async () => {
   let loads = 0
   const opened: unknown[] = []
   const connector = createWalletConnector(row, {
     namespace: 'eip155',
     source: { place: 'here' },
     async load() {
-      // What failed is asked for once more at once.
+      // A failed load is retried once immediately.
       if (++loads <= 2) throw new Error('404')
       const open = async (opening: object) => {
         opened.push(opening)
@@ -69,7 +69,7 @@ it('loads the code of a wallet at its first use, and again where that failed', a
     },
   })
   expect([connector, loads]).toMatchObject([{ ...row, namespaces: ['eip155'] }, 0])
-  // The wallet was not asked: nothing is wrong with it.
+  // The wallet was not asked, so the failure is that of the load.
   expect(await codeOf(connector.connect(request))).toBe('FEATURE_LOAD_FAILED')
   expect(await connector.connect(request)).toEqual([])
   expect(await connector.reconnect?.(request)).toEqual([])
@@ -77,7 +77,7 @@ it('loads the code of a wallet at its first use, and again where that failed', a
   expect(opened).toEqual([opening, opening])
 })
 
-it('says when the code of requests is here, which then are made in the task that asks', async () => {
+it('resolves `loaded` once the code is here, after which requests leave synchronously', async () => {
   let arrive = () => {}
   const asked: string[] = []
   const arrived = new Promise<void>(resolve => {
@@ -101,7 +101,7 @@ it('says when the code of requests is here, which then are made in the task that
   expect(await early).toBe('signed')
 })
 
-it('says so where the code could not be loaded, and loads it again for the request that needs it', async () => {
+it('resolves `loaded` after a failed load, and loads again for the next request', async () => {
   let loads = 0
   const session = deferCapabilities(['signMessage'], async () => {
     if (++loads === 1) throw new Error('404')
@@ -112,18 +112,18 @@ it('says so where the code could not be loaded, and loads it again for the reque
   expect(loads).toBe(2)
 })
 
-it('gets a wallet of the host as it is, or by its own way', async () => {
+it('returns a wallet of the host directly or through its loader', async () => {
   const wallet = {}
   expect(await loaderOf(wallet)()).toBe(wallet)
   expect(await loaderOf(async () => wallet)()).toBe(wallet)
 })
 
-it('has no page on a server but the one it was given', () => {
+it('returns no page on a server unless one is given', () => {
   const page = { okxwallet: { bitcoin: {} } }
   expect([pageGetter(page)(), pageGetter(undefined)()]).toEqual([page, undefined])
 })
 
-it('reads what is at a place, if it is an object, and takes no harm', () => {
+it('reads objects and functions at a path, and nothing else, without throwing', () => {
   const inner = {}
   const trap = Object.defineProperty({}, 'inner', {
     get() {

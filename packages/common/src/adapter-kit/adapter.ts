@@ -13,47 +13,47 @@ import type {
 } from '@foyer/common'
 import type { Discovery } from './page.js'
 
-/** Settings of an adapter. */
+/** Options of an adapter. */
 export interface AdapterOptions<SuppliedWallet, Page> {
-  /** The wallets the host brings along. */
+  /** The wallets that the host supplies. */
   readonly connectors?: readonly SuppliedWallet[]
   /**
-   * Networks whose nodes serve wallets that are reached over a transport; those the adapter is asked about are known by
-   * themselves.
+   * Networks whose RPC nodes serve wallets over a transport. The adapter also remembers every network it is asked
+   * about.
    */
   readonly networks?: readonly Network[]
-  /** The window wallets are found in; the page's own when absent. */
+  /** The window in which wallets are found. Defaults to the global one. */
   readonly page?: Page
 }
 
-/** A wallet the host brings along: the wallet itself, or the way to get it at the first use. */
+/** A wallet that the host supplies: the wallet itself, or a loader that is called at the first use. */
 export interface SuppliedWallet<Wallet> {
-  /** Stable across page loads; must differ from every wallet's name. */
+  /** Stable across page loads. Must differ from the name of every wallet. */
   readonly id: string
   readonly name: string
   readonly wallet: Wallet | (() => Promise<Wallet>)
   readonly iconUrl?: string
-  /** The wallet's id in the directory service. */
+  /** The wallet's id in the wallet directory. */
   readonly explorerId?: string
 }
 
-/** The way to get a wallet that the host brings along. */
+/** Returns a loader for a wallet that the host supplies. */
 export function loaderOf<Wallet extends object>(
   wallet: SuppliedWallet<Wallet>['wallet'],
 ): () => Wallet | Promise<Wallet> {
-  return typeof wallet === 'function' ? (wallet as () => Promise<Wallet>) : () => wallet // no wallet is a function
+  return typeof wallet === 'function' ? (wallet as () => Promise<Wallet>) : () => wallet // a wallet is an object
 }
 
-/** Finds a network the host offers by its CAIP-2 id. */
+/** Finds a network of the host by its CAIP-2 id. */
 export type NetworkOf = (networkId: NetworkId) => Network | undefined
 
-/** The account that acts where a request names none, and the networks it may act on. */
+/** The account used when a request names none, and the networks it may use. */
 export interface ActingAccount extends AnsweringWallet {
   readonly account: () => AccountId
   readonly networkOf: NetworkOf
 }
 
-/** What an adapter is made of. */
+/** The parts of an adapter. */
 export interface AdapterParts<Client extends ChainClient, Conflict>
   extends Pick<
     ChainAdapter,
@@ -62,21 +62,21 @@ export interface AdapterParts<Client extends ChainClient, Conflict>
   readonly namespace: Namespace
   readonly family?: ChainFamily
   readonly discovery: Discovery<Conflict>
-  /** The wallets the host brings along. */
+  /** The wallets that the host supplies. */
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
   readonly createChainClient: (network: Network) => Client
   readonly adoptTransport: (transport: WalletTransport, acting: ActingAccount) => SessionCapabilities
 }
 
-/** An adapter that tells of the wallets it does not offer. */
+/** An adapter that also reports the wallets it leaves out. */
 export interface FamilyAdapter<Client extends ChainClient, Conflict = string> extends ChainAdapter {
-  /** Wallets, by their names, that are not offered because another one was there first, under that name or at that place. */
+  /** The names of wallets left out because another wallet had already taken their name or their place in the page. */
   conflicts(): readonly Conflict[]
   chainClient(network: Network): Client
 }
 
-/** Puts an adapter together. It remembers each network it is asked about, for wallets that are reached over a transport. */
+/** Creates an adapter from its parts. It remembers each network it is asked about, for wallets over a transport. */
 export function createAdapter<Client extends ChainClient, Conflict = string>({
   discovery,
   supplied,
@@ -101,16 +101,16 @@ export function createAdapter<Client extends ChainClient, Conflict = string>({
   }
 }
 
-/** The networks an adapter has heard of. */
+/** The networks that an adapter knows. */
 export interface KnownNetworks {
-  /** Told which networks the host offers, whose nodes later requests need. */
+  /** Adds networks of the host, whose RPC nodes later requests need. */
   readonly remember: (networks: readonly Network[]) => void
   readonly find: NetworkOf
-  /** All of them, in the order in which they were heard of. */
+  /** Returns all networks in the order in which they were first added. */
   readonly all: () => Iterable<Network>
 }
 
-/** Keeps networks by their ids: a later one of the same id counts. */
+/** Creates a store of networks by id. A later network replaces an earlier one with the same id. */
 export function createKnownNetworks(first: readonly Network[]): KnownNetworks {
   const known = new Map<NetworkId, Network>(first.map(each => [each.id, each]))
   return {

@@ -8,22 +8,22 @@ import {
   type SessionCapabilities,
 } from '@foyer/common'
 
-/** What a row shows of a wallet. */
+/** The fields of a wallet that its row shows. */
 export type WalletIdentity = Pick<
   Connector,
   'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'claims' | 'explorerId' | 'objects'
 >
 
-/** The part of an adapter that opens wallets. */
+/** The module of an adapter that opens sessions. */
 export interface WalletOpener<Source> {
   connectWallet(opening: Opening<Source>, request: ConnectRequest): Promise<readonly Session[]>
   reconnectWallet(opening: Opening<Source>, request: ReconnectRequest): Promise<readonly Session[]>
 }
 
-/** A wallet, how to reach it, and the row it is reached by. */
+/** A wallet's source and the id of its connector. */
 export type Opening<Source> = Source & { readonly connectorId: string }
 
-/** One wallet, how to reach it, and the code that does. */
+/** A wallet's source and the loader of the module that opens it. */
 export interface WalletRow<Source> {
   readonly namespace: Namespace
   readonly source: Source
@@ -32,8 +32,8 @@ export interface WalletRow<Source> {
 }
 
 /**
- * Makes a connector whose code for connecting is loaded when it is needed. Adds the failure `FEATURE_LOAD_FAILED`: the wallet
- * was not asked then.
+ * Creates a connector that loads its code on first use. Adds the failure `FEATURE_LOAD_FAILED`, after which the
+ * wallet was not asked.
  */
 export function createWalletConnector<Source>(
   identity: WalletIdentity,
@@ -54,8 +54,8 @@ type Method = (request: unknown) => Promise<unknown>
 type Deferrable = Exclude<keyof SessionCapabilities, 'loaded'>
 
 /**
- * Capabilities whose code is still on its way. It is loaded at once, so that a later request leaves in the task of the
- * visitor's tap: a phone opens the wallet only there. A load that failed is tried again by the request that needs it.
+ * Returns capabilities whose code starts loading at once. A request made after that runs synchronously in the
+ * visitor's tap, which phones require to open a wallet app. A request that finds the load failed tries it again.
  */
 export function deferCapabilities<Name extends Deferrable>(
   names: readonly Name[],
@@ -76,7 +76,7 @@ export function deferCapabilities<Name extends Deferrable>(
     )
     return loading
   }
-  const loaded = load().catch(() => {}) // the request that needs it tries again, and tells
+  const loaded = load().catch(() => {}) // the next request loads again and reports the failure
   const methods = names.map(name => {
     const call = async (request: unknown) => ((here ?? (await load()))[name] as Method)(request)
     return [name, call]

@@ -6,7 +6,7 @@ import {
   type VerifiesMessages,
 } from '@foyer/common'
 
-/** The parts of a chain client, each loaded at its first use. */
+/** The modules of a chain client, each loaded on first use. */
 export interface ClientParts {
   readonly loadBalance: () => Promise<{
     readBalance(
@@ -20,7 +20,7 @@ export interface ClientParts {
       request: Parameters<EstimatesGas['estimateGas']>[0],
     ): ReturnType<EstimatesGas['estimateGas']>
   }>
-  /** Signatures of these families tell by themselves whose they are: the network is not asked, at most looked at. */
+  /** In these families a signature contains or implies its signer, so verifying it makes no network request. */
   readonly loadVerification: () => Promise<{
     verifyMessage(
       request: Parameters<VerifiesMessages['verifyMessage']>[0],
@@ -29,7 +29,7 @@ export interface ClientParts {
   }>
 }
 
-/** Makes the client of a network whose code is loaded when it is needed. */
+/** Creates a chain client whose code is loaded on first use. */
 export function createLazyClient(
   network: Network,
   { loadBalance, loadFee, loadVerification }: ClientParts,
@@ -41,15 +41,15 @@ export function createLazyClient(
   }
 }
 
-/** A read of a module, which is told the network first. */
+/** A read function of a module. Its first parameter is the network. */
 type NetworkRead = (network: Network, request: never) => Promise<unknown>
 
-/** Makes a read of a network whose code is loaded with its first call. */
+/** Returns a read function of one network whose code is loaded with its first call. */
 export function lazyRead<Name extends string, Module extends { readonly [Key in Name]: NetworkRead }>(
   network: Network,
   name: Name,
   load: () => Promise<Module>,
 ): (request: Parameters<Module[Name]>[1]) => ReturnType<Module[Name]> {
   const read = async (request: never) => (await loadExport(name, load))(network, request)
-  return read as never // the very read of that name, but for the network
+  return read as never // the function of that name without its network parameter
 }

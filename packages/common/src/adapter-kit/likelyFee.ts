@@ -3,7 +3,9 @@ import type { Network } from '../adapter/network.js'
 
 type Transfer = Parameters<EstimatesTransferFees['estimateTransferFee']>[0]
 
-/** Estimates the likely fee of a transfer of the network's own currency as that of any transfer. Failures: those of `estimate`. */
+/**
+ * Returns an `estimateGas` that gives the likely fee of a transfer of the native currency. Fails as `estimate` does.
+ */
 export function likelyFeeBy(estimate: (network: Network, transfer: Transfer) => Promise<TransferFee>) {
   return async (
     network: Network,

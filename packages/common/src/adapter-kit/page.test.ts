@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createWatching, watchPlaces } from './page.js'
 
-it('listens from the first watcher to the last, and begins anew', () => {
+it('listens from the first watcher to the last, and starts again later', () => {
   const log: string[] = []
   const { watch } = createWatching(
     () => 'page',
@@ -21,7 +21,7 @@ it('listens from the first watcher to the last, and begins anew', () => {
   expect(log).toEqual(['begin page', 'end', 'begin page'])
 })
 
-it('tells each watcher, one that leaves meanwhile among them, and nobody afterwards', () => {
+it('notifies every watcher, even one that stops meanwhile, and none after it stopped', () => {
   const { watch, tell } = createWatching(
     () => 'page',
     () => () => {},
@@ -38,7 +38,7 @@ it('tells each watcher, one that leaves meanwhile among them, and nobody afterwa
   expect(heard).toEqual(['one', 'two', 'two'])
 })
 
-it('looks for a page again while there is none', () => {
+it('asks for the page again while there is none', () => {
   const log: string[] = []
   let page: string | undefined
   const { watch } = createWatching(
@@ -56,7 +56,7 @@ it('looks for a page again while there is none', () => {
   expect(log).toEqual(['page'])
 })
 
-it('looks again when it is asked to, while somebody watches a page', () => {
+it('looks again on request while a page is watched', () => {
   const looks: string[] = []
   let page: string | undefined
   const { watch, lookAgain } = createWatching(
@@ -77,12 +77,12 @@ it('looks again when it is asked to, while somebody watches a page', () => {
   expect(looks).toEqual(['page'])
 })
 
-describe('the places of a page', () => {
+describe('watchPlaces', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('are looked at for as long as a page can get a wallet, when its visitor returns, and not for ever', () => {
+  it('looks for a while after the page load, then only when the visitor returns', () => {
     vi.useFakeTimers()
     const page = new EventTarget()
     let looks = 0
@@ -93,7 +93,7 @@ describe('the places of a page', () => {
       vi.advanceTimersByTime(ms)
       return looks > before
     }
-    // A wallet that comes 2.5 s late is found before what is stored of it is given up.
+    // A wallet injected after 2.5 s is found before its stored connection is given up.
     expect([looksAfter(2500), looksAfter(1000), looksAfter(40_000), looksAfter(600_000)]).toEqual([
       true,
       true,

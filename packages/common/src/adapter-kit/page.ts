@@ -1,33 +1,33 @@
 import { type Connector, cleanText, type Stop, safeImageUrl } from '@foyer/common'
 
 /**
- * Gets the page that wallets are looked for in: the given one, else the window; `undefined` on a server. The window is
- * not touched before it is asked for.
+ * Returns a getter of the page in which wallets are found: the given one, else `window`, or `undefined` on a server.
+ * Reads `window` only when called.
  */
 export function pageGetter<Page>(page: Page | undefined): () => Page | undefined {
-  // What a page holds is checked wherever it is read.
+  // Values of the page are checked where they are read, so the cast is safe.
   return () => page ?? (typeof window === 'undefined' ? undefined : (window as Page))
 }
 
-/** The wallets of a page, as an adapter finds them. */
+/** The wallets that an adapter finds in a page. */
 export interface Discovery<Conflict = string> {
   connectors(): readonly Connector[]
-  /** Wallets, by their names, that are not offered because another one has their name or their place. */
+  /** The names of wallets left out because another one has their name or their place. */
   conflicts(): readonly Conflict[]
   watch(onChange: () => void): Stop
-  /** Looks at the page once more, while somebody watches. */
+  /** Looks at the page again. Does nothing unless it is being watched. */
   lookAgain(): void
 }
 
-/** Those who want to hear of changes. */
+/** The watchers of a page's wallets. */
 export interface Watching extends Pick<Discovery, 'watch' | 'lookAgain'> {
-  /** Tells all of them. */
+  /** Notifies all watchers. */
   tell(): void
 }
 
 /**
- * Listens to a page while somebody watches: from the first watcher on, where there is a page, to the last. `look` finds what
- * puts itself into the page without a word.
+ * Listens to a page from the first watcher until the last one stops. `look` finds wallets that inject themselves
+ * without an event.
  */
 export function createWatching<Page>(
   pageOf: () => Page | undefined,
@@ -45,7 +45,7 @@ export function createWatching<Page>(
       if (page) look(page)
     },
     watch(onChange) {
-      const watcher = () => onChange() // one that watches twice is told twice
+      const watcher = () => onChange() // a function passed twice is called twice
       const page = pageOf()
       watchers.add(watcher)
       if (page) stopListening ??= listen(page)
@@ -59,15 +59,12 @@ export function createWatching<Page>(
   }
 }
 
-// Extensions put themselves into a page without a word: most before its scripts run, some long after it was loaded.
+// Extensions inject wallets without an event: most before the page's scripts run, some long after the page load.
 const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 3500, 5000, 10_000]
-// Afterwards one is found when the visitor comes back from installing or unlocking it.
+// After these delays, a wallet is found when the visitor returns from installing or unlocking it.
 const occasions = ['DOMContentLoaded', 'load', 'focus', 'pageshow'] as const
 
-/**
- * Looks at the places that wallets take in a page now, in growing pauses for as long as a page can reasonably get one, and
- * when its visitor returns.
- */
+/** Calls `look` now, then at growing intervals for 10 s, and whenever the visitor returns to the page. */
 export function watchPlaces(
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
   look: () => void,
@@ -85,8 +82,8 @@ export function watchPlaces(
 const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /**
- * The reverse domain name a wallet says is its own, in the form of EIP-6963's `rdns`; `undefined` where it says none.
- * Never throws.
+ * Returns a wallet's reverse domain name in the form of EIP-6963's `rdns`, or `undefined` if it has none. Never
+ * throws.
  */
 export function readDomain(value: unknown): string | undefined {
   const text = cleanText(value, 128)
@@ -94,8 +91,8 @@ export function readDomain(value: unknown): string | undefined {
 }
 
 /**
- * The reverse domain name on a wallet's own object, as `rdns`, or as `id` of a Wallet Standard wallet. Wallets that say
- * the same one in several families are one wallet.
+ * Returns the reverse domain name of a wallet object: its `rdns`, or the `id` of a Wallet Standard wallet. Wallets of
+ * several families with the same domain are one wallet.
  */
 export function domainOf(wallet: object): { readonly rdns?: string } {
   const domain = attempt(() => {
@@ -105,7 +102,10 @@ export function domainOf(wallet: object): { readonly rdns?: string } {
   return domain ? { rdns: domain } : {}
 }
 
-/** The object at a place in a page, such as `okxwallet.bitcoin`. `undefined` when there is none. Never throws. */
+/**
+ * Returns the object at a path in the page, such as `okxwallet.bitcoin`, or `undefined` if there is none. Never
+ * throws.
+ */
 export function readPath(page: object, path: string): object | undefined {
   const value = attempt(() =>
     path.split('.').reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], page),
@@ -114,13 +114,15 @@ export function readPath(page: object, path: string): object | undefined {
   return isObject ? value : undefined
 }
 
-/** An icon that came along as `data:`, safe for `<img>`. Any other address would tell a stranger who opens this page. */
+/**
+ * Returns an icon given as a `data:` URL, safe for `<img>`. Any other URL would reveal the visitor to a third party.
+ */
 export function carriedIcon(icon: unknown): string | undefined {
   const url = safeImageUrl(icon)
   return url && /^data:/i.test(url) ? url : undefined
 }
 
-/** The result of work that may throw; `undefined` when it does. For what wallets and pages do wrong. */
+/** Returns the result of `work`, or `undefined` if it throws. Guards against faulty wallets and pages. */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

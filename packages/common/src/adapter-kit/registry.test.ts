@@ -27,7 +27,7 @@ const wallet = (name: string) => ({
   accounts: [],
 })
 
-it('keeps a hundred wallets of a flood, however they come, and names a hundred that it left out', () => {
+it('keeps at most a hundred wallets, and reports at most a hundred left out', () => {
   const { registry, changes } = open()
   registry.register(...Array.from({ length: 150 }, (_, index) => wallet(`At once ${index}`)))
   expect(registry.connectors()).toHaveLength(100)
@@ -37,7 +37,7 @@ it('keeps a hundred wallets of a flood, however they come, and names a hundred t
   expect(changes.at(-1)).toBe(100)
 })
 
-it('makes room for another when a wallet leaves', () => {
+it('accepts another wallet after one leaves', () => {
   const { registry } = open()
   const [leave] = Array.from({ length: 100 }, (_, index) => registry.register(wallet(`Wallet ${index}`)))
   leave?.()
@@ -45,7 +45,7 @@ it('makes room for another when a wallet leaves', () => {
   expect(registry.connectors().map(({ name }) => name)).toContain('Late')
 })
 
-it('says of a wallet that came after a namesake what it says it is', () => {
+it('reports the id and name that a second wallet of the same name claims', () => {
   const { registry } = open()
   registry.register(wallet('Acme'), wallet('Acme'))
   const [first, second] = registry.connectors()

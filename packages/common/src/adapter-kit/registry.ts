@@ -1,13 +1,13 @@
 import { type Connector, cleanText, type Stop, stopAll } from '@foyer/common'
 import { carriedIcon } from './page.js'
 
-/** An account of a Wallet Standard wallet, as far as Foyer reads it. Nothing in it is trusted. */
+/** The fields of a Wallet Standard account that Foyer reads. None is trusted. */
 export interface StandardAccount {
   readonly address: string
   readonly chains: readonly string[]
 }
 
-/** The part of a Wallet Standard wallet that Foyer uses. What `features` holds is checked when it is used. */
+/** The part of a Wallet Standard wallet that Foyer uses. Each feature is checked when it is used. */
 export interface StandardWallet {
   readonly name: string
   readonly icon?: unknown
@@ -16,9 +16,9 @@ export interface StandardWallet {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** The wallets that registered and did not leave. */
+/** The currently registered Wallet Standard wallets. */
 export interface Registry {
-  /** Takes whatever is registered; returns the way to take it back. Never throws. */
+  /** Registers values and returns a function that unregisters them. Never throws. */
   register(...values: unknown[]): Stop
   connectors(): readonly Connector[]
   hasName(name: string): boolean
@@ -26,28 +26,28 @@ export interface Registry {
   conflicts(): readonly string[]
 }
 
-/** What an adapter makes of registered wallets. */
+/** Options of a registry. */
 export interface RegistryOptions extends WalletKind {
   readonly onChange: () => void
-  /** Told under which name the wallet is listed: its own, or with a number where another wallet has that. */
+  /** Receives the name that the row shows: the wallet's own, or a numbered one if another wallet has it. */
   readonly toConnector: (registered: RegisteredWallet) => Connector
 }
 
 interface Found {
   readonly name: string
   readonly connector: Connector
-  /** A wallet that registers twice stays until it left twice. */
+  /** How often the wallet registered. It leaves after as many unregistrations. */
   registrations: number
 }
 
-// No visitor has as many wallets; a page that is flooded with registrations stays usable.
+// More wallets than any visitor has. The limit keeps the page usable when a script floods it with registrations.
 const most = 100
-// Nor as many of one name. A script may take another wallet's name on purpose, and be there first.
+// A limit per name, because a script may take another wallet's name and register first.
 const mostOfOneName = 4
 
 /**
- * Creates an empty registry of Wallet Standard wallets. Nobody can tell which of two wallets of one name is the real one:
- * both are listed, those that come later with a number.
+ * Creates an empty registry of Wallet Standard wallets. Wallets of one name cannot be told apart, so all of them are
+ * listed and later ones get a number.
  */
 export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptions): Registry {
   const found = new Map<StandardWallet, Found>()
@@ -106,25 +106,25 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
 }
 
 /**
- * A registered wallet, made fit for display. No other one ever takes its place, also where it says that it is gone: whether a
- * namesake is this wallet, put into the page anew, nobody can tell, and it has a row of its own.
+ * A registered wallet, cleaned for display. It keeps its row even if a wallet of the same name registers after it
+ * leaves: whether that one is the same wallet cannot be known.
  */
 export interface RegisteredWallet {
   readonly name: string
-  /** Carried along as `data:`; safe for `<img>`. */
+  /** A `data:` URL, safe for `<img>`. */
   readonly iconUrl?: string
   readonly wallet: StandardWallet
 }
 
-/** Which registered wallets are an adapter's. */
+/** The criteria by which an adapter accepts registered wallets. */
 export interface WalletKind {
-  /** The part of a chain's name before its colon. */
+  /** The part of a chain identifier before its colon. */
   readonly chain: string
-  /** The feature a page is let in by. */
+  /** The name of the feature that connects a page. */
   readonly connectFeature: string
 }
 
-/** Reads what was registered. Nothing in it is trusted; `undefined` when it is of another kind. Never throws. */
+/** Reads an untrusted registration. Returns `undefined` for a wallet of another kind. Never throws. */
 function readWallet(value: unknown, { chain, connectFeature }: WalletKind): RegisteredWallet | undefined {
   try {
     const wallet = value as StandardWallet
@@ -141,14 +141,14 @@ function readWallet(value: unknown, { chain, connectFeature }: WalletKind): Regi
   }
 }
 
-/** A window, as far as wallets announce themselves in it. */
+/** The part of a window through which wallets announce themselves. */
 export type EventPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 const registering = 'wallet-standard:register-wallet'
 
 /**
- * Hears of wallets that register, those that came before the page included, until stopped. What registered stays known.
- * Source: the Wallet Standard's `app-ready` and `register-wallet` events.
+ * Registers wallets that announce themselves, including those that came before the page, until stopped. Registered
+ * wallets stay in the registry. Source: the Wallet Standard's `app-ready` and `register-wallet` events.
  */
 export function listenForWallets(page: EventPage, { register }: Pick<Registry, 'register'>): Stop {
   const api = Object.freeze({ register })
@@ -156,7 +156,7 @@ export function listenForWallets(page: EventPage, { register }: Pick<Registry, '
     try {
       ;(event as CustomEvent<(api: object) => void>).detail(api)
     } catch {
-      // A wallet's own mistake: it is not offered.
+      // A wallet whose callback throws is not offered.
     }
   }
   page.addEventListener(registering, hear)

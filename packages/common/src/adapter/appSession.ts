@@ -23,8 +23,8 @@ import type {
 import type { WalletProviderOf } from './walletProviders.js'
 
 /**
- * What the account of a session can be asked for, family by family, over every transport alike. What a wallet may lack
- * is optional and found by presence. A family of a host's own adds its member, as to `Namespaces`.
+ * The requests that an account supports, by namespace and independent of the transport. Requests that a wallet may
+ * lack are optional and found by presence. A host's own family adds a member, as it does to `Namespaces`.
  */
 export interface SessionFamilies {
   readonly eip155: SignsMessages &
@@ -47,7 +47,7 @@ export interface SessionFamilies {
   readonly cosmos: Partial<SignsMessages & SignsCosmosDocuments & ReadsKeys & SendsTransactions & SendsAssets>
 }
 
-/** A family's abilities; of a family that says none, whatever its sessions may have. */
+/** The requests of a namespace. A family that declares none may have any session capability. */
 type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
   ? SessionFamilies[Name]
   : Omit<
@@ -58,32 +58,37 @@ type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
 /** A network of one namespace. */
 type NetworkIn<Name extends Namespace> = Extract<NetworkId, `${Name}:${string}`>
 
-/** What every session tells, whatever its family. */
+/** The fields of every session, whatever its family. */
 interface SessionFacts<Name extends Namespace> {
   readonly namespace: Name
-  /** The account in use (CAIP-10): what is signed and sent is its own, unless a request names another of `accounts`. */
+  /** The account in use (CAIP-10). It signs and sends unless a request names another of `accounts`. */
   readonly account: AccountId
-  /** Every account that the wallet let the page have. */
+  /** Every account that the wallet shares with the page. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** CAIP-2. */
+  /** The current network (CAIP-2). */
   readonly networkId: NetworkIn<Name>
-  /** The wallet's own handle, which differs from transport to transport. */
+  /** The wallet's provider object, which depends on the transport. */
   readonly provider: WalletProviderOf<Name>
   /**
-   * Moves the wallet, or the page where the wallet is on no network of its own; resolves once it is there, and another
-   * session stands for it then. Failures: those of `foyer.networks.switchNetwork`.
+   * Switches the wallet's network, or the page's if the wallet has none of its own. Resolves after the switch, when a
+   * new session replaces this one. Fails as `foyer.networks.switchNetwork` does.
    */
   switchNetwork(networkId: NetworkIn<Name>): Promise<void>
 }
 
 /**
- * A connected account as an app holds it: what it is, and what it can be asked for. It does not change; where the visitor
- * takes another account, another network or leaves, there is another one, or none.
+ * A connected account as an app uses it: its facts and the requests it supports. It is immutable. When the visitor
+ * changes the account or the network, a new session replaces it; after a disconnect there is none.
  *
- * Every ability fails, before the wallet is asked for anything: with `CONNECTION_CLIENT_NOT_SET` once this connection
- * ended, `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show (any more), `ACCOUNT_CHANGED` where it shows
- * another one than that of an earlier page, `NETWORK_SWITCH_MISMATCH` where the wallet went to another network. Beside these, as the ability says: `REQUEST_REJECTED`, `WALLET_LOCKED`,
- * `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED` …
+ * Every request can fail before the wallet is asked:
+ *
+ * - `CONNECTION_CLIENT_NOT_SET`: this connection ended.
+ * - `ACCOUNT_NOT_CONNECTED`: the wallet does not share the account, or no longer does.
+ * - `ACCOUNT_CHANGED`: the wallet shows another account than on an earlier page.
+ * - `NETWORK_SWITCH_MISMATCH`: the wallet switched to another network.
+ *
+ * Other failures are those of the request: `REQUEST_REJECTED`, `WALLET_LOCKED`, `REQUEST_UNSUPPORTED`,
+ * `REQUEST_TIMED_OUT`, `ABORTED` and others.
  */
 export type AppSession<Name extends Namespace = Namespace> = Name extends Namespace
   ? SessionFacts<Name> & AbilitiesOf<Name>

@@ -2,55 +2,57 @@ import type { AccountId, NetworkId } from '../caip.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
 
-/** Settings shared by every request to a wallet. */
+/** Options of every request to a wallet. */
 export interface WalletRequest {
-  /** Cancels the wait; the wallet itself cannot be called back. */
+  /** Cancels the wait. The request in the wallet cannot be withdrawn. */
   readonly signal?: AbortSignal
-  /** The account to act for; the session's first one when absent. */
+  /** The account to use. Defaults to the session's first one. */
   readonly account?: AccountId
 }
 
-/** A transaction that a wallet signed. */
+/** A transaction that a wallet signed and Foyer broadcasts. */
 export interface SignedTransaction {
-  /** What its network will call it. */
+  /** The hash that its network will give it. */
   readonly hash: string
-  /** What `ChainClient.readOutcome` is told when it is looked up first. */
+  /** The `trace` for the first call of `ChainClient.readOutcome`. */
   readonly trace?: string | undefined
 }
 
-/** Settings shared by the requests by which a wallet sends something. */
+/** Options of requests that send a transaction. */
 export interface SendingRequest extends WalletRequest {
   /**
-   * Called with what the wallet signed before any node is given it. From then on the transaction may be on its network,
-   * whatever the request ends with. Not called where the wallet sends by itself.
+   * Called with the signed transaction before it is given to any node. From then on it may be on its network,
+   * whatever the request's result. Not called if the wallet broadcasts it itself.
    */
   readonly onSigned?: (signed: SignedTransaction) => void
-  /** Called with the hash of each transaction that the wallet sent for a request of several, before it is asked for the next. */
+  /** Called with each hash of a request for several transactions, before the wallet is asked for the next one. */
   readonly onSent?: (hash: string) => void
   /**
-   * Has `signal` cancel only what cannot have been sent: until a wallet that sends by itself is asked, or until what it
-   * signed goes to the network. From then on the answer is waited for, and counts. Without, `signal` ends any wait.
+   * Limits `signal` to cancelling before anything can have been sent: before a wallet that broadcasts is asked, or
+   * before the signed transaction goes to a node. After that the request waits for its result. Otherwise `signal`
+   * ends any wait.
    */
   readonly isAnswerKept?: boolean
   /**
-   * Of an app's own request: has the wallet asked although it holds another one of the account, and lets others be asked for
-   * meanwhile. For requests that belong together, and that the app makes at once on purpose.
+   * For an app's own requests: sends the request even if the wallet holds another one for the account, and lets
+   * further requests follow. For requests that belong together and are made at once on purpose.
    */
   readonly mayOverlap?: boolean
 }
 
-/** The ways to sign a text of which a wallet may know several (bip122: BIP-137, BIP-322). */
+/** The message-signing protocols of wallets that know several (bip122: BIP-137 and BIP-322). */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /**
- * Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding, once it is
- * known to be the account's: `SIGNED_BY_ANOTHER_ACCOUNT` and `WALLET_ANSWER_INVALID` otherwise, as wherever a wallet signs.
+ * Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding
+ * after checking that the account made it. Otherwise fails with `SIGNED_BY_ANOTHER_ACCOUNT` or
+ * `WALLET_ANSWER_INVALID`, as every signing request does.
  */
 export interface SignsMessages {
   signMessage(
     request: WalletRequest & {
       readonly message: string
-      /** bip122: BIP-137 or BIP-322; what fits the address when absent. */
+      /** bip122: BIP-137 or BIP-322. Defaults to the one that fits the address. */
       readonly protocol?: SigningProtocol
     },
   ): Promise<string>
@@ -69,12 +71,12 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** Moves the wallet to another network; resolves only after the wallet itself reports it. */
+/** Switches the wallet to another network. Resolves only after the wallet reports the change. */
 export interface SwitchesNetworks {
   switchNetwork(request: { readonly network: Network; readonly signal?: AbortSignal }): Promise<void>
 }
 
-/** A transaction in chain-neutral form. Amounts are smallest units (wei, lamports, sats, planck). */
+/** A chain-neutral transaction. Amounts are in smallest units (wei, lamports, sats, planck). */
 export interface TransactionRequest {
   readonly to: string
   readonly value?: bigint
@@ -85,21 +87,25 @@ export interface TransactionRequest {
 }
 
 /**
- * Signs and broadcasts a transaction. Resolves to its hash once the wallet or a node took it; no block may have it yet.
- * Failures once it was signed: `SIGNED_BY_ANOTHER_ACCOUNT` and `WALLET_ANSWER_INVALID` for what is not sent therefore,
- * `TRANSACTION_FAILED` where a node refused it, so that it is nowhere, and
- * `TRANSACTION_UNCONFIRMED` with its hash where no node said whether it took it: sending it again may pay twice.
+ * Signs and broadcasts a transaction. Resolves to its hash once the wallet or a node accepted it, before any block
+ * has it.
+ *
+ * Failures after signing:
+ *
+ * - `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`: the transaction was not sent.
+ * - `TRANSACTION_FAILED`: a node refused it, so it is nowhere.
+ * - `TRANSACTION_UNCONFIRMED`, with its hash: no node said whether it accepted it. Sending it again may pay twice.
  */
 export interface SendsTransactions {
   sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
 }
 
-/** Calls a contract's method as a transaction. */
+/** Calls a contract method in a transaction. */
 export interface WritesContracts {
   writeContract(
     request: SendingRequest & {
       readonly address: string
-      /** The ABI as JSON; only the named function is needed. */
+      /** The ABI as JSON. Only the named function is needed. */
       readonly abi: readonly unknown[]
       readonly functionName: string
       readonly args: readonly unknown[]
@@ -109,10 +115,12 @@ export interface WritesContracts {
 }
 
 /**
- * Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle. A wallet without bundles is
- * asked for one transaction after the other, unless they must be atomic: `hashes` are theirs in order, the id is the last.
- * It stops at the first that fails: with that failure where nothing was sent, else `CALLS_INCOMPLETE` with the hashes of
- * what was sent, and the failure as its cause.
+ * Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle.
+ *
+ * Unless the calls must be atomic, a wallet without bundles is asked for one transaction after the other. `hashes`
+ * then lists them in order, and the id is the last one. It stops at the first failure: it rejects with that failure
+ * if nothing was sent, otherwise with `CALLS_INCOMPLETE`, which has the hashes sent so far and the failure as its
+ * cause.
  */
 export interface SendsCalls {
   sendCalls(
@@ -124,7 +132,7 @@ export interface SendsCalls {
   ): Promise<{ readonly id: string; readonly hashes?: readonly string[] }>
 }
 
-/** Reports what the wallet can do (EIP-5792 `wallet_getCapabilities`), keyed by CAIP-2 id. Empty when unsupported. */
+/** Returns the wallet's capabilities by CAIP-2 id (EIP-5792 `wallet_getCapabilities`). Empty when unsupported. */
 export interface HasCapabilities {
   getCapabilities(
     request?: WalletRequest,
@@ -133,10 +141,10 @@ export interface HasCapabilities {
 
 /** Lets apps act for the account within limits (ERC-7715: `wallet_grantPermissions`, `wallet_revokePermissions`). */
 export interface GrantsPermissions {
-  /** Resolves to the wallet's answer: what was asked for, as far as it was granted, and its `context`. */
+  /** Resolves to the wallet's response: the permissions that it granted, and their `context`. */
   grantPermissions(
     request: WalletRequest & {
-      /** Seconds since epoch. */
+      /** Seconds since the Unix epoch. */
       readonly expiry: number
       readonly permissions: readonly {
         readonly type: string
@@ -145,14 +153,14 @@ export interface GrantsPermissions {
       readonly signer: Readonly<Record<string, unknown>>
     },
   ): Promise<Readonly<Record<string, unknown>> & { readonly context: string }>
-  /** Resolves to the wallet's signature, by which whoever keeps the permissions believes it. */
+  /** Resolves to the wallet's signature, which proves the revocation to the service that stores the permissions. */
   revokePermissions(request: WalletRequest & { readonly id: string }): Promise<string>
 }
 
-/** One asset as a wallet reports it (ERC-7811). `address` is `native` for the chain's own currency. */
+/** An asset as a wallet reports it (ERC-7811). `address` is `native` for the native currency. */
 export interface WalletAsset {
   readonly address: string
-  /** Hexadecimal smallest units. */
+  /** Smallest units, in hexadecimal. */
   readonly balance: string
   readonly type: 'ERC20' | 'NATIVE'
   readonly metadata: {
@@ -165,7 +173,7 @@ export interface WalletAsset {
   }
 }
 
-/** Provides the account's assets (ERC-7811 `wallet_getAssets`), or `undefined` when any entry has an unknown form. */
+/** Returns the account's assets (ERC-7811 `wallet_getAssets`), or `undefined` if any entry has an unknown form. */
 export interface ProvidesAssets {
   getAssets(
     request: WalletRequest & { readonly networkIds: readonly NetworkId[] },
@@ -173,8 +181,8 @@ export interface ProvidesAssets {
 }
 
 /**
- * Sends what an account holds: the network's own coin, or a token, by whatever transaction its family has for it. Creates
- * what a receiver needs to hold a token (solana: the token account). Failures as those of `sendTransaction`.
+ * Sends the native coin or a token in the family's own kind of transaction. Creates what the receiver needs to hold a
+ * token (solana: the token account). Fails as `sendTransaction` does.
  */
 export interface SendsAssets {
   sendAsset(
@@ -182,11 +190,11 @@ export interface SendsAssets {
       readonly to: string
       /** Smallest units. */
       readonly amount: bigint
-      /** The token: a contract, a mint, a denom; the network's own coin when absent. */
+      /** The token's contract, mint or denom. Absent for the native coin. */
       readonly token?: string | undefined
       /**
-       * A text for the receiver, which everybody can read; shops tell their customers apart by it (cosmos). Apps are refused it
-       * of every other family (`REQUEST_UNSUPPORTED`): what is paid without it may be nobody's.
+       * A public text for the receiver, by which exchanges and shops assign a payment to a customer (cosmos). In
+       * other families apps get `REQUEST_UNSUPPORTED`, because a payment without its memo may be lost.
        */
       readonly memo?: string | undefined
     },
@@ -194,8 +202,8 @@ export interface SendsAssets {
 }
 
 /**
- * Signs transactions without sending them (solana: `solana:signTransaction`). Serialised transactions, base64, both
- * ways; all of them in one approval where the wallet can.
+ * Signs transactions without sending them (solana: `solana:signTransaction`). Takes and returns serialised
+ * transactions in base64. Asks for one approval of all of them if the wallet can.
  */
 export interface SignsTransactions {
   signTransactions(
@@ -203,7 +211,10 @@ export interface SignsTransactions {
   ): Promise<readonly string[]>
 }
 
-/** Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. Failures as those of `sendTransaction`. */
+/**
+ * Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. Fails as `sendTransaction`
+ * does.
+ */
 export interface SignsAndSendsTransactions {
   signAndSendTransaction(
     request: SendingRequest & {
@@ -213,7 +224,7 @@ export interface SignsAndSendsTransactions {
   ): Promise<string>
 }
 
-/** What a wallet is asked to put into a sign-in message; absent fields are the wallet's to fill (SIWS, CAIP-122). */
+/** The fields that a wallet is asked to put into a sign-in message (SIWS, CAIP-122). The wallet fills absent ones. */
 export interface SignInRequest {
   readonly domain?: string
   readonly statement?: string
@@ -228,7 +239,7 @@ export interface SignInRequest {
   readonly resources?: readonly string[]
 }
 
-/** Signs in with a message the wallet itself composes (solana: `solana:signIn`). */
+/** Signs in with a message that the wallet composes (solana: `solana:signIn`). */
 export interface SignsIn {
   signIn(
     request: WalletRequest & { readonly input: SignInRequest },
@@ -236,23 +247,23 @@ export interface SignsIn {
 }
 
 /**
- * Signs a partially signed Bitcoin transaction (BIP-174), base64 both ways. A wallet that sent it and names only its id has
- * `psbt` come back as it was given. Failures of what is to be sent: as those of `sendTransaction`, and `OUTCOME_UNKNOWN` where
- * the wallet neither tells what it signed nor names what it sent.
+ * Signs a partially signed Bitcoin transaction (BIP-174), base64 both ways. If the wallet broadcast it and returned
+ * only its id, `psbt` is the input unchanged. With `isBroadcast`, fails as `sendTransaction` does, and with
+ * `OUTCOME_UNKNOWN` if the wallet returns neither the signed transaction nor its id.
  */
 export interface SignsPsbt {
   signPsbt(
     request: SendingRequest & {
       readonly psbt: string
-      /** Which inputs the wallet signs, with which account; all that are its own when absent. */
+      /** The inputs to sign and the account for each. Defaults to all inputs of the wallet. */
       readonly inputs?: readonly { readonly index: number; readonly account: AccountId }[]
-      /** Has the wallet send what it signed. */
+      /** Whether the wallet broadcasts the signed transaction. */
       readonly isBroadcast?: boolean
     },
   ): Promise<{ readonly psbt: string; readonly transactionId?: string }>
 }
 
-/** Signs a Substrate extrinsic's payload (`SignerPayloadJSON`). Resolves to a 0x-prefixed signature. */
+/** Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`). Resolves to a 0x-prefixed signature. */
 export interface SignsPayloads {
   signPayload(
     request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> },
@@ -260,35 +271,38 @@ export interface SignsPayloads {
 }
 
 /**
- * Signs a Substrate extrinsic's payload (`SignerPayloadJSON`) as polkadot.js' `Signer.signPayload` does: a wallet that put
- * something into the extrinsic, such as a metadata hash, gives the whole of it back.
+ * Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`) as polkadot.js' `Signer.signPayload` does. A
+ * wallet that changed the extrinsic, for example by adding a metadata hash, returns the whole extrinsic.
  */
 export interface SignsExtrinsics {
   signExtrinsic(request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> }): Promise<{
-    /** 0x-prefixed hexadecimal, with the byte that names the kind of key. */
+    /** 0x-prefixed hexadecimal. The first byte names the key type. */
     readonly signature: string
-    /** The signed extrinsic, 0x-prefixed hexadecimal, where the wallet changed what it was asked to sign. */
+    /** The signed extrinsic as 0x-prefixed hexadecimal, if the wallet changed the payload. */
     readonly signedTransaction?: string
   }>
 }
 
-/** The key of a Cosmos account, which a transaction carries. */
+/** The public key of a Cosmos account, which its transactions contain. */
 export interface AccountKey {
   readonly address: string
-  /** Base64; compressed. */
+  /** A compressed key in base64. */
   readonly publicKey: string
-  /** `secp256k1`, and other kinds on chains that are EVM chains as well (`ethsecp256k1`). */
+  /** `secp256k1`, or another key type on chains that are also EVM chains (`ethsecp256k1`). */
   readonly algorithm: string
-  /** Signs JSON documents only, as keys on some devices do. */
+  /** Whether the key signs only JSON documents (Amino), as keys on some hardware devices do. */
   readonly isAminoOnly: boolean
 }
 
-/** Tells the key of an account (cosmos: `getKey`, `cosmos_getAccounts`). Never prompts where the wallet is connected. */
+/**
+ * Returns the public key of an account (cosmos: `getKey`, `cosmos_getAccounts`). Never prompts while the wallet is
+ * connected.
+ */
 export interface ReadsKeys {
   readKey(request?: WalletRequest): Promise<AccountKey>
 }
 
-/** Signs Cosmos sign documents; bytes are base64. */
+/** Signs Cosmos sign documents. Bytes are base64. */
 export interface SignsCosmosDocuments {
   signDirect(
     request: WalletRequest & {
@@ -306,8 +320,8 @@ export interface SignsCosmosDocuments {
 }
 
 /**
- * Sends a request in the family's own protocol (eip155: EIP-1193), for the account's network: the wallet answers what is
- * a wallet's, the network what is left. Resolves to the answer as it came, unchecked.
+ * Sends a request in the family's own protocol (eip155: EIP-1193) for the account's network. Wallet methods go to the
+ * wallet, all others to a node of the network. Resolves to the unchecked response.
  */
 export interface SendsRequests {
   sendRequest(
@@ -319,35 +333,35 @@ export interface SendsRequests {
   ): Promise<unknown>
 }
 
-/** What is known of one of a session's accounts beside its address. */
+/** Facts about one of a session's accounts besides its address. */
 export interface AccountDescription {
-  /** bip122: `payment` or `ordinals`; polkadot: the key's kind (`sr25519`, `ed25519`, `ecdsa`, `ethereum`). */
+  /** bip122: `payment` or `ordinals`. polkadot: the key type (`sr25519`, `ed25519`, `ecdsa`, `ethereum`). */
   readonly kind?: string
-  /** The name its owner gave it; cleaned for display. */
+  /** The name that the visitor gave the account, cleaned for display. */
   readonly label?: string
-  /** Hexadecimal, without prefix. */
+  /** Hexadecimal without prefix. */
   readonly publicKey?: string
-  /** Its key, on a device, signs nothing that it is asked for: it can be looked at, and receive. */
+  /** Set if the account's key, on a hardware device, cannot sign. The account can still be viewed and can receive. */
   readonly signsNothing?: true
 }
 
-/** Tells accounts apart where a wallet gives several kinds. */
+/** Describes accounts of wallets that have several kinds. */
 export interface DescribesAccounts {
   describeAccount(account: AccountId): AccountDescription | undefined
 }
 
-/** Knows accounts again where a family writes the address of one differently on each network. */
+/** Compares accounts in families that write one address differently on each network. */
 export interface ComparesAccounts {
   isSameAccount(one: AccountId, other: AccountId): boolean
 }
 
-/** Says when the code of a session's requests is here. Not for apps: core waits for it before it shows an account. */
+/** Reports when the code of a session's requests is loaded. Internal: core waits for it before it shows an account. */
 export interface LoadsLate {
-  /** Resolves once the code is here, or cannot be loaded now. Never rejects. */
+  /** Resolves when the code is loaded, or when loading it failed for now. Never rejects. */
   readonly loaded: Promise<unknown>
 }
 
-/** What a session may be able to do, found by presence: `if (session.signMessage) …`. */
+/** The optional requests of a session, found by presence: `if (session.signMessage) …`. */
 export type SessionCapabilities = Partial<
   SignsMessages &
     SignsTypedData &

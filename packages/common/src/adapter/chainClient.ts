@@ -1,15 +1,15 @@
 import type { TransactionRequest } from './capabilities.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
 
-/** An amount of a currency: exact decimal text, not a number. */
+/** An amount of a currency as exact decimal text. */
 export interface Balance {
   readonly amount: string
   readonly symbol: string
-  /** Safe for `<img>`; absent for the network's own coin. */
+  /** Safe for `<img>`. Absent for the native coin. */
   readonly imageUrl?: string | undefined
 }
 
-/** Reads what an address holds of one token (`token`: its address, an id). Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads an address's balance of one token. `token` is its address or id. Failures: `RPC_FAILED`, `ABORTED`. */
 export interface ReadsTokenBalance {
   readTokenBalance(request: {
     readonly address: string
@@ -23,18 +23,21 @@ export interface ReadsBalance {
   readBalance(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<Balance>
 }
 
-/** What an account holds of one currency, as the network itself tells it. */
+/** An account's balance of one currency, read from the network itself. */
 export interface Holding {
-  /** A denom, an asset's id; the network's own coin when absent. */
+  /** A denom or an asset id. Absent for the native coin. */
   readonly token?: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Smallest units that can be sent, were there no fee. */
+  /** The amount that could be sent without a fee, in smallest units. */
   readonly amount: bigint
 }
 
-/** Lists what an address holds, on networks that no service knows. Own coin first. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Lists an address's balances on networks that no service indexes, native coin first. Failures: `RPC_FAILED`,
+ * `ABORTED`.
+ */
 export interface ReadsHoldings {
   readHoldings(request: {
     readonly address: string
@@ -42,15 +45,15 @@ export interface ReadsHoldings {
   }): Promise<readonly Holding[]>
 }
 
-/** One of a kind, or an edition: its contract, and the id it has there (decimal text). */
+/** An NFT (ERC-721 or ERC-1155): its contract address and its token id as a decimal string. */
 export interface CollectibleId {
   readonly contract: string
   readonly tokenId: string
 }
 
 /**
- * Tells how many of some collectibles an address holds now, in their order; `undefined` of those of which the contract does
- * not say. Failures: `RPC_FAILED`, `ABORTED`.
+ * Reads how many of each collectible an address holds now, in the given order. A count is `undefined` if the contract
+ * does not answer. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export interface ReadsCollectibles {
   readCollectibles(request: {
@@ -60,7 +63,7 @@ export interface ReadsCollectibles {
   }): Promise<readonly (bigint | undefined)[]>
 }
 
-/** Resolves names of the network's own name service. `undefined` means there is none. */
+/** Resolves names of the network's own name service. Returns `undefined` if there is none. */
 export interface ResolvesNames {
   resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
   lookupName(request: {
@@ -70,7 +73,7 @@ export interface ResolvesNames {
   readAvatar(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
 }
 
-/** Estimates the gas units a transaction would use. */
+/** Estimates the gas units of a transaction. */
 export interface EstimatesGas {
   estimateGas(
     request: { readonly from: string; readonly signal?: AbortSignal } & {
@@ -79,20 +82,29 @@ export interface EstimatesGas {
   ): Promise<bigint>
 }
 
-/** What the network itself would take for a transfer, in smallest units of its own currency. */
+/** The network fee of a transfer, in smallest units of the native currency. */
 export interface TransferFee {
-  /** At the prices of this moment. */
+  /** The fee at current prices. */
   readonly likely: bigint
-  /** What must be left in the account for it to be accepted, a rise of prices included. Never below `likely`. */
+  /**
+   * The amount that must stay in the account for the network to accept the transfer, even if prices rise. At least
+   * `likely`.
+   */
   readonly most: bigint
-  /** Smallest units of the token that arrive at least, where the token itself keeps a part of what is sent (solana). */
+  /**
+   * The minimum amount that the receiver gets, in smallest units, if the token withholds a part of each transfer
+   * (solana).
+   */
   readonly arrives?: bigint | undefined
 }
 
 /**
- * Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`; where
- * the network would undo the transfer, which it is asked or whose rules tell, `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`,
- * `SENDER_BELOW_MINIMUM`, `TOKEN_NOT_TRANSFERABLE`, `TOKEN_FROZEN`, `TRANSACTION_FAILED`. An amount of nothing asks for the fee alone.
+ * Estimates the cost of a transfer, including whatever the receiver needs to hold the asset. A zero amount estimates
+ * the fee alone.
+ *
+ * Failures: `RPC_FAILED`, `ABORTED`. If a simulation or the network's rules show that the transfer would fail:
+ * `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`, `SENDER_BELOW_MINIMUM`, `TOKEN_NOT_TRANSFERABLE`, `TOKEN_FROZEN`,
+ * `TRANSACTION_FAILED`.
  */
 export interface EstimatesTransferFees {
   estimateTransferFee(request: {
@@ -100,28 +112,29 @@ export interface EstimatesTransferFees {
     readonly to: string
     /** Smallest units. */
     readonly amount: bigint
-    /** A contract or a mint; the network's own currency when absent. */
+    /** A contract or a mint. Absent for the native currency. */
     readonly token?: string | undefined
     readonly signal?: AbortSignal
   }): Promise<TransferFee>
 }
 
 /**
- * What stands behind an address on its network: a key alone (`eoa`), a contract (`smartAccount`), or a key that has handed its
- * account to a contract's code (`delegated`, EIP-7702).
+ * The kind of an account: a key alone (`eoa`), a contract (`smartAccount`), or a key that delegated its account to a
+ * contract's code (`delegated`, EIP-7702).
  */
 export type AccountKind = 'eoa' | 'smartAccount' | 'delegated'
 
-/** Tells of which kind an account is. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the kind of an account. Failures: `RPC_FAILED`, `ABORTED`. */
 export interface ReadsAccountKinds {
   readAccountKind(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<AccountKind>
 }
 
-/** Tells whether a plain message was signed by an account: the counterpart of `SignsMessages`. */
+/** Verifies that an account signed a plain message. The counterpart of `SignsMessages`. */
 export interface VerifiesMessages {
   /**
-   * Takes what `signMessage` resolves to. eip155: contract wallets too, deployed or not (ERC-1271, ERC-6492), by asking
-   * the chain. A signature that cannot be read is `false`. Failures: `RPC_FAILED` where the chain had to be asked, `ABORTED`.
+   * Accepts the signatures that `signMessage` resolves to. eip155: also those of contract wallets, deployed or not
+   * (ERC-1271, ERC-6492), by asking the chain. Returns `false` for a malformed signature. Failures: `RPC_FAILED` if
+   * the chain had to be asked, `ABORTED`.
    */
   verifyMessage(request: {
     readonly address: string
@@ -132,54 +145,56 @@ export interface VerifiesMessages {
 }
 
 /**
- * Tells what became of a transaction. A trace is short text that means something to the adapter alone; one it cannot read
- * counts as none. Failures: `TRANSACTION_HASH_INVALID` for what no transaction of the family is called, before any network
- * is asked, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of a transaction. A trace is short text that only the adapter interprets. It ignores a trace that
+ * it cannot read. Failures: `TRANSACTION_HASH_INVALID` before any network request if the hash is not one of the
+ * family, `RPC_FAILED`, `ABORTED`.
  */
 export interface ReadsOutcomes {
   readOutcome(request: {
     readonly hash: string
-    /** Of the last answer, from whichever page that was. */
+    /** The trace of the previous outcome, even one of an earlier page. */
     readonly trace?: string | undefined
     readonly signal?: AbortSignal
   }): Promise<TransactionOutcome>
 }
 
-/** A swap as a service built it, and what the visitor wants of it. Amounts are smallest units. */
+/** A swap transaction built by a service, and the swap that the visitor asked for. Amounts are in smallest units. */
 export interface SwapQuestion {
   /** The account that swaps. */
   readonly from: string
   readonly transaction: TransactionRequest
-  /** The network's own currency where no token is named. */
+  /** The asset and amount to give. Without `token`, it is the native currency. */
   readonly given: { readonly token?: string | undefined; readonly amount: bigint }
   readonly wanted: { readonly token?: string | undefined }
-  /** Contracts that the host trusts to swap, beside those the adapter knows. */
+  /** Contracts that the host trusts for swaps, in addition to those the adapter knows. */
   readonly routers?: readonly string[] | undefined
   readonly signal?: AbortSignal
 }
 
 /**
- * What a swap gives at least, in smallest units. `proven`: by the terms of its call, or as the network measures it, and
- * nothing leaves the account but what is given and the network's fee. `unproven`: nobody can tell either.
+ * The minimum output of a swap, in smallest units. `proven`: the call or a simulation guarantees it, and only the
+ * given amount and the network fee leave the account. `unproven`: neither could be established.
  */
 export type SwapProof =
   | { readonly status: 'proven'; readonly amount: bigint }
   | { readonly status: 'unproven' }
 
 /**
- * Tells whether a transaction is the swap that is wanted, and what it gives at least. Failures:
- * `SWAP_TRANSACTION_INVALID` with the field at fault where it is something else, or takes more of any asset than is given,
- * or lets somebody take it; `RPC_FAILED`, `ABORTED`.
+ * Checks that a transaction is the requested swap, and returns its minimum output. Failures:
+ *
+ * - `SWAP_TRANSACTION_INVALID`, with the invalid field: it is another transaction, takes more of an asset than given,
+ *   or lets somebody else take it.
+ * - `RPC_FAILED`, `ABORTED`.
  */
 export interface ChecksSwaps {
   checkSwap(question: SwapQuestion): Promise<SwapProof>
 }
 
-/** Lets others take tokens of an account (ERC-20 allowances): how that is written, and read. */
+/** Reads and writes token allowances (ERC-20). */
 export interface WritesAllowances {
-  /** Whom a transaction lets take a token; `undefined` for every other transaction. */
+  /** Returns the spender of an approval transaction, or `undefined` for any other transaction. */
   readSpender(transaction: Pick<TransactionRequest, 'data'>): Promise<string | undefined>
-  /** Lets a spender take so much of a token, in smallest units, and no more. */
+  /** Creates a transaction that allows a spender exactly this amount of a token, in smallest units. */
   writeAllowance(allowance: {
     readonly token: string
     readonly spender: string
@@ -187,7 +202,7 @@ export interface WritesAllowances {
   }): Promise<TransactionRequest>
 }
 
-/** Reads that need no wallet, for one network. */
+/** Reads of one network that need no wallet. */
 export type ChainClient = ReadsBalance &
   Partial<
     ReadsTokenBalance &

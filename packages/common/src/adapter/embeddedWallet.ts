@@ -2,13 +2,13 @@ import type { NetworkId } from '../caip.js'
 import type { Stop } from '../events.js'
 import type { Connector } from './port.js'
 
-/** The kinds of account an embedded wallet has: a key's own, or a contract which that key controls (ERC-4337). */
+/** The account types of an embedded wallet: a key's own account, or a contract controlled by that key (ERC-4337). */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount'
 
-/** Who is signed in to the embedded wallet. */
+/** The user signed in to the embedded wallet. */
 export interface EmbeddedUser {
   readonly address: string
-  /** A chain's number or its CAIP-2 id, as the frame tells it. */
+  /** A chain number or a CAIP-2 id, as the frame sends it. */
   readonly chainId: string | number
   readonly email?: string | null | undefined
   readonly userName?: string | undefined
@@ -17,24 +17,24 @@ export interface EmbeddedUser {
   readonly smartAccountDeployed?: boolean | undefined
 }
 
-/** What follows after an e-mail address was sent: approve this device, enter the code, or nothing more. */
+/** The next step after submitting an e-mail address: approve this device, enter the code, or nothing more. */
 export type EmailNextStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** What follows after a new e-mail address was sent. */
+/** The next step after submitting a new e-mail address. */
 export type EmailChangeStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** The providers the frame itself signs in with; Farcaster has its own way. */
+/** The social providers that the frame supports itself. Farcaster has its own flow. */
 export type FrameProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** The colours of the app, as the frame takes them over. */
+/** The app's theme, which the frame adopts. */
 export interface FrameTheme {
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
-  /** The same by the names that secure sites know: `--w3m-accent`, `--w3m-background`. */
+  /** `themeVariables` under the names that the secure site uses: `--w3m-accent`, `--w3m-background`. */
   readonly w3mThemeVariables?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** How the app presents itself to the frame. */
+/** The app's description of itself for the frame. */
 export interface FrameApp {
   readonly metadata?: {
     readonly name: string
@@ -47,23 +47,26 @@ export interface FrameApp {
   readonly projectId: string
 }
 
-/** A wallet request on its way: told when it leaves, when it ends, and how. */
+/** A wallet request and its status, reported when it starts and when it ends. */
 export interface EmbeddedRequest {
   readonly id: string
   readonly method: string
-  /** Safe ones run without asking; not-safe ones wait for the visitor in the frame; unknown ones are refused. */
+  /**
+   * `safe` requests run without confirmation, `notSafe` ones wait for the visitor in the frame, `unknown` ones are
+   * refused.
+   */
   readonly kind: 'safe' | 'notSafe' | 'unknown'
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** How the frame is shown while it asks the visitor. */
+/** The frame's appearance while it asks the visitor. */
 export interface FrameAppearance {
-  /** What a screen reader calls it. */
+  /** The accessible name of the frame. */
   readonly label: string
   readonly closeLabel: string
-  /** The modal stands in the page instead of over it: so does the frame, at z-index 999999. */
+  /** Whether the modal is inline in the page. The frame is then inline too, at z-index 999999. */
   readonly isInPlace: boolean
-  /** Its own close button, or Escape. */
+  /** Called when the visitor closes the frame with its close button or Escape. */
   readonly onClose: () => void
 }
 
@@ -71,40 +74,46 @@ interface Cancellable {
   readonly signal?: AbortSignal
 }
 
-/** A login that goes on at another page: that page asks for a short number, which the app shows. */
+/** A login that continues on another page. That page asks for a short number, which the app shows. */
 interface Numbered extends Cancellable {
   readonly onNumber?: (number: string) => void
 }
 
-/** Signing in by e-mail. */
+/** E-mail login. */
 export interface EmbeddedEmail {
-  /** Milliseconds until another code may be asked for; 0 when it may be now. */
+  /** Returns the milliseconds until another code may be requested, or 0 if it may be now. */
   waitMs(): number
-  /** The address signed in with; from the app's own storage, so that it is known before the frame is there. */
+  /** Returns the signed-in address. It comes from the app's storage, so it is known before the frame loads. */
   address(): string | undefined
   /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and those of every request. */
   connect(request: Numbered & { readonly email: string }): Promise<EmailNextStep>
-  /** Resolves when the visitor followed the link in the mail. Failure: `FRAME_TIMED_OUT` after 30 s: ask again. */
+  /**
+   * Resolves when the visitor opened the link in the e-mail. Fails with `FRAME_TIMED_OUT` after 30 s; call it again
+   * then.
+   */
   confirmDevice(request?: Cancellable): Promise<void>
-  /** Failure: `FRAME_FAILED` with the frame's own words. */
+  /** Failure: `FRAME_FAILED` with the frame's own message. */
   confirmCode(request: Cancellable & { readonly code: string }): Promise<void>
-  /** The visitor is asked in the frame, which must be shown. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, those of every request. */
+  /**
+   * Asks the visitor in the frame, which must be visible. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, and those of
+   * every request.
+   */
   change(request: Cancellable & { readonly email: string }): Promise<EmailChangeStep>
   confirmPrimary(request: Cancellable & { readonly code: string }): Promise<void>
   /** Resolves to the new address. */
   confirmSecondary(request: Cancellable & { readonly code: string }): Promise<string>
 }
 
-/** Signing in by a social account. */
+/** Social login. */
 export interface EmbeddedSocial {
-  /** Where the login's window starts and whose messages count. */
+  /** The origin that the login window opens on, and from which messages are accepted. */
   readonly origin: string
   userName(): string | undefined
   /** Failure: `SOCIAL_PROVIDER_INVALID`. */
   redirectUri(request: Cancellable & { readonly provider: FrameProvider }): Promise<string>
   connect(request: Cancellable & { readonly uri: string }): Promise<EmbeddedUser>
   farcasterUri(request?: Numbered): Promise<string>
-  /** Resolves to the visitor's name there, once the phone accepted. */
+  /** Resolves to the visitor's Farcaster name once they approved on their phone. */
   connectFarcaster(request?: Cancellable): Promise<string>
 }
 
@@ -115,62 +124,62 @@ export interface EmbeddedSmartAccount {
 }
 
 /**
- * A wallet whose keys live in a page of another origin, reached by messages. Every request rejects by its deadline.
- * Failures: `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`, `FRAME_ABORTED`,
- * `APP_CONFIGURATION_INVALID` where the frame does not know the app's origin.
+ * A wallet whose keys live in a cross-origin frame that is reached by messages. Every request rejects at its
+ * deadline. Failures: `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`,
+ * `FRAME_ABORTED`, `APP_CONFIGURATION_INVALID` if the frame does not know the app's origin.
  */
 export interface EmbeddedWallet {
-  /** Opens a session per namespace for whoever is signed in. Type `AUTH`. */
+  /** A connector of type `AUTH` that opens a session per namespace for the signed-in user. */
   readonly connector: Connector
   readonly email: EmbeddedEmail
   readonly social: EmbeddedSocial
-  /** Who is signed in, as far as the frame told. */
+  /** Returns the signed-in user, as far as the frame reported it. */
   user(): EmbeddedUser | undefined
-  /** Told when the user changed: signed in, out, another account type, a deployed smart account. */
+  /** Calls `listener` when the user signs in or out, changes the account type or has a smart account deployed. */
   onUser(listener: (user: EmbeddedUser | undefined) => void): Stop
-  /** EVM chain ids that have smart accounts; none when they cannot be read. */
+  /** Resolves to the EVM chain ids that support smart accounts, or to none if they cannot be read. */
   smartAccountNetworks(): Promise<readonly number[]>
-  /** Resolves to what is used now: `eoa` where the wanted type could not be set. */
+  /** Resolves to the account type in use, which is `eoa` if the requested type could not be set. */
   preferAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
-  /** The network the frame stands on. */
+  /** Resolves to the frame's current network. */
   chainId(): Promise<NetworkId>
-  /** Has the smart account of whoever is signed in made ready, and says whether it is on the chain. */
+  /** Prepares the user's smart account, and resolves to its address and whether it is deployed. */
   initSmartAccount(): Promise<EmbeddedSmartAccount>
-  /** Told each step of each wallet request. */
+  /** Calls `listener` for each status of each wallet request. */
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
-  /** Aborts the not-safe requests that wait; safe ones run on. */
+  /** Aborts pending `notSafe` requests. `safe` ones continue. */
   rejectPending(): void
-  /** Loads the frame ahead of need. */
+  /** Loads the frame before it is needed. */
   load(signal?: AbortSignal): Promise<void>
-  /** Has the frame forget what it was doing. */
+  /** Has the frame reload itself, which discards its unfinished work. */
   reload(): Promise<void>
   syncTheme(theme: FrameTheme): Promise<void>
   syncApp(app: FrameApp): Promise<void>
   show(appearance: FrameAppearance): void
   hide(): void
-  /** Lets go of the frame; it leaves the page with its last user. Idempotent. */
+  /** Releases the frame, which leaves the page with its last user. Idempotent. */
   close(): void
 }
 
-/** Where an embedded wallet keeps what is not secret: text by key, under the instance's own prefix. Never throws. */
+/** The embedded wallet's storage for values that are not secret, under the instance's own prefix. Never throws. */
 export interface EmbeddedStorage {
   read(key: string): string | undefined
-  /** `undefined` removes. */
+  /** Writes a value, or removes it if `undefined`. */
   write(key: string, value: string | undefined): void
 }
 
-/** What an embedded wallet is made with. */
+/** Options of an embedded wallet. */
 export interface EmbeddedWalletParts {
-  /** The page of the secure site, without query. */
+  /** The URL of the secure site, without query. */
   readonly frameUrl: string
   readonly projectId?: string
-  /** CAIP-2. Default `eip155:1`. */
+  /** CAIP-2. Defaults to `eip155:1`. */
   readonly chainId?: NetworkId
   readonly enableLogger: boolean
-  /** The nonce of the page's content security policy, for browsers that construct no style sheets. */
+  /** The nonce of the page's content security policy, for browsers without constructable style sheets. */
   readonly styleNonce?: string
   readonly storage: EmbeddedStorage
-  /** The account type a login asks for. */
+  /** Returns the account type that a login asks for. */
   readonly preferredAccountType: () => EmbeddedAccountType
 }
 

@@ -1,60 +1,63 @@
-/** What a family's accounts can be used for beside connecting and signing. What is not named is not offered. */
+/** What accounts of a family support besides connecting and signing. Abilities that are not listed are not offered. */
 export type ChainAbility =
-  /** Coins and tokens are sent: its sessions have `sendAsset`, its adapter an address form and its facts. */
+  /** Sending coins and tokens. Needs `sendAsset` in its sessions, and an address form with facts in its adapter. */
   | 'send'
-  /** A transfer carries a text for its receiver, by which shops tell their customers apart: `sendAsset` takes `memo`. */
+  /**
+   * Adding a text for the receiver to a transfer, by which exchanges and shops identify customers. `sendAsset` takes
+   * `memo`.
+   */
   | 'memo'
-  /** Tokens are swapped for others: its sessions have `sendTransaction`, its client `checkSwap`. */
+  /** Swapping tokens. Needs `sendTransaction` in its sessions and `checkSwap` in its client. */
   | 'swap'
-  /** A service tells which tokens an account holds. */
+  /** Listing an account's tokens through a service. */
   | 'tokens'
-  /** A service tells what an account did. */
+  /** Listing an account's transactions through a service. */
   | 'activity'
-  /** A service tells which collectibles an account holds. */
+  /** Listing an account's collectibles through a service. */
   | 'collectibles'
-  /** Names of accounts are registered: its sessions have `signMessage`. */
+  /** Registering names for accounts. Needs `signMessage` in its sessions. */
   | 'names'
-  /** A host's request is paid from the wallet: its sessions have `sendAsset`. */
+  /** Paying a host's payment request from the wallet. Needs `sendAsset` in its sessions. */
   | 'pay'
-  /** Visitors sign in with an ERC-4361 message, which names the network by its reference alone. */
+  /** Signing in with an ERC-4361 message, which names the network by its CAIP-2 reference alone. */
   | 'siwe'
-  /** The embedded wallet has accounts of this family. */
+  /** Accounts in the embedded wallet. */
   | 'embedded'
-  /** The embedded wallet's account may be a contract (ERC-4337). */
+  /** Smart accounts (ERC-4337) in the embedded wallet. */
   | 'smartAccounts'
-  /** Apps are granted to act for an account: its sessions have `grantPermissions`. */
+  /** Permissions that let apps act for an account. Needs `grantPermissions` in its sessions. */
   | 'smartSessions'
-  /** A visitor chooses among the accounts of one wallet. */
+  /** A choice among the accounts of one wallet. */
   | 'accountChoice'
 
-/** A kind of account a host may prefer in a family. */
+/** The account types that a host may prefer. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** How a family's assets are called by services (CAIP-19). */
+/** The names that services use for a family's assets (CAIP-19). */
 export interface AssetNames {
-  /** The coin type of its own coin (SLIP-44). */
+  /** The SLIP-44 coin type of the native coin. */
   readonly coinType: number
-  /** What CAIP-19 calls the namespace of its tokens: `erc20`. */
+  /** The CAIP-19 namespace of its tokens, such as `erc20`. */
   readonly tokenKind: string
 }
 
-/** What is known of a family of networks without asking any. Plain data: state holds it. */
+/** Facts about a family of networks that need no request. Plain data, because state holds it. */
 export interface ChainFamily {
   readonly abilities: readonly ChainAbility[]
-  /** What its accounts are called in a text that is signed (CAIP-122): `Ethereum`. */
+  /** The name of an account in a sign-in message (CAIP-122), such as `Ethereum`. */
   readonly accountName: string
-  /** The kind of account that is used where the host prefers none. */
+  /** The account type used if the host prefers none. */
   readonly accountType?: AccountType
   readonly assets?: AssetNames
-  /** Who sells for money of the bank here, by id, and the currency that is asked for there. */
+  /** The on-ramp providers for this family by id, each with the currency to buy there. */
   readonly shops?: Readonly<Record<string, string>>
-  /** Whether the price of a fee is for a signature as a whole, not for each unit of gas. */
+  /** Whether the gas price is the fee of a whole signature rather than of one unit of gas. */
   readonly isFeePerSignature?: boolean
-  /** Whether the account stands behind the receipt of its own coin, as it does behind that of a token. */
+  /** Whether sending the native coin ends on the account view, as sending a token always does. */
   readonly endsAtAccount?: boolean
   /**
-   * Where apps that are paired elsewhere must open the page in their own browser here: by the wallet's name, what the
-   * page's address, encoded, is put after.
+   * Deep links of wallet apps that cannot be paired in this family and must open the page in their own browser. Maps
+   * a wallet's name to the link's beginning, which the encoded page URL follows.
    */
   readonly browseLinks?: Readonly<Record<string, string>>
 }

@@ -7,7 +7,7 @@ const parts = {
   rpcUrls: ['https://x.example'],
 }
 
-it('a network has the namespace of its id', () => {
+it('derives the namespace of a network from its id', () => {
   expect(defineNetwork({ id: 'bip122:abc', ...parts }).namespace).toBe('bip122')
   expect(() => defineNetwork({ id: 'near:1' as never, ...parts })).toThrow('Network id invalid')
 })

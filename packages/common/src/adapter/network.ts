@@ -1,20 +1,20 @@
 import { type Namespace, type NetworkId, parseNetworkId } from '../caip.js'
 
-/** A network a host offers to its visitors. Plain data. Its type knows the id, for hosts that name networks by theirs. */
+/** A network that a host offers to its visitors. Plain data. The type parameter keeps the literal id. */
 export interface Network<Id extends NetworkId = NetworkId> {
   /** CAIP-2 id. */
   readonly id: Id
   readonly namespace: Namespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** Addresses Foyer reads from, in order of preference. */
+  /** The RPC URLs that Foyer uses, in order of preference. */
   readonly rpcUrls: readonly string[]
-  /** Addresses given to a wallet that does not know the network; `rpcUrls` when absent. Never carry a project id. */
+  /** RPC URLs for wallets that do not know the network. They never contain a project id. Defaults to `rpcUrls`. */
   readonly publicRpcUrls?: readonly string[]
   readonly blockExplorer?: { readonly name: string; readonly url: string }
-  /** Address of the network's image; wins over `imageId`. */
+  /** The URL of the network's image. Takes precedence over `imageId`. */
   readonly imageUrl?: string
-  /** Id of the image in the directory service. */
+  /** The id of the image in the directory service. */
   readonly imageId?: string
   readonly isTestnet?: boolean
   /** Well-known contracts by name, for example `multicall3` or `ensUniversalResolver`. */
@@ -22,15 +22,14 @@ export interface Network<Id extends NetworkId = NetworkId> {
 }
 
 /**
- * Declares a network; its namespace follows from its id. Throws `NETWORK_ID_INVALID`.
+ * Defines a network and derives its namespace from the id. Throws `NETWORK_ID_INVALID`.
  *
  * @example
  * const local = defineNetwork({
  *   id: 'eip155:31337',
  *   name: 'Local',
  *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
- *   rpcUrls: ['http://127.0.0.1:8545'],
- * })
+ *   rpcUrls: ['http://127.0.0.1:8545'], })
  */
 export function defineNetwork<const Id extends NetworkId>(
   network: Omit<Network, 'id' | 'namespace'> & { readonly id: Id },
@@ -38,7 +37,7 @@ export function defineNetwork<const Id extends NetworkId>(
   return { ...network, namespace: parseNetworkId(network.id).namespace }
 }
 
-/** A chain in the form viem publishes, as far as Foyer reads it. Counts as eip155. */
+/** The fields that Foyer reads of a chain in viem's format. The namespace is eip155. */
 export interface ChainDescription {
   readonly id: number
   readonly name: string
@@ -49,7 +48,7 @@ export interface ChainDescription {
   readonly testnet?: boolean | undefined
 }
 
-/** A network in either form, as a network. */
+/** Converts a viem chain to a network. Returns a network unchanged. */
 export function toNetwork(input: Network | ChainDescription): Network {
   if ('namespace' in input) return input
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, contracts } = input

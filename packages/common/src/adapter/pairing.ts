@@ -1,8 +1,8 @@
-/** What a wallet opens or scans to be paired, and its end of life (ms since epoch). */
+/** A pairing URI and its expiry (ms since the Unix epoch). */
 export interface Pairing {
   readonly uri: string
   readonly expiresAt: number
 }
 
-/** How long a pairing URI is valid, from the moment it is known. */
+/** The validity of a pairing URI, from its creation. */
 export const pairingValidityMs = 240_000

@@ -10,161 +10,176 @@ import type { SignedInAccount, SignInFields } from './signIn.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
 import type { FamilyTransport, KnownTransports } from './transport.js'
 
-/** How a connector reaches its wallet. `MULTI_CHAIN` rows are made by core from several connectors. */
+/** The transport of a connector. Core combines several connectors into a `MULTI_CHAIN` row. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
 
-/** The encodings of a namespace over a foreign transport; `undefined` where the host gave no adapter for it. */
+/** Returns a namespace's capabilities over another transport, or `undefined` if the host gave no adapter for it. */
 export type AdoptTransport = (
   namespace: Namespace,
   transport: WalletTransport,
   current: Omit<AdoptedSession, 'networkOf'>,
 ) => SessionCapabilities | undefined
 
-/** Which wallets Coinbase's SDK connects: any, its smart wallet alone, or accounts of a key alone. */
+/** The wallets that Coinbase's SDK may connect: any, its smart wallet only, or key accounts only. */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
-/** What the connector over Coinbase's SDK is told of the host. */
+/** The host's settings for the connector over Coinbase's SDK. */
 export interface CoinbaseRequest {
   readonly preference: CoinbasePreference
   readonly appName: string
   readonly appLogoUrl?: string | undefined
 }
 
-/** What opening a session needs, by asking the visitor or silently. */
+/** Options for opening a session, with or without a prompt. */
 interface OpenSessionRequest {
-  /** The networks the host offers in the connector's namespaces, the wanted one first. At least one. */
+  /** The host's networks in the connector's namespaces, the requested one first. At least one. */
   readonly networks: readonly [Network, ...Network[]]
   readonly signal: AbortSignal
-  /** How the host presents itself to Coinbase's SDK, and which of its wallets it wants. */
+  /** Returns the host's settings for Coinbase's SDK. */
   readonly coinbase?: () => CoinbaseRequest
-  /** For connectors that only carry requests: the namespaces' own encodings. */
+  /** Creates a namespace's capabilities, for connectors that only transport requests. */
   readonly adopt?: AdoptTransport
-  /** How the wallets of a namespace are spoken to; `undefined` where the host gave no adapter for it. */
+  /** Returns how to communicate with wallets of a namespace, or `undefined` if the host gave no adapter for it. */
   readonly transportOf?: (namespace: Namespace, known: KnownTransports) => FamilyTransport | undefined
   /**
-   * Told as each request that its owner must answer leaves for a wallet on another device or in another app, in the same task
-   * in which the request was made wherever that is possible: a phone then brings the wallet to the front.
+   * Called when a request that the visitor must answer leaves for a wallet on another device or in another app.
+   * Called in the task of the request where possible, so that a phone can bring the wallet to the front.
    */
   readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
 }
 
-/** What a wallet is asked for. An aborted `signal` rejects with `ABORTED` and leaves no listener behind. */
+/** Options for connecting. Aborting `signal` rejects with `ABORTED` and leaves no listener behind. */
 export interface ConnectRequest extends OpenSessionRequest {
-  /** Receives the pairing URI of this attempt, where the connector pairs by one. */
+  /** Receives the pairing URI of this attempt, if the connector uses one. */
   readonly onPairingUri?: (pairing: Pairing) => void
-  /** Hears that what passes the pairing URI on was away and is back, and may know nothing of it: another one is wanted. */
+  /**
+   * Called when the relay was disconnected and is back, and may have lost the pairing. A new pairing URI is needed.
+   */
   readonly onPairingStale?: () => void
   /**
-   * The app wants visitors to sign in. A connector whose wallet can do that in the same step has it done on the given
-   * networks; any other connects as ever.
+   * Set if the app wants visitors to sign in. A connector whose wallet can sign in while connecting does so on the
+   * given networks. Others only connect.
    */
   readonly signIn?: SignInFields | undefined
 }
 
-/** What a silent reconnect may use. It never makes a wallet ask the visitor anything. */
+/** Options for a silent reconnect, which never prompts the visitor. */
 export interface ReconnectRequest extends OpenSessionRequest {
   /**
-   * The account that was used last through this connector, as core noted it. A wallet that cannot be asked silently, or that
-   * shows no account and does not say that it is over, has its session on that one (`isConfirmed`, `isResting`).
+   * The account that was last used through this connector, as core stored it. The session uses it if the wallet
+   * cannot be asked silently (`isConfirmed`), or shows no account without having ended the session (`isResting`).
    */
   readonly noted?: AccountId | undefined
 }
 
-/** An account that a wallet shows, and that is for one other network alone, as those on a device often are. */
+/** An account that exists on one other network only, as accounts on hardware devices often do. */
 export interface AccountElsewhere {
-  /** As the wallet writes it. */
+  /** In the wallet's own notation. */
   readonly address: string
-  /** The name its owner gave it; cleaned for display. */
+  /** The name that the visitor gave the account, cleaned for display. */
   readonly label?: string
   readonly networkId: NetworkId
-  /** What the network is called; its id where nobody knows. */
+  /** The network's name, or its id if the name is unknown. */
   readonly network: string
 }
 
-/** A change reported by a wallet. Accounts and network always come together, never a part of them. */
+/** A change reported by a wallet. Always contains the accounts and the network together. */
 export type SessionEvent =
   | {
       readonly type: 'changed'
       readonly accounts: readonly [AccountId, ...AccountId[]]
       readonly networkId: NetworkId
-      /** One of the accounts: the wallet acted for it, asked for another. The page uses it, whatever the visitor chose. */
+      /**
+       * Set if the wallet acted for this account instead of the requested one. The page then uses it, whatever the
+       * visitor chose.
+       */
       readonly inUse?: AccountId
     }
   | {
       readonly type: 'closed'
-      /** What the visitor is told, where the wallet is still there and did not mean to leave. */
+      /** The failure to show, if the wallet still exists and did not disconnect on purpose. */
       readonly failure?: Failure | undefined
     }
 
 /**
- * A live session with a wallet in one namespace. It owns its listeners: after `close` none is left, and no event follows.
+ * A live session with a wallet in one namespace. It owns its listeners: `close` removes them, and no event follows.
  * Its capabilities are found by presence.
  */
 export interface Session extends SessionCapabilities {
   readonly namespace: Namespace
-  /** Equal for the sessions that share one transport and are closed together. */
+  /** Equal for sessions that share a transport and are closed together. */
   readonly linkId: string
-  /** The accounts the wallet authorised, in its own order; live. */
+  /** The accounts that the wallet authorised, in its own order. Live. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** The network the wallet is on; live. It may be one that the host does not offer. */
+  /** The wallet's current network, which the host may not offer. Live. */
   readonly networkId: NetworkId
-  /** What the wallet shows beside them, for other networks only; live, a change comes as `changed`. Absent: nothing. */
+  /**
+   * Accounts that the wallet shows for other networks only. Live; a change emits `changed`. Absent if there are none.
+   */
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /**
-   * Whether the wallet itself said that these are its accounts; live, a change comes as `changed`. `false` where they are
-   * those of an earlier page, as the wallet can be asked for nothing without its owner being asked, and where the session
-   * rests. Such a session asks who is there before its first request to the wallet; where another account is, it follows, and
-   * the request fails with `ACCOUNT_CHANGED`. Absent: it did.
+   * Whether the wallet itself reported these accounts. Live; a change emits `changed`. Absent means `true`.
+   *
+   * It is `false` while the session rests, and when the accounts are those of an earlier page because asking the
+   * wallet would prompt the visitor. Such a session reads the accounts before its first request to the wallet. If
+   * another account is there, the session switches to it and the request fails with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
   /**
-   * Whether the wallet shows no account now, as a locked one does, so that these are those it showed before; live, a change
-   * comes as `changed`. It goes on when accounts come, and is `closed` only by the wallet's own word that it is over: a
-   * permission taken back, a definite refusal. Absent: it shows its accounts.
+   * Whether the wallet currently shows no account, as when locked, so that `accounts` are the previous ones. Live; a
+   * change emits `changed`. Absent means `false`. The session continues when accounts appear. It closes only if the
+   * wallet explicitly ended it, by revoking the permission or by a definite refusal.
    */
   readonly isResting?: boolean | undefined
-  /** The wallet at the other end, where the connector stands for many: cleaned for display, the image safe for `<img>`. */
+  /**
+   * The connected wallet, if the connector serves many. The name is cleaned for display, the icon is safe for
+   * `<img>`.
+   */
   readonly wallet?: { readonly name: string; readonly iconUrl?: string }
   /**
-   * The networks the wallet agreed to, where it cannot be asked for others later (WalletConnect); live, a change comes
-   * as `changed`. Absent where every network may be asked for.
+   * The networks that the wallet approved, if it cannot be asked for others later (WalletConnect). Live; a change
+   * emits `changed`. Absent if every network may be requested.
    */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
-  /** The id of the WalletConnect client the session goes through, once it is known; the blockchain service is told. */
+  /** The id of the session's WalletConnect client, once known. It is sent to the blockchain service. */
   readonly clientId?: string | undefined
-  /** Who signed in while the session was opened, where the request asked for it and the wallet could. */
+  /** The accounts that signed in while connecting, if the request asked for it and the wallet could. */
   readonly signedIn?: readonly SignedInAccount[] | undefined
   /**
-   * What became of a transaction that the wallet knows under a number of its own, such as a Safe's safeTxHash; `undefined` for
-   * what it does not know, which the network is asked for. Absent where wallets answer with the hashes of their network.
+   * Reads the outcome of a transaction that the wallet knows by its own id, such as a Safe's safeTxHash. Returns
+   * `undefined` for unknown ids, for which the network is asked instead. Absent if the wallet returns hashes of the
+   * network.
    */
   readOutcome?(request: {
     readonly hash: string
     readonly signal?: AbortSignal
   }): Promise<TransactionOutcome | undefined>
-  /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
+  /** The wallet's own provider (eip155: the EIP-1193 provider), for hosts that use it directly. */
   readonly provider: unknown
-  /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the session. */
+  /** Emits each settled state at most once, and `closed` once when the wallet ends the session. */
   subscribe(listener: (event: SessionEvent) => void): Stop
-  /** Reads accounts and network again without prompting, for tabs that come back. Never rejects. */
+  /**
+   * Reads the accounts and the network again without a prompt, for example when the tab becomes visible. Never
+   * rejects.
+   */
   refresh(): Promise<void>
   /**
-   * Ends the session on both sides as far as the wallet allows. Idempotent; resolves also where the wallet ended it before,
-   * is gone, or cannot be told, and then no listener is left. Rejects only where the session goes on: it stays as it was, and
-   * core keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s; a wallet that is silent is left behind.
+   * Ends the session on both sides as far as the wallet allows. Idempotent. Also resolves if the wallet ended the
+   * session before, is gone or cannot be reached, and no listener is left then. Rejects only if the session continues
+   * unchanged: core then keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s for a silent wallet.
    */
   close(): Promise<void>
-  /** Stops listening and leaves the wallet's permission as it is: the page goes away, or another tab disconnected. */
+  /** Removes the listeners but keeps the wallet's permission, as when the page unloads or another tab disconnected. */
   release(): void
 }
 
-/** The id and the name that a wallet's row would have if it were the only one of its kind. */
+/** The id and name that a wallet's row would have if no other wallet had taken them. */
 export interface ClaimedIdentity {
   readonly id: string
   readonly name: string
 }
 
-/** A way in: one row of the wallet list, bound to one concrete provider. */
+/** A row of the wallet list, bound to one provider object. */
 export interface Connector {
   /** Stable across page loads: the rdns, a fixed id, or the name. */
   readonly id: string
@@ -176,112 +191,126 @@ export interface Connector {
   readonly iconUrl?: string | undefined
   readonly rdns?: string
   /**
-   * What the wallet says it is, where another one of that id or name was here before it: then `id` and `name` are those of
-   * its row, and depend on the order in which wallets arrive. Nobody can tell which of them is the real one.
+   * The id and name that the wallet claims, if an earlier wallet has one of them. `id` and `name` are then those of
+   * its row, and depend on the order in which wallets arrive. Which wallet is genuine cannot be known.
    */
   readonly claims?: ClaimedIdentity
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
-  /** The page's own objects behind it: connectors of several families over one of them are one wallet. */
+  /** The page objects behind this connector. Connectors of several families that share one of them are one wallet. */
   readonly objects?: readonly object[]
   /**
-   * Resolves where the wallet behind it still answers, and asks its owner nothing: an extension that was updated announces
-   * itself again, and leaves a dead object behind. Absent where nobody can tell.
+   * Resolves if the wallet still responds, without prompting the visitor. An updated extension announces itself again
+   * and leaves a dead provider behind. Absent if this cannot be checked.
    */
   answers?(): Promise<unknown>
-  /** How long its silent reconnect may take, where it needs longer than the others. */
+  /** The timeout of its silent reconnect, if it needs longer than others. */
   readonly reconnectTimeoutMs?: number
   /**
    * Opens one session per namespace, all with one `linkId`.
+   *
    * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
-   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked,
-   * `ACCOUNT_NETWORK_MISMATCH` where all that it shows is for networks that are not among those wanted.
+   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` if the wallet could not be asked,
+   * `ACCOUNT_NETWORK_MISMATCH` if all its accounts are for networks that were not requested.
    */
   connect(request: ConnectRequest): Promise<readonly Session[]>
   /**
-   * Reconnects what an earlier `connect` left, without prompting. An empty list is the wallet's own word that there is nothing
-   * to reconnect, and what is stored is forgotten. One that shows no account rests on the noted one, where there is one.
+   * Reconnects the sessions of an earlier `connect` without a prompt. An empty list means that the wallet has nothing
+   * to reconnect, and the stored connection is deleted. If the wallet shows no account, the session rests on the
+   * stored one.
    */
   reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }
 
-/** A transport that carries requests of one namespace to a wallet: a pairing, the embedded wallet. */
+/** A transport for one namespace's requests to a wallet, such as a pairing or the embedded wallet. */
 export interface WalletTransport {
   request(networkId: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
-/** The accounts of a wallet whose answers an adapter reads: one may be for another account than was asked for. */
+/**
+ * The accounts of a wallet whose responses an adapter checks. A response may be for another account than the
+ * requested one.
+ */
 export interface AnsweringWallet {
-  /** Every account that the wallet shows the page, read again where that asks its owner nothing. Never rejects. */
+  /** Reads every account that the wallet shares with the page, without prompting the visitor. Never rejects. */
   readonly readAccounts?: () => Promise<readonly AccountId[]>
-  /** Told that the wallet acted for another account than it was asked for: the session goes there, where it can. */
+  /** Called when the wallet acted for another account than the requested one. The session switches to it if it can. */
   readonly follow?: (account: AccountId) => void
-  /** Whether an account is known to be a contract (ERC-4337, a Safe), whose signatures its chain alone can check. */
+  /** Whether an account is known to be a contract (ERC-4337, a Safe), whose signatures only its chain can verify. */
   readonly isSmartAccount?: (account: AccountId) => boolean
 }
 
-/** The session whose requests an adapter writes. */
+/** The session for which an adapter writes requests. */
 export interface AdoptedSession extends AnsweringWallet {
-  /** The account in use now. */
+  /** Returns the account in use. */
   readonly account: () => AccountId
-  /** What the host offers under an id, for the requests that read the chain before the wallet is asked. */
+  /** Finds a network of the host by id, for requests that read the chain before they ask the wallet. */
   readonly networkOf?: (networkId: NetworkId) => Network | undefined
 }
 
-/** What is known of a family's addresses without asking any network. */
+/** Facts about a family's addresses that need no network request. */
 export interface AddressFacts {
-  /** Whether two addresses are the same one, however they are written. */
+  /** Returns whether two addresses are equal, however they are written. */
   isSame(one: string, other: string): boolean
-  /** Whether nobody can have the key of an address, so that what is sent there is lost: the zero address, a program. */
+  /**
+   * Returns whether nobody can have the key of an address, such as the zero address or a program. Funds sent there
+   * are lost.
+   */
   isNobodys(address: string): boolean
 }
 
-/** How a family writes the addresses that can receive, and what is known of them. */
+/** The address format of a family, and facts about its addresses. */
 export interface AddressForm extends AddressFacts {
   /**
-   * Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address, unless
-   * `hasWrongChecksum` tells it.
+   * Returns whether the whole text is an address. A wrong checksum makes it invalid, unless `hasWrongChecksum`
+   * reports it.
    */
   isAddress(text: string): boolean
-  /** Whether an address has a checksum that does not fit on a network: the visitor is asked once more whether it is meant. */
+  /** Returns whether an address has a wrong checksum on a network. The visitor is then asked to confirm it. */
   hasWrongChecksum?(text: string, networkId: NetworkId): boolean
-  /** An address as wallets and nodes take it. */
+  /** Converts an address to the form that wallets and nodes accept. */
   toPlainAddress(address: string): string
 }
 
-/** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
+/** The adapter of one chain family. Its construction uses no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** What its accounts can be used for, and how services call what they hold. Without, visitors connect and sign. */
+  /** What its accounts support, and the names of their assets. Without it, visitors can only connect and sign. */
   readonly family?: ChainFamily
-  /** The ways in known now. Stable objects: the same wallet keeps the same connector. */
+  /** The connectors known now. A wallet keeps its connector object. */
   connectors(): readonly Connector[]
   /**
-   * The one of them that the page is shown inside of, known at once and without loading anything; `undefined` elsewhere. It
-   * let the page in by opening it: core connects it by its `reconnect` when the page comes, unless the visitor chose another
-   * one in that very place.
+   * Returns the connector of the wallet app that embeds the page, without loading anything, or `undefined` elsewhere.
+   * That wallet allowed the page by opening it. Core connects it by its `reconnect` when the page loads, unless the
+   * visitor chose another wallet in that place.
    */
   walletAround?(): Connector | undefined
-  /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
+  /** Starts discovery and calls back when the list changes. Loads no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
-  /** Looks once more for wallets that come without a word, while it is watched: core calls it each time the modal opens. */
+  /**
+   * Looks again for wallets that appear without an event, while being watched. Core calls it each time the modal
+   * opens.
+   */
   lookAgain?(): void
-  /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
+  /** Returns a client for reads that need no wallet. An SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
   /**
-   * The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. By what is
-   * known of them a visitor is asked once more before money goes where nobody gets it.
+   * Loads the family's address form when an address is needed. Without it, nothing can be sent to addresses of this
+   * family. Its facts let core ask the visitor to confirm a transfer that would be lost.
    */
   loadAddressForm?(): Promise<AddressForm>
-  /** Under which coin types name services keep the address for a network, best first (SLIP-44, ENSIP-11). */
+  /**
+   * Returns the coin types under which name services store the address for a network, best first (SLIP-44, ENSIP-11).
+   */
   nameCoinTypes?(networkId: NetworkId): readonly string[]
-  /** How an account that signs in is to sign its message, where wallets know several ways. */
+  /** Returns the protocol to sign a sign-in message with, if wallets know several. */
   signInProtocol?(address: string): SigningProtocol | undefined
   /**
-   * How WalletConnect speaks to wallets of this family. `known` is what Foyer knows of families; it is loaded with
-   * WalletConnect, so that no page pays for it before. Absent: what is known of the family, which may be nothing.
+   * Returns how WalletConnect communicates with wallets of this family. `known` contains Foyer's own transports and
+   * is loaded with WalletConnect, which keeps it off the page load. Defaults to the known transport of the family, if
+   * any.
    */
   transport?(known: KnownTransports): FamilyTransport | undefined
-  /** This namespace's encodings over a foreign transport. */
+  /** Returns this namespace's capabilities over another transport. */
   adopt(transport: WalletTransport, current: AdoptedSession): SessionCapabilities
 }

@@ -2,28 +2,28 @@ import type { AccountId } from '../caip.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
 
 /**
- * Tells which account paid what a wallet sent by itself: it may have taken another than it was asked for, and is followed to
- * it then (`changed`). Not for apps: core lists the payment under who paid it. `undefined` where nobody can tell (yet).
- * Failures: `RPC_FAILED`, `ABORTED`.
+ * Finds the account that paid for a transaction sent by the wallet itself, which may not be the requested one.
+ * Internal: core lists the payment under the payer, and the session switches to it (`changed`). Returns `undefined`
+ * if the payer is not known, or not yet. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export interface ReadsPayers {
   readPayer(request: {
     readonly hash: string
-    /** The account that was to pay. It is the answer too where another one's address paid in its name: a relayer, a bundler. */
+    /** The account that was asked to pay. Also returned if a relayer or bundler paid in its name. */
     readonly account: AccountId
     readonly signal?: AbortSignal
   }): Promise<AccountId | undefined>
 }
 
 /**
- * Tells what became of a bundle of calls, by the id that the wallet gave it (EIP-5792 `wallet_getCallsStatus`). Not for apps: core
- * follows with it what has no hash. `failed` where a part of it was undone; `undefined` where the wallet does not know (any more).
- * Failures: those of a request that nobody has to approve.
+ * Reads the outcome of a bundle of calls by the wallet's id for it (EIP-5792 `wallet_getCallsStatus`). Internal: core
+ * tracks bundles without a hash by it. Returns `failed` if a part was reverted, and `undefined` if the wallet does
+ * not know the bundle, or no longer does. Failures: those of a request without a prompt.
  */
 export interface ReadsCalls {
   readCalls(request: {
     readonly id: string
-    /** The account that sent it. */
+    /** The account that sent the bundle. */
     readonly account: AccountId
     readonly signal?: AbortSignal
   }): Promise<TransactionOutcome | undefined>

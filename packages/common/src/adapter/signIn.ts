@@ -1,13 +1,13 @@
 import type { AccountId } from '../caip.js'
 
-/** What an app wants signed, beside who signs and on which chain (CAIP-122). Times are ISO 8601. */
+/** The fields of a sign-in message that the app sets, besides account and chain (CAIP-122). Times are ISO 8601. */
 export interface SignInFields {
-  /** RFC 3986 authority that asks: host, with its port where it has one. */
+  /** The RFC 3986 authority that requests the signature: host and optional port. */
   readonly domain: string
-  /** RFC 3986 address of what is asked for. */
+  /** The RFC 3986 URI that is the subject of the signature. */
   readonly uri: string
   readonly version: string
-  /** At least eight letters and digits, good for one sign-in. */
+  /** At least eight letters and digits, valid for one sign-in. */
   readonly nonce: string
   readonly issuedAt: string
   readonly statement?: string
@@ -17,17 +17,17 @@ export interface SignInFields {
   readonly notBefore?: string
 }
 
-/** A signed sign-in as chain-agnostic object capabilities carry it (CAIP-74). */
+/** A signed sign-in message as a chain-agnostic object capability (CAIP-74). */
 export interface Cacao {
   readonly h: { readonly t: string }
   readonly p: Readonly<Record<string, unknown>> & { readonly iss: string }
   readonly s: { readonly t: string; readonly s: string; readonly m?: string }
 }
 
-/** One account that signed in while it was paired. */
+/** An account that signed in during pairing. */
 export interface SignedInAccount {
   readonly account: AccountId
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
   readonly signature: string
   readonly cacao: Cacao

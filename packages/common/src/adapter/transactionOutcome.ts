@@ -1,19 +1,19 @@
 /**
- * What became of a transaction. `pending`: no block has it yet, or nobody knows of it. `failed`: it was undone in its block.
- * `replaced`: another one took its place, whose hash is `by`. `dropped`: the nodes gave it up.
+ * The outcome of a transaction. `pending`: no block has it, or nobody knows it. `failed`: it was reverted in its
+ * block. `replaced`: the transaction `by` took its place. `dropped`: the nodes discarded it.
  */
 export type TransactionOutcome =
   | {
       readonly status: 'pending'
-      /** The network has it and waits for a block; otherwise nobody knew of it. */
+      /** Whether the network knows the transaction. */
       readonly isKnown?: boolean
-      /** What the next question must be told, to find out that it was replaced or dropped. */
+      /** The trace for the next `readOutcome`, which detects a replaced or dropped transaction by it. */
       readonly trace?: string | undefined
     }
   | { readonly status: 'succeeded' | 'failed' }
   | {
       readonly status: 'dropped'
-      /** No block can have it any more. Otherwise whoever has it may hand it in again. */
+      /** Whether no block can include it any more. Otherwise it may still be submitted again. */
       readonly isFinal?: boolean | undefined
     }
   | { readonly status: 'replaced'; readonly by: string }

@@ -14,8 +14,8 @@ import { formatUnits, parseUnits } from './units.js'
 const decimals = fc.nat(36)
 const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
 
-describe('units', () => {
-  it('come back from their text as they were, whatever the amount and the decimals', () => {
+describe('formatUnits and parseUnits', () => {
+  it('round-trips every amount, whatever its decimals', () => {
     fc.assert(
       fc.property(
         units,
@@ -25,7 +25,7 @@ describe('units', () => {
     )
   })
 
-  it('are written without trailing zeros, exponent or bare point', () => {
+  it('writes no trailing zeros, exponent or trailing point', () => {
     fc.assert(
       fc.property(units, decimals, (value, places) => {
         expect(formatUnits(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
@@ -33,7 +33,7 @@ describe('units', () => {
     )
   })
 
-  it('are cut off beyond their decimals, never rounded up', () => {
+  it('truncates excess decimals and never rounds up', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), fc.nat(18), (value, places, fewer) => {
         const cut = parseUnits(formatUnits(value, places + fewer), places)
@@ -52,7 +52,7 @@ describe('units', () => {
     ['007', 0, 7n],
     ['1.9', 0, 1n],
     [' 1 ', 0, 1n],
-  ])('%s with %d decimals are %s', (value, places, expected) => {
+  ])('parses %s with %d decimals as %s', (value, places, expected) => {
     expect(parseUnits(value, places)).toBe(expected)
   })
 
@@ -74,7 +74,7 @@ describe('units', () => {
     '１',
     '1.5x',
     'x1.5',
-  ])("'%s' is no amount, and the failure says what was given", value => {
+  ])("rejects '%s', with the given text in the failure", value => {
     const failure = { code: 'AMOUNT_INVALID', context: { value } }
     expect(() => parseUnits(value, 18)).toThrow(expect.objectContaining(failure))
   })
@@ -82,8 +82,8 @@ describe('units', () => {
 
 const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 40n }), fc.nat(36))
 
-describe('an amount as shown', () => {
-  it('is floored to 3 decimals and not padded, digit by digit [VAL-14] [VAL-15] [CONST-29]', () => {
+describe('formatAmount and formatExactAmount', () => {
+  it('truncates every digit after the third decimal, without padding [VAL-14] [VAL-15] [CONST-29]', () => {
     fc.assert(
       fc.property(amounts, ([value, places]) => {
         const shown = formatAmount(formatUnits(value, places)).replaceAll(',', '')
@@ -108,12 +108,12 @@ describe('an amount as shown', () => {
     ['1234567.999', '1,234,567.999'],
     ['9007199254740993', '9,007,199,254,740,993'],
     ['123456789012345678901234.1239', '123,456,789,012,345,678,901,234.123'],
-  ])('of %s is %s [VAL-14] [VAL-15] [CONST-29]', (amount, shown) => {
+  ])('formats %s as %s [VAL-14] [VAL-15] [CONST-29]', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown)
   })
 
   it.each(['0', '0.0', '', '.', 'x', 'NaN', '1e3', '1e-9', '-1', '1,5'])(
-    'of %s is 0.000 [VAL-14]',
+    'formats %s as 0.000 [VAL-14]',
     amount => {
       expect(formatAmount(amount)).toBe('0.000')
     },
@@ -124,11 +124,11 @@ describe('an amount as shown', () => {
     ['fr', '1\u202f204,512', '<0,001', '0,000'],
     ['ar-EG', '١٬٢٠٤٫٥١٢', '<٠٫٠٠١', '٠٫٠٠٠'],
     ['no tag', '1,204.512', '<0.001', '0.000'],
-  ])('is written as %s writes numbers: %s, %s, %s [CONST-31]', (locale, ...shown) => {
+  ])('uses the number format of %s: %s, %s, %s [CONST-31]', (locale, ...shown) => {
     expect(['1204.51234', '0.00001', '0'].map(each => formatAmount(each, locale))).toEqual(shown)
   })
 
-  it('has every digit where money is about to move', () => {
+  it('keeps every digit of an exact amount', () => {
     fc.assert(
       fc.property(amounts, ([value, places]) => {
         const amount = formatUnits(value, places)
@@ -144,7 +144,7 @@ describe('an amount as shown', () => {
     ['de', '1.234', '1,234'],
     ['en', '0', '0'],
     ['en', 'x', '0'],
-  ])('has every digit in %s: %s is %s [CONST-31]', (locale, amount, shown) => {
+  ])('keeps every digit in %s: %s is %s [CONST-31]', (locale, amount, shown) => {
     expect(formatExactAmount(amount, locale)).toBe(shown)
   })
 })
@@ -157,18 +157,18 @@ it.each([
   ['0.000000123456789', '0.000000123456'],
   ['0', '0'],
   ['x', '0'],
-])('a rate of %s is %s: six digits that count, whole units in full', (rate, shown) => {
+])('formats a rate of %s as %s: six significant digits, whole units in full', (rate, shown) => {
   expect(formatRate(rate)).toBe(shown)
 })
 
-describe('other numbers as shown', () => {
+describe('other number formats', () => {
   it.each([
     [0, '0', '00'],
     [12, '12', '00'],
     [1.999, '2', '00'],
     [1234.5, '1,234', '50'],
     [Number.NaN, '0', '00'],
-  ])('%d is %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
+  ])('splits %d into %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
     expect(splitFiat(value)).toEqual({ before: '$', dollars, mark: '.', cents, after: '' })
   })
 
@@ -178,7 +178,7 @@ describe('other numbers as shown', () => {
     ['1234567.891', '1,234,567.89'],
     [0, '0.00'],
     ['x', '0.00'],
-  ])('the number %s is %s [CONST-31]', (value, shown) => {
+  ])('formats the number %s as %s [CONST-31]', (value, shown) => {
     expect(formatNumber(value)).toBe(shown)
   })
 
@@ -187,7 +187,7 @@ describe('other numbers as shown', () => {
     ['de', '1.234,50', '1.234', ','],
     ['fr', '1\u202f234,50', '1\u202f234', ','],
     ['no tag', '1,234.50', '1,234', '.'],
-  ])('a number in %s is %s: %s, its decimal mark %s, and its decimals [CONST-31] [CONST-30]', (...row) => {
+  ])('formats a number in %s as %s: %s, decimal mark %s and decimals [CONST-31] [CONST-30]', (...row) => {
     const [locale, shown, dollars, mark] = row
     expect(formatNumber(1234.5, locale)).toBe(shown)
     expect(splitFiat(1234.5, locale)).toMatchObject({ dollars, mark, cents: '50' })
@@ -198,18 +198,21 @@ describe('other numbers as shown', () => {
     ['en', '$1,234.50', { before: '$', after: '' }],
     ['de', '1.234,50\u00a0$', { before: '', after: '$' }],
     ['no tag', '$1,234.50', { before: '$', after: '' }],
-  ])('dollars in %s are %s, with the sign where the language has it [CONST-30] [CONST-31]', (...row) => {
-    const [locale, shown, signs] = row
-    expect(formatFiat(1234.5, locale)).toBe(shown)
-    expect(splitFiat(1234.5, locale)).toMatchObject({ ...signs, cents: '50' })
-  })
+  ])(
+    'formats dollars in %s as %s, with the sign where the language puts it [CONST-30] [CONST-31]',
+    (...row) => {
+      const [locale, shown, signs] = row
+      expect(formatFiat(1234.5, locale)).toBe(shown)
+      expect(splitFiat(1234.5, locale)).toMatchObject({ ...signs, cents: '50' })
+    },
+  )
 
   it.each([
     [5, 'en', '5.0%'],
     [14.26, 'en', '14.3%'],
     [-0.04, 'en', '0.0%'],
     [14.26, 'de', '14,3\u00a0%'],
-  ])('%d per cent in %s are %s', (percent, locale, shown) => {
+  ])('formats %d per cent in %s as %s', (percent, locale, shown) => {
     expect(formatPercent(percent, locale)).toBe(shown)
   })
 
@@ -218,11 +221,11 @@ describe('other numbers as shown', () => {
     [0.85, 'en', '0.85%'],
     [0.85, 'de', '0,85\u00a0%'],
     [12.5, 'ar-EG', '١٢٫٥٪\u061c'],
-  ])('%d per cent that were agreed are %s', (percent, locale, shown) => {
+  ])('formats an agreed rate of %d per cent in %s', (percent, locale, shown) => {
     expect(formatRatePercent(percent, locale)).toBe(shown)
   })
 
-  it('a date is its short month and day [CONST-32]', () => {
+  it('formats a date as short month and day [CONST-32]', () => {
     expect(formatShortDate(new Date(2026, 10, 21))).toBe('Nov 21')
     expect(formatShortDate(new Date(2026, 10, 21), 'de-DE')).toContain('21')
   })

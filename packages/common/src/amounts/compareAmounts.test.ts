@@ -5,8 +5,8 @@ import { compareAmounts, formatUnits } from './units.js'
 const decimals = fc.nat(36)
 const units = fc.bigInt({ min: 0n, max: 10n ** 60n })
 
-describe('comparing amounts', () => {
-  it('is exact where numbers would call them equal: above 2^53 and at the last of 36 decimals', () => {
+describe('compareAmounts', () => {
+  it('distinguishes amounts that are equal as numbers: above 2^53 or in the 36th decimal', () => {
     expect(compareAmounts('9007199254740993', '9007199254740992')).toBe(1)
     expect(compareAmounts(`0.${'9'.repeat(36)}`, '1')).toBe(-1)
     expect(compareAmounts(`1.${'0'.repeat(35)}1`, '1')).toBe(1)
@@ -23,7 +23,7 @@ describe('comparing amounts', () => {
     )
   })
 
-  it('tells the smallest unit more from the whole balance, whatever the decimals', () => {
+  it('detects one smallest unit more than the whole balance, whatever the decimals', () => {
     fc.assert(
       fc.property(units, decimals, (balance, places) => {
         const text = formatUnits(balance, places)

@@ -7,24 +7,27 @@ const usDollars = {
   ...twoDecimals,
 } as const
 
-/** US dollars with two-digit cents, as the language writes them: `$1,234.50`, `1.234,50 $`; of nothing where there is no number. */
+/**
+ * Formats US dollars with two-digit cents for a locale: `$1,234.50`, `1.234,50 $`. Formats zero if there is no
+ * number.
+ */
 export function formatFiat(value: number | string | undefined, locale = 'en-US'): string {
   return numberForm(locale, usDollars).format(finite(value ?? 0))
 }
 
-/** US dollars, split for large and small type. */
+/** US dollars in parts, for large and small type. */
 export interface FiatParts {
-  /** The sign of the currency, where the language puts it first, and where it puts it last. */
+  /** The currency sign: in `before` if the language puts it first, otherwise in `after`. */
   readonly before: string
   readonly after: string
-  /** In the groups of the language. */
+  /** The whole dollars, grouped as in the language. */
   readonly dollars: string
   readonly mark: string
   /** Two digits. */
   readonly cents: string
 }
 
-/** The same in its parts: {@link formatFiat}. */
+/** Splits the text of {@link formatFiat} into its parts. */
 export function splitFiat(value: number, locale = 'en-US'): FiatParts {
   const parts = numberForm(locale, usDollars).formatToParts(finite(value))
   const isDigits = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group'
@@ -43,33 +46,30 @@ export function splitFiat(value: number, locale = 'en-US'): FiatParts {
   }
 }
 
-/**
- * A number with 2 decimals, as the language writes it: with en-US separators in English, and where the text is no
- * BCP 47 tag; `0.00` when there is none.
- */
+/** Formats a number with 2 decimals for a locale, or as `0.00` if there is none. An invalid BCP 47 tag means en-US. */
 export function formatNumber(value: number | string | undefined, locale = 'en-US'): string {
   return numberForm(locale, twoDecimals).format(finite(value ?? 0))
 }
 
-/** Made once for each locale and form: a list draws many numbers. */
+/** Cached per locale and options, because lists format many numbers. */
 const numberForms = new Map<string, Intl.NumberFormat>()
 
 const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
-/** A number of per cent with one decimal, as the language writes it: `5.0%` for 5. */
+/** Formats a percentage with one decimal for a locale: `5.0%` for 5. */
 export function formatPercent(percent: number, locale = 'en-US'): string {
-  // What rounds to nothing has no sign.
+  // A number that rounds to zero has no minus sign.
   return numberForm(locale, oneDecimal).format((Math.round(percent * 10) || 0) / 1000)
 }
 
 const twoDecimalsAtMost = { style: 'percent', maximumFractionDigits: 2 } as const
 
-/** A rate in per cent as it is agreed, with up to two decimals and without padding: `0.85%`, `1%`. */
+/** Formats an agreed rate in per cent with up to two decimals and no padding: `0.85%`, `1%`. */
 export function formatRatePercent(percent: number | string, locale = 'en-US'): string {
   return numberForm(locale, twoDecimalsAtMost).format(finite(percent) / 100)
 }
 
-/** How a language writes numbers; English for a text that is no BCP 47 tag. */
+/** Returns the number format of a locale, or of en-US for an invalid BCP 47 tag. */
 export function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.style ?? ''} ${options.maximumFractionDigits ?? ''}`
   const known = numberForms.get(key)
@@ -87,10 +87,10 @@ function makeNumberForm(locale: string, options: Intl.NumberFormatOptions): Intl
   }
 }
 
-/** Made once for each locale: making one takes longer than drawing the row that shows the date. */
+/** Cached per locale, because creating a format takes longer than rendering a row. */
 const shortDates = new Map<string, Intl.DateTimeFormat>()
 
-/** A date as a short month plus day, `Nov 21`. */
+/** Formats a date as short month and day: `Nov 21`. */
 export function formatShortDate(date: Date, locale = 'en-US'): string {
   const form = shortDates.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
   shortDates.set(locale, form)

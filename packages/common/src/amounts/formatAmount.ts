@@ -1,27 +1,27 @@
 import { numberForm } from './display.js'
 
-/** Decimals of an amount in a list. */
+/** The number of decimals shown in lists. */
 const shownDecimals = 3
 
-/** An amount as shown, split for large and small type. */
+/** A formatted amount in parts, for large and small type. */
 export interface AmountParts {
-  /** Whole units, in the groups of the language; with `<` where there is less than can be shown. */
+  /** Whole units, grouped as in the language. Starts with `<` if the amount is less than the smallest shown. */
   readonly integer: string
-  /** Decimal mark and decimals, or nothing. */
+  /** The decimal mark and the decimals, or an empty string. */
   readonly fraction: string
 }
 
 /**
- * A decimal amount (digits, and a point before decimals) as the language writes it: grouped, floored to 3 decimals and without
- * padding, `<0.001` where there is less than that, and `0.000` for nothing and for what is no amount. The amount is cut as text: no
- * digit of it is lost. `locale` is a BCP 47 tag.
+ * Formats a decimal amount for a locale (BCP 47): grouped, truncated to 3 decimals, without padding. Returns `<0.001`
+ * for smaller amounts, and `0.000` for zero and for text that is not an amount. Works on the text, so large amounts
+ * stay exact.
  */
 export function formatAmount(amount: string, locale = 'en-US'): string {
   const { integer, fraction } = splitAmount(amount, locale)
   return integer + fraction
 }
 
-/** The same in its parts: {@link formatAmount}. */
+/** Splits the text of {@link formatAmount} into its parts. */
 export function splitAmount(amount: string, locale = 'en-US'): AmountParts {
   const { whole, decimals } = readDigits(amount)
   const shown = decimals.slice(0, shownDecimals).replace(/0+$/, '')
@@ -30,16 +30,18 @@ export function splitAmount(amount: string, locale = 'en-US'): AmountParts {
   return { integer: decimals === '' ? integer : `<${integer}`, fraction }
 }
 
-/** The same with every decimal, for where money is about to move; `0` for nothing and for what is no amount. */
+/** Formats an amount with every decimal, for confirming a payment. Returns `0` for text that is not an amount. */
 export function formatExactAmount(amount: string, locale = 'en-US'): string {
   const { integer, fraction } = write(readDigits(amount), locale)
   return integer + fraction
 }
 
-/** Digits of a rate from the first that is not zero; whole units are never cut. */
+/** Significant digits of a rate. Whole units are never truncated. */
 const significantDigits = 6
 
-/** What one unit is worth in another, floored to 6 significant digits: a price may be far below what lists show of an amount. */
+/**
+ * Formats the price of one unit in another, truncated to 6 significant digits, because prices may be far below 0.001.
+ */
 export function formatRate(rate: string, locale = 'en-US'): string {
   const { whole, decimals } = readDigits(rate)
   const leading = whole === '0' ? (/^0*/.exec(decimals)?.[0].length ?? 0) : -whole.length
@@ -49,9 +51,9 @@ export function formatRate(rate: string, locale = 'en-US'): string {
 }
 
 interface Digits {
-  /** Without zeros before it, but for the one of nothing. */
+  /** Without leading zeros, except a single `0`. */
   readonly whole: string
-  /** Without zeros after it. */
+  /** Without trailing zeros. */
   readonly decimals: string
 }
 
@@ -69,11 +71,11 @@ function write({ whole, decimals }: Digits, locale: string): AmountParts {
 
 interface Characters {
   readonly mark: string
-  /** From zero to nine. */
+  /** The digits from zero to nine. */
   readonly digits: readonly string[]
 }
 
-/** Made once for each locale: a list draws many amounts. */
+/** Cached per locale, because lists format many amounts. */
 const characters = new Map<string, Characters>()
 
 function charactersOf(locale: string): Characters {

@@ -1,15 +1,18 @@
-/** How a language writes numbers, as far as reading them needs it. */
+/** The parts of a language's number format that reading needs. */
 export interface AmountNotation {
-  /** What stands before the decimals, as {@link toPlainMarks} writes it. */
+  /** The decimal mark, as {@link toPlainMarks} writes it. */
   readonly decimalMark: string
-  /** Every character that is read otherwise than it is written: digits as Latin ones, marks as their plainest form. */
+  /** Maps digits to Latin digits and marks to their plainest form. */
   readonly plain: ReadonlyMap<string, string>
 }
 
-/** Zeros of the scripts that visitors type in; the other nine digits follow each. */
+/** The zeros of the scripts that visitors type in. Each script's other nine digits follow its zero. */
 const zeros = ['0', '٠', '۰', '०', '০', '၀', '０']
 
-/** Characters that stand for another: spaces and apostrophes group alone, whatever the language. Others are in no amount. */
+/**
+ * Marks with the characters that stand for them. Spaces and apostrophes only group, in every language. No amount
+ * contains any other mark.
+ */
 const marks: readonly (readonly [plain: string, written: string])[] = [
   [' ', '\u00a0\u2007\u2009\u202f'],
   ["'", '’`´＇'],
@@ -18,13 +21,13 @@ const marks: readonly (readonly [plain: string, written: string])[] = [
   ['.', '．'],
 ]
 
-/** What cannot be seen and comes along with copied text. Marks that turn text round are not among them. */
+/** Invisible characters in copied text. Bidirectional overrides are not among them. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 
-/** Made once for each language: a field reads at every key. */
+/** Cached per language, because a field reads at every key press. */
 const notations = new Map<string, AmountNotation>()
 
-/** How a language writes numbers, by its BCP 47 tag; English for a text that is no tag. */
+/** Returns the notation of a language by its BCP 47 tag, or English for an invalid tag. */
 export function notationOf(locale: string): AmountNotation {
   const known = notations.get(locale)
   if (known) return known
@@ -33,7 +36,7 @@ export function notationOf(locale: string): AmountNotation {
   return made
 }
 
-/** A text with Latin digits and plain marks, without what cannot be seen. */
+/** Returns the text with Latin digits and plain marks, without invisible characters. */
 export function toPlainMarks(text: string, { plain }: AmountNotation): string {
   return Array.from(text.replace(unseen, ''), each => plain.get(each) ?? each)
     .join('')

@@ -9,25 +9,25 @@ const furtherLocales = ['en-IN', 'pt-PT', 'sv', 'mr', 'bn', 'my', 'hi-u-nu-deva'
 const everyLocale = [...locales, ...furtherLocales]
 const anyLocale = fc.constantFrom(...everyLocale)
 
-/** Up to 18 decimals of an amount that a number of a program could not hold. */
+/** Amounts with up to 18 decimals and more digits than a JavaScript number can hold. */
 const written = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18))
   .map(([value, places]) => ({ amount: formatUnits(value, places), places }))
 
-/** Exactly what a language writes: of a text, so that no digit is rounded. */
+/** Formats an amount as a language writes it, from text so that no digit is rounded. */
 function write(
   amount: string,
   form: { readonly locale: string; readonly [option: string]: unknown },
 ): string {
   const { locale, ...options } = form
   const shape = new Intl.NumberFormat(locale, { maximumFractionDigits: 18, ...options })
-  // TypeScript's lib does not know yet that decimal text is formatted to the last digit.
+  // `Intl.NumberFormat` formats decimal text exactly, but TypeScript's lib does not declare it yet.
   return shape.format(amount as unknown as number)
 }
 
 const digitsOf = (amount: string) => amount.replace('.', '').replace(/^0+(?=\d)/, '')
 
-/** The values of every digit of a text, in whatever script. */
+/** Returns the values of all digits in a text, in any script. */
 function digitsIn(text: string): string {
   const scripts = ['0', '٠', '۰', '०', '০', '၀', '０'].map(each => each.codePointAt(0) ?? 0)
   const values = Array.from(text, each => scripts.map(zero => (each.codePointAt(0) ?? 0) - zero))
@@ -42,7 +42,7 @@ const readingsOf = (reading: AmountReading): readonly string[] => {
 const means = (reading: AmountReading, amount: string) =>
   readingsOf(reading).some(each => compareAmounts(each, amount) === 0)
 
-describe('an amount that is typed', () => {
+describe('readAmount', () => {
   it.each([
     ['1', '1'],
     ['1.', '1'],
@@ -78,7 +78,7 @@ describe('an amount that is typed', () => {
     ['１０．５', '10.5'],
     ['1،5', '1.5'],
     [' 2\u200e ', '2'],
-  ])("'%s' is %s in every language", (typed, amount) => {
+  ])("reads '%s' as %s in every language", (typed, amount) => {
     for (const locale of everyLocale) expect(readAmount(typed, locale)).toEqual({ status: 'amount', amount })
   })
 
@@ -90,13 +90,13 @@ describe('an amount that is typed', () => {
     ['01,000', '1000', '1.000'],
     ['１，０００', '1000', '1.000'],
     ['١،٠٠٠', '1000', '1.000'],
-  ])("'%s' is %s or %s, and no language says which", (typed, grouped, decimal) => {
+  ])("reads '%s' as ambiguous, %s or %s, in every language", (typed, grouped, decimal) => {
     for (const locale of everyLocale) {
       expect(readAmount(typed, locale)).toEqual({ status: 'ambiguous', grouped, decimal })
     }
   })
 
-  it('of more digits before three is taken with the decimal mark of the language alone', () => {
+  it("reads three decimals after more than three digits only with the language's decimal mark", () => {
     expect(readAmount('1234.567', 'en')).toEqual({ status: 'amount', amount: '1234.567' })
     expect(readAmount('1234,567', 'de')).toEqual({ status: 'amount', amount: '1234.567' })
     const reading = { status: 'ambiguous', grouped: '1234567', decimal: '1234.567' }
@@ -104,14 +104,14 @@ describe('an amount that is typed', () => {
     expect(readAmount('1234.567', 'de')).toEqual(reading)
   })
 
-  it('of more digits before three is asked about where the decimal mark of the language is another', () => {
+  it('reads them as ambiguous with both marks if the language has its own decimal mark', () => {
     for (const locale of ['ar-EG', 'fa']) {
       for (const mark of [',', '.']) expect(readAmount(`1234${mark}567`, locale).status).toBe('ambiguous')
     }
   })
 
   it.each(['th-u-nu-thai', 'dz-u-nu-tibt', 'km-u-nu-khmr'])(
-    'may be in the digits of the language, however seldom they are typed: %s',
+    'reads the digits of the language, even rare ones: %s',
     locale => {
       for (let digit = 0; digit <= 9; digit++) {
         const written = new Intl.NumberFormat(locale).format(10 + digit)
@@ -121,7 +121,7 @@ describe('an amount that is typed', () => {
   )
 
   it.each(['1e3', '-1', '+1', '0x1', 'abc', '½', '10²', '1$', 'Infinity', '1\u202e0', '1\t0', '.', ',', "'"])(
-    "'%s' is none: nothing of it is left out",
+    "rejects '%s' rather than dropping characters",
     typed => {
       expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'characters' })
     },
@@ -146,60 +146,54 @@ describe('an amount that is typed', () => {
     "1٬000'000",
     '1,00,0000',
     '123,00,000',
-  ])("'%s' is none: no number has its marks there", typed => {
+  ])("rejects '%s' because its marks are misplaced", typed => {
     expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'marks' })
   })
 
-  it('is none beyond 128 characters, and never cut off', () => {
+  it('rejects more than 128 characters rather than truncating', () => {
     expect(readAmount('1'.repeat(128), 'en').status).toBe('amount')
     expect(readAmount('1'.repeat(129), 'en')).toEqual({ status: 'invalid', reason: 'length' })
   })
 
-  it.each(['', ' ', '\u200e'])("'%s' is nothing yet", typed => {
+  it.each(['', ' ', '\u200e'])("reads '%s' as empty", typed => {
     expect(readAmount(typed, 'en')).toEqual({ status: 'empty' })
   })
 
-  it('is read as English where the language is none', () => {
+  it('falls back to English for an invalid language', () => {
     for (const locale of ['', 'not a language', 'x'])
       expect(readAmount('1234.567', locale)).toEqual(readAmount('1234.567', 'en'))
   })
 })
 
-describe('the reader over languages', () => {
-  it.each(everyLocale)(
-    'takes what %s writes, grouped or not, for no other number, in whatever language it reads',
-    own => {
-      fc.assert(
-        fc.property(
-          written,
-          fc.boolean(),
-          fc.nat(18),
-          anyLocale,
-          ({ amount }, useGrouping, least, reader) => {
-            const text = write(amount, { locale: own, useGrouping, minimumFractionDigits: least })
-            for (const locale of [own, reader]) {
-              const reading = readAmount(text, locale)
-              expect(means(reading, amount), `${text} is ${JSON.stringify(reading)} in ${locale}`).toBe(true)
-            }
-          },
-        ),
-        { numRuns: 300 },
-      )
-    },
-  )
-
-  it.each(everyLocale)('takes what %s writes at once, unless it is one mark and three digits', own => {
+describe('readAmount in every language', () => {
+  it.each(everyLocale)('never misreads an amount written in %s, whatever language it reads in', own => {
     fc.assert(
-      fc.property(written, fc.boolean(), fc.nat(18), ({ amount }, useGrouping, least) => {
+      fc.property(written, fc.boolean(), fc.nat(18), anyLocale, ({ amount }, useGrouping, least, reader) => {
         const text = write(amount, { locale: own, useGrouping, minimumFractionDigits: least })
-        const isAmbiguous = /^(?![0०০၀]+\D)\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(text)
-        expect(readAmount(text, own).status).toBe(isAmbiguous ? 'ambiguous' : 'amount')
+        for (const locale of [own, reader]) {
+          const reading = readAmount(text, locale)
+          expect(means(reading, amount), `${text} is ${JSON.stringify(reading)} in ${locale}`).toBe(true)
+        }
       }),
       { numRuns: 300 },
     )
   })
 
-  it('takes an amount of one mark and three digits silently for neither of its two', () => {
+  it.each(everyLocale)(
+    'reads an amount written in %s unambiguously, unless three digits follow its one mark',
+    own => {
+      fc.assert(
+        fc.property(written, fc.boolean(), fc.nat(18), ({ amount }, useGrouping, least) => {
+          const text = write(amount, { locale: own, useGrouping, minimumFractionDigits: least })
+          const isAmbiguous = /^(?![0०০၀]+\D)\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(text)
+          expect(readAmount(text, own).status).toBe(isAmbiguous ? 'ambiguous' : 'amount')
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  it('reads one mark and three digits always as ambiguous', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),
@@ -214,7 +208,7 @@ describe('the reader over languages', () => {
     )
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.oneof(anyLocale, fc.string()), (text, locale) => {
         expect(['empty', 'amount', 'ambiguous', 'invalid']).toContain(readAmount(text, locale).status)
@@ -223,7 +217,7 @@ describe('the reader over languages', () => {
     )
   })
 
-  it('reads at every key all digits that are in the field, in their order, and no other', () => {
+  it('reads all digits of the field in order at every key press, and no others', () => {
     const key = fc.constantFrom(..."0123456789,.' -+eE$٠٣٫٬،०５".split(''))
     fc.assert(
       fc.property(fc.array(key, { maxLength: 14 }), anyLocale, (keys, locale) => {
@@ -241,8 +235,8 @@ describe('the reader over languages', () => {
   })
 })
 
-describe('an amount that is written', () => {
-  it('is read as the same number in every language', () => {
+describe('writeAmount and isFinerThan', () => {
+  it('writes an amount that every language reads as the same number', () => {
     fc.assert(
       fc.property(written, anyLocale, ({ amount }, locale) => {
         const reading = readAmount(writeAmount(amount), locale)
@@ -261,11 +255,11 @@ describe('an amount that is written', () => {
     ['0.500', '0.5'],
     ['0.125', '0.125'],
     ['1.5', '1.5'],
-  ])('%s is %s', (amount, text) => {
+  ])('writes %s as %s', (amount, text) => {
     expect(writeAmount(amount)).toBe(text)
   })
 
-  it('is finer than a token where a digit would be lost', () => {
+  it('detects more decimals than the token has', () => {
     fc.assert(
       fc.property(written, fc.nat(18), ({ amount, places }, own) => {
         const isLost =
@@ -277,8 +271,8 @@ describe('an amount that is written', () => {
   })
 })
 
-describe('the amount of a form', () => {
-  it('is what was typed, where that is an amount', () => {
+describe('enterAmount, prefillAmount and amountField', () => {
+  it('takes the typed text if it is an amount', () => {
     expect(enterAmount('1,5', 'en')).toEqual({
       amount: '1.5',
       typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' } },
@@ -287,7 +281,7 @@ describe('the amount of a form', () => {
     expect(enterAmount('1e3', 'en').amount).toBe('')
   })
 
-  it('that a program wrote is as programs write it, and asked about where it is not', () => {
+  it('reads an amount given by code with a decimal point, and any other text as if typed', () => {
     expect(prefillAmount('321.123', 'de')).toEqual({ amount: '321.123', typed: undefined })
     expect(prefillAmount('12', 'de')).toEqual({ amount: '12', typed: undefined })
     for (const text of ['x1.5', '1.5x', '1x5', '1.x', '.5', '1.5.5'])
@@ -296,7 +290,7 @@ describe('the amount of a form', () => {
     expect(prefillAmount('', 'en').amount).toBe('')
   })
 
-  it('shows an amount that was set since, rather than what was typed before', () => {
+  it('shows an amount that was set later instead of the typed text', () => {
     const { typed } = enterAmount('1,000', 'en')
     expect(amountField({ amount: '', typed })).toBe(typed)
     expect(amountField({ amount: '2.5', typed })).toEqual({

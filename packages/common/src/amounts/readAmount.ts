@@ -1,28 +1,31 @@
 import { notationOf, toPlainMarks } from './notation.js'
 
-/** What a text comes to as an amount. Amounts are decimal text: digits, and a point before decimals. */
+/** The result of reading an amount. Amounts are decimal text: digits and a decimal point. */
 export type AmountReading =
   | { readonly status: 'empty' }
   | { readonly status: 'amount'; readonly amount: string }
-  /** One mark and three digits, `1,000`: a group for some, decimals for others. Nobody but the visitor knows. */
+  /**
+   * One mark and three digits, such as `1,000`: grouping in some languages, decimals in others. Only the visitor can
+   * tell.
+   */
   | { readonly status: 'ambiguous'; readonly grouped: string; readonly decimal: string }
   /**
-   * `characters`: something in it is no part of a number. `marks`: no number has its marks where they stand. `length`: it
-   * has more than 128 characters.
+   * `characters`: the text contains characters that no number has. `marks`: its marks are misplaced. `length`: it has
+   * more than 128 characters.
    */
   | { readonly status: 'invalid'; readonly reason: 'characters' | 'marks' | 'length' }
 
-/** No amount is longer, and no text that is longer is looked at. */
+/** The maximum length of an amount. Longer text is not parsed. */
 const longest = 128
 
 /**
- * Reads a text as an amount: what somebody typed or pasted, in the habit of any language. `locale` is a BCP 47 tag, for
- * its digits and its decimal mark.
+ * Reads a typed or pasted text as an amount, in the notation of any language. `locale` is a BCP 47 tag for its digits
+ * and its decimal mark.
  *
- * Commas and points are read by where they stand, so that `1.999,99`, `1,999.99`, `1,00,000` and `1,5` are the same
- * amounts everywhere. What can be read in two ways is `ambiguous`, never one of them: a comma or a point with one to
- * three digits before it and three after it, and after more digits where it is not the locale's decimal mark. Spaces and
- * apostrophes only group. Signs and exponents are `invalid`: no character is ever left out.
+ * Commas and points are interpreted by position, so `1.999,99`, `1,999.99`, `1,00,000` and `1,5` are the same amounts
+ * in every locale. A text that can be read in two ways is `ambiguous`: up to three digits that are not all zero, a
+ * comma or point, and three digits. With more digits before the mark, it is ambiguous unless the mark is the locale's
+ * decimal mark. Spaces and apostrophes only group. Signs and exponents are `invalid`. No character is ever ignored.
  */
 export function readAmount(text: string, locale: string): AmountReading {
   const notation = notationOf(locale)
@@ -41,7 +44,7 @@ export function readAmount(text: string, locale: string): AmountReading {
   return readUnmistakable(plain)
 }
 
-/** A text that is read in one way alone: its last mark is before the decimals, or all its marks group. */
+/** Reads an unambiguous text, in which either the last mark precedes the decimals or all marks group. */
 function readUnmistakable(plain: string): AmountReading {
   const [, before = '', mark = '', decimals = ''] = /^(.*)([,.٫])(\d*)$/.exec(plain) ?? []
   const whole = mark && readWhole(before)
@@ -50,10 +53,13 @@ function readUnmistakable(plain: string): AmountReading {
   return all ? { status: 'amount', amount: decimalText(all.digits) } : { status: 'invalid', reason: 'marks' }
 }
 
-/** Groups of three digits, or of two and then three (`1,00,000`), with one mark throughout; never after a zero. */
+/**
+ * Groups of three digits, or of two and finally three (`1,00,000`), with one mark throughout. The first digit is not
+ * zero.
+ */
 const groupForms = [/^[1-9]\d{0,2}(\D)\d{3}(\1\d{3})*$/, /^[1-9]\d?(\D)\d{2}(\1\d{2})*\1\d{3}$/]
 
-/** Digits with nothing between them, or in groups: without their mark, and which it was. */
+/** Reads digits, grouped or not. Returns them without the grouping mark, and the mark. */
 function readWhole(text: string): { readonly digits: string; readonly mark: string } | undefined {
   if (/^\d*$/.test(text)) return { digits: text, mark: '' }
   const mark = groupForms.map(each => each.exec(text)?.[1]).find(each => each !== undefined)

@@ -3,9 +3,9 @@ import { FoyerError } from '@foyer/common'
 const decimalForm = /^(-?)(\d*)\.?(\d*)$/
 
 /**
- * Reads a decimal amount as its smallest units, exactly: `parseUnits('1.5', 18)`.
+ * Converts a decimal amount to its smallest units, exactly: `parseUnits('1.5', 18)`.
  *
- * Digits beyond `decimals` are cut off, never rounded up. Throws `AMOUNT_INVALID`.
+ * Truncates digits beyond `decimals`, never rounds up. Throws `AMOUNT_INVALID`.
  */
 export function parseUnits(value: string, decimals: number): bigint {
   const match = decimalForm.exec(value.trim())
@@ -15,12 +15,12 @@ export function parseUnits(value: string, decimals: number): bigint {
   return sign ? -BigInt(digits) : BigInt(digits)
 }
 
-/** The same for a text that is being typed: zero for one that is no amount yet. */
+/** Converts text that is still being typed to smallest units. Returns zero if it has no digit yet. */
 export function typedUnits(value: string, decimals: number): bigint {
   return /\d/.test(value) ? parseUnits(value, decimals) : 0n
 }
 
-/** Writes smallest units as a decimal amount without trailing zeros, exactly: `formatUnits(15n, 1)` is `1.5`. */
+/** Converts smallest units to a decimal amount without trailing zeros, exactly: `formatUnits(15n, 1)` is `1.5`. */
 export function formatUnits(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -28,7 +28,10 @@ export function formatUnits(units: bigint, decimals: number): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
 }
 
-/** Which of two decimal amounts is more, exactly: negative, zero or positive. Throws `AMOUNT_INVALID`. */
+/**
+ * Compares two decimal amounts exactly. Returns a negative number, zero or a positive number. Throws
+ * `AMOUNT_INVALID`.
+ */
 export function compareAmounts(one: string, other: string): number {
   const places = Math.max(placesOf(one), placesOf(other))
   const [left, right] = [parseUnits(one, places), parseUnits(other, places)]

@@ -13,10 +13,12 @@ function registry(): Map<string, Shared> {
 }
 
 /**
- * Takes a share in something that may exist once per page (a relay, a wallet registry, the hidden frame).
+ * Acquires a resource that may exist only once per page, such as a relay client, a wallet registry or the hidden
+ * frame.
  *
- * The first holder creates it, the last one to call `release` disposes of it; `release` counts once. The key names
- * everything that makes two of them different: version, project id, address. Shared across copies of this package.
+ * The first holder creates it, and the last one to call `release` disposes of it. Further calls of `release` do
+ * nothing. The key must contain everything that distinguishes two resources: version, project id, address. Copies of
+ * this package on one page share them.
  */
 export function acquireShared<Value>(
   key: string,
@@ -27,7 +29,7 @@ export function acquireShared<Value>(
   const entry = entries.get(key) ?? { value: create(), dispose, holders: 0 }
   entries.set(key, entry)
   entry.holders += 1
-  const value = entry.value as Value // one key always holds one kind of value
+  const value = entry.value as Value // a key always has the same type of value
   let isHeld = true
   const release = () => {
     if (!isHeld) return

@@ -9,7 +9,7 @@ const codeOf = (work: Promise<unknown>) =>
     error => (isFoyerError(error) ? error.code : error),
   )
 
-describe('work with a deadline', () => {
+describe('withDeadline', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -26,14 +26,14 @@ describe('work with a deadline', () => {
   const slow = <Value>(value: Value, afterMs: number) =>
     new Promise<Value>(resolve => setTimeout(resolve, afterMs, value))
 
-  it('gives its result, and leaves no timer', async () => {
+  it('resolves to the result and leaves no timer', async () => {
     const work = withDeadline(() => slow('done', 99), settings())
     await vi.advanceTimersByTimeAsync(99)
     expect(await work).toBe('done')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('passes its failure on as it is', async () => {
+  it("rejects with the work's own error", async () => {
     const failure = new TypeError('x')
     expect(await codeOf(withDeadline(() => Promise.reject(failure), settings()))).toBe(failure)
     const throwing = () => {
@@ -43,7 +43,7 @@ describe('work with a deadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is told, and given up, at the deadline, whether it listens or not; a late result is handed on', async () => {
+  it('aborts the work and rejects at the deadline, and passes a late result on', async () => {
     const late: unknown[] = []
     const signals: AbortSignal[] = []
     const work = codeOf(
@@ -63,7 +63,7 @@ describe('work with a deadline', () => {
     expect(late).toEqual(['late'])
   })
 
-  it('is cancelled from outside, with the reason as cause', async () => {
+  it('rejects with ABORTED and the reason as cause when the caller cancels', async () => {
     const abort = new AbortController()
     const work = withDeadline(() => slow('late', 50), settings({ signal: abort.signal })).catch(
       error => error,
@@ -80,7 +80,7 @@ describe('work with a deadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not begun when it is cancelled before its turn', async () => {
+  it('does not start work that was cancelled first', async () => {
     const begun: string[] = []
     const work = async (signal: AbortSignal) => void begun.push(String(signal.aborted))
     expect(await codeOf(withDeadline(work, settings({ signal: AbortSignal.abort() })))).toBe('ABORTED')
@@ -92,7 +92,7 @@ describe('work with a deadline', () => {
     expect(begun).toEqual([])
   })
 
-  it('leaves no listener on the signal, and a later cancel changes nothing', async () => {
+  it('removes its listener from the signal and ignores a later cancel', async () => {
     const abort = new AbortController()
     const add = vi.spyOn(abort.signal, 'addEventListener')
     const remove = vi.spyOn(abort.signal, 'removeEventListener')
@@ -102,8 +102,8 @@ describe('work with a deadline', () => {
   })
 })
 
-describe('something shared by the page', () => {
-  it('is made by the first holder and disposed of by the last, each of whom counts once', () => {
+describe('acquireShared', () => {
+  it('creates with the first holder and disposes with the last, counting each holder once', () => {
     const log: string[] = []
     const acquire = () =>
       acquireShared(
@@ -123,7 +123,7 @@ describe('something shared by the page', () => {
     expect(log).toEqual(['made', 'disposed', 'made', 'disposed'])
   })
 
-  it('is another one under another key', () => {
+  it('creates another value for another key', () => {
     const one = acquireShared(
       'relay a',
       () => ({}),
@@ -139,7 +139,7 @@ describe('something shared by the page', () => {
     other.release()
   })
 
-  it('that cannot be made leaves nothing behind', () => {
+  it('keeps no entry when creating fails', () => {
     const fail = () => {
       throw new RangeError('no')
     }
@@ -153,7 +153,7 @@ describe('something shared by the page', () => {
     made.release()
   })
 
-  it('is the same for two copies of this package', async () => {
+  it('shares values between two copies of this package', async () => {
     const first = acquireShared(
       'relay d',
       () => ({}),

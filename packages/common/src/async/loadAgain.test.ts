@@ -10,7 +10,7 @@ interface Module {
   readonly part?: string
 }
 
-/** The server of a page: answers with a status, or not at all. */
+/** Starts a page server that responds with a status or drops the connection. */
 async function serve(status: number | 'nothing') {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -26,14 +26,14 @@ async function serve(status: number | 'nothing') {
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/part-Dm-Zm.js` }
 }
 
-/** How each tells of an import that failed. */
+/** The import failures of each browser and bundler. */
 const firefox = (address: string) => new TypeError(`error loading dynamically imported module: ${address}`)
 const chromium = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 const webpack = (address: string) =>
   Object.assign(new Error('Loading chunk 12 failed.'), { request: address })
 const webKit = () => new TypeError('Importing a module script failed.')
 
-/** The caller's import, as a bundler writes it: it alone knows what the chunk calls its exports. */
+/** Mocks the caller's `import()`, which knows how the bundler renamed the exports. */
 function importThat(...answers: readonly (() => Promise<Module>)[]) {
   let count = 0
   return vi.fn(() => (answers[count++] ?? (() => Promise.reject(new Error('asked once more'))))())
@@ -52,8 +52,8 @@ describe.each([
   ['Firefox', firefox],
   ['Chromium', chromium],
   ['webpack', webpack],
-])('an import that failed with the words of %s', (_name, failure) => {
-  it('is tried again by the same import where the server answers', async () => {
+])('a failed import with the message of %s', (_name, failure) => {
+  it('is repeated with the same function after the server answers', async () => {
     const { address, asked } = await serve(200)
     const own = importThat(fails(failure(address)), comes)
     expect(await load(own)).toBe('here')
@@ -62,7 +62,7 @@ describe.each([
   })
 
   it.each([200, 404, 410] as const)(
-    'needs a reload of the page where the server answers with %s and it fails again',
+    'needs a page reload if the server answers %s and it fails again',
     async status => {
       const { address } = await serve(status)
       const own = importThat(fails(failure(address)), fails(failure(address)))
@@ -70,7 +70,7 @@ describe.each([
     },
   )
 
-  it.each(['nothing', 503] as const)('may come yet where the server answers with %s', async status => {
+  it.each(['nothing', 503] as const)('needs no page reload if the server answers %s', async status => {
     const { address } = await serve(status)
     const own = importThat(fails(failure(address)), fails(failure(address)))
     expect(await failureOf(load(own))).toEqual({ name: 'part' })
@@ -80,7 +80,7 @@ describe.each([
 it.each([
   ['onload', { name: 'part', needsReload: true }],
   ['onerror', { name: 'part' }],
-] as const)('is asked for as a script where no fetch is allowed: %s', async (answer, context) => {
+] as const)('preloads the chunk as a script if fetching it is not allowed: %s', async (answer, context) => {
   const { address } = await serve('nothing')
   const link = { remove: vi.fn(), onload: () => {}, onerror: () => {} }
   vi.stubGlobal('document', { createElement: () => link, head: { append: () => link[answer]() } })
@@ -92,14 +92,14 @@ it.each([
   expect(link.remove).toHaveBeenCalledTimes(1)
 })
 
-describe('an import that failed in WebKit', () => {
+describe('a failed import in WebKit', () => {
   const stubLinks = (...addresses: readonly string[]) =>
     vi.stubGlobal('document', { querySelectorAll: () => addresses.map(href => ({ href })) })
   afterEach(() => {
     vi.unstubAllGlobals()
   })
 
-  it('is tried again once all was asked for that the page named ahead, each once', async () => {
+  it('is repeated after fetching each preloaded address once', async () => {
     const { address, asked } = await serve(200)
     stubLinks(address, `${address}?leaf`, address)
     const own = importThat(fails(webKit()), comes)
@@ -107,7 +107,7 @@ describe('an import that failed in WebKit', () => {
     expect(asked.sort()).toEqual(['/part-Dm-Zm.js', '/part-Dm-Zm.js?leaf'])
   })
 
-  it('is asked for as a picture where no fetch is allowed or answered', async () => {
+  it('requests the address as an image if it cannot be fetched', async () => {
     const { address } = await serve('nothing')
     stubLinks(address)
     const pictures: string[] = []
@@ -125,19 +125,19 @@ describe('an import that failed in WebKit', () => {
     expect(pictures).toEqual([address])
   })
 
-  it('may come yet where the server answers for a part of it', async () => {
+  it('needs no page reload if the server answers only some addresses', async () => {
     const [here, away] = [await serve(200), await serve(503)]
     stubLinks(here.address, away.address)
     expect(await failureOf(load(importThat(fails(webKit()), fails(webKit()))))).toEqual({ name: 'part' })
   })
 
-  it('may come yet where the page named nothing ahead', async () => {
+  it('needs no page reload if the page preloads nothing', async () => {
     stubLinks()
     expect(await failureOf(load(importThat(fails(webKit()), fails(webKit()))))).toEqual({ name: 'part' })
   })
 })
 
-it('a chunk that came and fails by itself needs a reload of the page', async () => {
+it('requires a page reload for a chunk that loads but fails to run', async () => {
   const broken = new SyntaxError('Unexpected token')
   expect(await failureOf(load(importThat(fails(broken), fails(broken))))).toEqual({
     name: 'part',
@@ -145,14 +145,14 @@ it('a chunk that came and fails by itself needs a reload of the page', async () 
   })
 })
 
-it('two that fail at the same time ask for an address once', async () => {
+it('requests an address once for two simultaneous failures', async () => {
   const { address, asked } = await serve(200)
   const begin = () => load(importThat(fails(firefox(address)), comes))
   await Promise.all([begin(), begin()])
   expect(asked).toHaveLength(1)
 })
 
-it('a failure of another part is handed on as it is, and tried by nobody twice', async () => {
+it('passes on a nested load failure unchanged, without a second try', async () => {
   const failure = new FoyerError('FEATURE_LOAD_FAILED', { name: 'inner', needsReload: true })
   const own = importThat(fails(failure))
   expect(await failureOf(load(own))).toEqual({ name: 'inner', needsReload: true })
@@ -166,6 +166,6 @@ it.each([
   [new FoyerError('ABORTED'), {}],
   [new Error('needsReload'), {}],
   [undefined, {}],
-])('tells of %s whether a reload is needed', (failure, need) => {
+])('returns whether %s needs a reload', (failure, need) => {
   expect(reloadNeed(failure)).toEqual(need)
 })

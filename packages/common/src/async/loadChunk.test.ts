@@ -17,33 +17,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a chunk', () => {
-  it('gives what is picked of it, and leaves no timer', async () => {
+describe('loadChunk and loadExport', () => {
+  it('resolves to the picked part and leaves no timer', async () => {
     expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives its export of a name, and says that name where it fails', async () => {
+  it('resolves to the named export, and names it in a failure', async () => {
     expect(await loadExport('part', async () => ({ part: 'here', other: 'there' }))).toBe('here')
     const error = await loadExport('part', refused).catch(each => each)
     expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' } })
   })
 
-  it('that fails says what failed, and the next call tries again', async () => {
+  it('names the chunk in a failure, and tries again at the next call', async () => {
     const error = await loadChunk('part', refused, pick).catch(each => each)
     expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' }, retryable: true })
     expect(error.cause).toBeInstanceOf(TypeError)
     expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
   })
 
-  it('that is here is imported no second time by the same function', async () => {
+  it('imports a loaded chunk only once per function', async () => {
     const load = vi.fn(async () => ({ part: 'here', other: 'there' }))
     expect(await loadExport('part', load)).toBe('here')
     expect(await loadExport('other', load)).toBe('there')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that hangs has failed after 20 s', async () => {
+  it('fails after 20 s if the chunk hangs', async () => {
     const loading = codeOf(loadChunk('part', () => new Promise<{ part: string }>(() => {}), pick))
     await vi.advanceTimersByTimeAsync(19_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -51,12 +51,12 @@ describe('a chunk', () => {
     expect(await loading).toBe('FEATURE_LOAD_FAILED')
   })
 
-  it('that nobody waits for any more is given up', async () => {
+  it('rejects with ABORTED when the caller cancels', async () => {
     const loading = codeOf(loadChunk('part', refused, pick, AbortSignal.abort()))
     expect(await loading).toBe('ABORTED')
   })
 
-  describe('where the device is offline', () => {
+  describe('while the device is offline', () => {
     const goOffline = (href: string, serviceWorker: object = { controller: null }) => {
       vi.stubGlobal('navigator', { onLine: false, serviceWorker })
       vi.stubGlobal('location', new URL(href))
@@ -67,7 +67,7 @@ describe('a chunk', () => {
       vi.unstubAllGlobals()
     })
 
-    it('is not asked for, and is once the network is back', async () => {
+    it('requests nothing until the network is back', async () => {
       goOffline('https://app.example/swap')
       expect(await codeOf(loadChunk('far', load, pick))).toBe('FEATURE_LOAD_FAILED')
       expect(load).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ describe('a chunk', () => {
       expect(await loadChunk('far', load, pick)).toBe('here')
     })
 
-    it('is given where it came before', async () => {
+    it('returns a chunk that was loaded before', async () => {
       expect(await loadChunk('near', load, pick)).toBe('here')
       goOffline('https://app.example/')
       expect(await loadChunk('near', load, pick)).toBe('here')
@@ -87,13 +87,13 @@ describe('a chunk', () => {
       ['http://[::1]:4000/', undefined],
       ['capacitor://app.example/', undefined],
       ['https://app.example/', { controller: {} }],
-    ])('is asked for where it does not come over the network: %s', async (href, serviceWorker) => {
+    ])('requests a chunk that needs no network: %s', async (href, serviceWorker) => {
       goOffline(href, serviceWorker)
       expect(await loadChunk(href, load, pick)).toBe('here')
     })
 
     it.each(['https://localhost.example/', 'https://127.example/', 'https://notlocalhost/'])(
-      'is not asked for on %s',
+      'requests nothing on %s',
       async href => {
         goOffline(href)
         expect(await codeOf(loadChunk(href, load, pick))).toBe('FEATURE_LOAD_FAILED')

@@ -5,11 +5,11 @@ import { withDeadline } from './withDeadline.js'
 const loadTimeoutMs = 20_000
 
 /**
- * Loads a part of Foyer that is a chunk of its own, and gives what is picked of it. Every `import()` goes through here.
+ * Loads a lazy chunk of Foyer and returns the part that `pick` selects. Every `import()` goes through here.
  *
- * Always settles: a chunk that does not come within 20 s has failed. The next call tries again by the same import, which the
- * bundler wrote and which alone knows what the chunk calls its exports. Nothing is asked for while the device is offline.
- * Where the server answers and the chunk still cannot be used, the failure says so by `needsReload`: see `loadAgain`.
+ * Always settles: a chunk that takes more than 20 s has failed. The next call tries the same `import()` again,
+ * because only the bundler's own call knows the chunk's export names. Nothing is requested while the device is
+ * offline. If the server answers and the chunk still cannot be used, the failure has `needsReload` (see `loadAgain`).
  *
  * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`.
  */
@@ -23,7 +23,7 @@ export function loadChunk<Module, Part>(
     new FoyerError('FEATURE_LOAD_FAILED', { name, ...reloadNeed(cause) }, { cause })
   const work = async () => {
     if (!arrived.has(name) && isCutOff()) throw error()
-    const module = modules.get(load) as Module | undefined // a function gives what it gave before
+    const module = modules.get(load) as Module | undefined // a function always loads the same module
     const loaded = module ?? (await load().catch(failure => loadAgain(load, failure)))
     const part = pick(loaded)
     modules.set(load, loaded)
@@ -35,7 +35,7 @@ export function loadChunk<Module, Part>(
   })
 }
 
-/** The same for a chunk's export of that name. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
+/** Loads a chunk and returns its export `name`. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
 export function loadExport<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
   name: Name,
   load: () => Promise<Module>,
@@ -44,13 +44,15 @@ export function loadExport<Name extends string, Module extends Readonly<Record<N
   return loadChunk(name, load, module => module[name], signal)
 }
 
-/** What each function loaded: a browser takes a task of its own for an `import()` of a chunk that is here already. */
+/**
+ * Loaded modules by load function. Without it, a browser takes an extra task even for a chunk that is already loaded.
+ */
 const modules = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** The names of the chunks that are here, and need no network. */
+/** Names of loaded chunks, which need no network. */
 const arrived = new Set<string>()
 
-/** Whether the device is offline, and nothing on it answers for the server: no service worker, not the page's own host. */
+/** Returns whether the device is offline and no service worker or local server can answer. */
 function isCutOff(): boolean {
   const { navigator, location } = globalThis
   if (navigator?.onLine !== false || navigator.serviceWorker?.controller) return false

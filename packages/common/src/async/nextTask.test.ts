@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits until all that was settled has been heard, and needs no timer', async () => {
+it('resolves after all pending promise callbacks, without a timer', async () => {
   vi.useFakeTimers()
   const heard: string[] = []
   const task = nextTask().then(() => heard.push('task'))

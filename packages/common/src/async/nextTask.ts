@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that what follows does not hold up what the visitor sees: a browser draws between two
- * tasks. Unlike a timer it is not put off on a page in the background.
+ * Resolves in a new task, so that the browser can render before the following work. Unlike a timer, it is not
+ * throttled in background tabs.
  */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {

@@ -1,21 +1,23 @@
 import { FoyerError } from '../errors/FoyerError.js'
 
-/** How long a piece of work may take, and what happens when it takes longer. */
+/** The time limit of an asynchronous task, and what happens when it expires. */
 export interface Deadline<Result> {
   readonly timeoutMs: number
-  /** Cancels the work from outside; the promise then rejects with `ABORTED`. */
+  /** Cancels the task. The promise then rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
-  /** The error of a missed deadline. */
+  /** Creates the error of a missed deadline. */
   readonly onTimeout: () => FoyerError
-  /** Receives a result that arrives after the promise was already settled, so that it can be released. Must not throw. */
+  /** Receives a result that arrives after the promise settled, so that it can be released. Must not throw. */
   readonly onLate?: (result: Result) => void
 }
 
 /**
- * Runs work that must end: it is told through its own signal when the deadline passes or the caller cancels, and the
- * returned promise settles at that moment whether the work listens or not. Work that was cancelled before it could
- * begin is not begun. The time is that of a device that is awake: an answer that the sleep kept back may still come, and
- * who is back at the page sees the rest of the wait. What is only valid until a time of day looks at the clock itself.
+ * Runs work with a deadline. When the deadline passes or the caller cancels, the work's signal aborts and the
+ * returned promise settles at once, even if the work ignores the signal. Work that is cancelled before it starts is
+ * not started.
+ *
+ * Time counts only while the device is awake, so a response delayed by sleep may still arrive, and a visitor who
+ * returns sees the rest of the wait. Anything that expires at a time of day must check the clock itself.
  */
 export function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,24 +1,24 @@
-/** Where a product failure belongs in error telemetry. */
+/** The category of a failure in error telemetry. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** What is known of a failure beside its code. */
+/** The catalogue entry of a code. */
 interface Row<Context> {
-  /** Whether the same step may succeed when it is tried again, with nothing changed first. */
+  /** Whether repeating the same step, with nothing changed, may succeed. */
   readonly retryable: boolean
-  /** What happened, with its values. Without it the words of the code say it. */
+  /** The failure's message. Defaults to the words of its code. */
   readonly message?: string | ((context: Context) => string) | undefined
   readonly category?: ErrorCategory | undefined
 }
 
 interface Wording<Context> extends Pick<Row<Context>, 'message'> {}
 
-/** A step that may succeed when it is tried again. */
+/** Defines a failure after which the same step may succeed when repeated. */
 const retryable = <Context = Record<never, never>>(
   message?: Wording<Context>['message'],
   category?: ErrorCategory,
 ): Row<Context> => ({ retryable: true, message, category })
 
-/** Something else has to change first, or another try could do twice what may have been done. */
+/** Defines a failure after which something must change first, or a retry might repeat what was already done. */
 const final = <Context = Record<never, never>>(
   message?: Wording<Context>['message'],
   category?: ErrorCategory,
@@ -28,14 +28,14 @@ interface Named {
   readonly name: string
 }
 
-/** What a failure says where no other try in this page can succeed. */
+/** The context of a failure that no retry in this page can fix. */
 export interface ReloadNeed {
-  /** What was to be loaded came, and this page cannot use it: only a reload of the page helps. */
+  /** Set if the chunk arrived but this page cannot use it. Only a page reload helps. */
   readonly needsReload?: true
 }
 
 interface Reason {
-  /** What the other side said. */
+  /** The message of the other side. */
   readonly reason?: string
 }
 
@@ -43,7 +43,7 @@ interface Timed {
   readonly afterMs: number
 }
 
-/** An amount of the network's own currency, as decimal text. */
+/** An amount of the native currency as decimal text. */
 interface Minimum {
   readonly minimum: string
   readonly symbol: string
@@ -56,14 +56,14 @@ interface OfNetwork {
 const because = ({ reason }: Reason) => (reason ? `: ${reason}` : '')
 const withReason = (message: string) => (context: Reason) => message + because(context)
 
-/** What a network was needed for. */
+/** Messages by the purpose for which a network was needed. */
 const purposes = {
   swap: 'Network not supported for Swaps',
   gasPrice: 'Network not supported for Gas Price',
   coinType: 'Invalid chainId',
 }
 
-/** What was asked of the service of names. */
+/** Messages by the request to the name service. */
 const nameSteps = {
   resolve: 'Error resolving name',
   suggest: 'Error fetching name suggestions',
@@ -71,7 +71,7 @@ const nameSteps = {
   register: 'Error registering name',
 }
 
-/** What was refused while signing in. */
+/** Messages by the step of signing in that failed. */
 const siwxSteps = {
   nonce: 'There is no nonce',
   verify: 'Failed to verify message',
@@ -80,18 +80,21 @@ const siwxSteps = {
 }
 
 /**
- * Every failure, one row a code: the values that belong to it, whether another try may help, what happened, and the
- * category. The anchor in the page of errors is made of the code: {@link errorAnchor}.
- * A code is never renamed or reused. What a visitor reads is in the texts of `@foyer/scaffold`.
+ * Every failure by code: its values, whether a retry may help, its message and its category. {@link errorAnchor}
+ * derives the anchor in the error documentation from the code. A code is never renamed or reused. The texts that
+ * visitors read are in `@foyer/scaffold`.
  */
 const catalogue = {
   ABORTED: retryable('Request was aborted'),
-  /** `account`: the one the wallet shows now. */
+  /** `account`: the account that the wallet shows now. */
   ACCOUNT_CHANGED: final<{ account: string }>(
     c => `The wallet shows another account now: ${c.account}. Nothing was asked of it.`,
   ),
   ACCOUNT_INVALID: final<{ value: string }>(),
-  /** `account`: its name, or its address as the wallet writes it. `network`: what its only one is called, `networkId` by its id. */
+  /**
+   * `account`: its name, or its address in the wallet's notation. `network` and `networkId`: the name and id of its
+   * only network.
+   */
   ACCOUNT_NETWORK_MISMATCH: retryable<{ account: string; network: string } & OfNetwork>(
     c => `The account ${c.account} is for ${c.network} only`,
   ),
@@ -155,11 +158,11 @@ const catalogue = {
   INSTANCE_NOT_FOUND: final<{ hook: string }>(
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
-  /** The key is on a device that has another way to sign on this network than wallets are asked for. */
+  /** The key is on a hardware device that signs on this network only in a way that wallets are not asked for. */
   KEY_SIGNS_NOTHING: final<{ method: string }>(
     'The key of this account is on a device that signs nothing on this network',
   ),
-  /** The key is on a device that wraps texts before it signs them, or signs none. It signs transactions. */
+  /** The key is on a hardware device that wraps texts before signing, or signs no texts. It can sign transactions. */
   KEY_SIGNS_NO_TEXT: final<{ method: string }>(
     'The key of this account is on a device that signs no plain text',
   ),
@@ -198,7 +201,7 @@ const catalogue = {
   ),
   PAIRING_EXPIRED: retryable(),
   PAY_ENDED: retryable<{ exchange: string }>(),
-  /** `field`: what the answer lacks. `reason`: what the exchange said. */
+  /** `field`: the field missing in the response. `reason`: the exchange's message. */
   PAY_EXCHANGE_REFUSED: retryable<{ method: string; field?: 'url' } & Reason>(
     c => c.reason ?? 'Pay exchange refused',
   ),
@@ -208,7 +211,7 @@ const catalogue = {
   PAY_REQUEST_INVALID: final<{ field: string }>(),
   PAY_TIMED_OUT: retryable<{ exchange: string } & Timed>(),
   PROJECT_ID_NOT_CONFIGURED: final('Project ID Not Configured'),
-  /** `minimum`: what must be sent at least, so that the network keeps the receiver's account. */
+  /** `minimum`: the smallest amount for which the network creates the receiver's account. */
   RECEIVER_BELOW_MINIMUM: final<Minimum>(
     c => `The network keeps no account with so little: send at least ${c.minimum} ${c.symbol}`,
   ),
@@ -216,20 +219,20 @@ const catalogue = {
   RELAY_UNREACHABLE: retryable<Reason>(withReason('Relay unreachable')),
   REQUEST_FAILED: retryable<{ method: string } & Reason>(withReason('Request failed')),
   REQUEST_HELD: retryable<{ account: string; kind: string }>(),
-  /** The wallet was not asked: it shows another request, which has to be answered first. */
+  /** The wallet was not asked, because it shows another request that must be answered first. */
   REQUEST_PENDING: retryable<{ method: string }>(),
   REQUEST_REJECTED: retryable<{ method: string }>(),
   REQUEST_TIMED_OUT: retryable<{ method: string } & Timed>(),
   REQUEST_UNSUPPORTED: final<{ method: string }>(),
   RPC_FAILED: retryable<OfNetwork & Reason>(withReason('Rpc failed'), 'API_ERROR'),
-  /** `minimum`: what must stay at least, unless nothing stays. */
+  /** `minimum`: the smallest balance that may remain, unless nothing remains. */
   SENDER_BELOW_MINIMUM: final<Minimum>(
     c => `The network keeps no account with so little: leave nothing, or at least ${c.minimum} ${c.symbol}`,
   ),
   SEND_INCOMPLETE: final('An amount and receiver address are required'),
   SESSIONS_UNSUPPORTED: final(),
   SESSION_EXPIRED: retryable('Session Expired'),
-  /** `signer`: its address, where the answer names or betrays it. Nothing of what was signed was handed out or sent. */
+  /** `signer`: its address, if known from the response. The signed data was neither returned nor sent. */
   SIGNED_BY_ANOTHER_ACCOUNT: final<{ method: string; signer?: string }>(
     c => `The wallet signed with another account${c.signer ? `: ${c.signer}` : ''}`,
   ),
@@ -242,7 +245,7 @@ const catalogue = {
   SIWX_MESSAGE_INVALID: retryable<{ field: string }>(c => `The sign-in message is not valid: ${c.field}`),
   SIWX_NETWORK_MISSING: final('No ActiveCaipNetwork or client found'),
   SIWX_NOT_ENABLED: final('SIWX is not enabled'),
-  /** Without a step the host's own code said no. */
+  /** Without `step`, the host's own code refused. */
   SIWX_REFUSED: retryable<{ step?: keyof typeof siwxSteps } & Reason>(c => {
     if (!c.step) return c.reason ?? 'Siwx refused'
     return siwxSteps[c.step] + (c.step === 'session' ? `: ${c.reason ?? ''}` : '')
@@ -257,24 +260,30 @@ const catalogue = {
   SOCIAL_POPUP_BLOCKED: retryable<{ provider: string }>('Could not open social popup'),
   SOCIAL_PROVIDER_INVALID: final<{ provider: string }>(),
   SOCIAL_TIMED_OUT: retryable<{ provider: string } & Timed>('Social login timed out. Please try again.'),
-  /** The page's own header keeps the login window from answering; `same-origin-allow-popups` lets it. */
+  /**
+   * The page's `Cross-Origin-Opener-Policy` header blocks the login window's response. `same-origin-allow-popups`
+   * permits it.
+   */
   SOCIAL_WINDOW_CUT_OFF: final<{ provider: string }>(
     'The page sends Cross-Origin-Opener-Policy: same-origin, which cuts its login window off. Send same-origin-allow-popups instead',
   ),
   STORAGE_UNAVAILABLE: final<{ key: string }>(),
   SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
   SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
-  /** `texts`: the paths of the first of those that a language of the host's own lacks. */
+  /** `texts`: the paths of the first texts that the host's own locale lacks. */
   TEXTS_MISSING: final<{ locale: string; count: number; texts: string }>(
     c => `${c.locale} lacks ${c.count} of the modal’s texts, which are shown in English: ${c.texts}`,
   ),
-  /** `texts`: the paths of the first of the host's own texts that the catalogue does not have. */
+  /** `texts`: the paths of the host's first texts that the catalogue does not have. */
   TEXTS_UNKNOWN: final<{ locale: string; texts: string }>(
     c => `The modal does not know these texts of ${c.locale}: ${c.texts}`,
   ),
-  /** `account`: the owner of the account that is frozen, the sender or the receiver. */
+  /** `account`: the owner of the frozen account, either the sender or the receiver. */
   TOKEN_FROZEN: final<{ account: string }>(c => `The token is frozen in the account of ${c.account}`),
-  /** `barrier`: its mint forbids it, its issuer paused it, or a program of the issuer has a say that is not known here. */
+  /**
+   * `barrier`: the mint forbids transfers, the issuer paused them, or an unknown program of the issuer decides
+   * (`hook`).
+   */
   TOKEN_NOT_TRANSFERABLE: final<{ token: string; barrier: 'nonTransferable' | 'paused' | 'hook' }>(
     c => `The token ${c.token} cannot be sent: ${c.barrier}`,
   ),
@@ -288,7 +297,7 @@ const catalogue = {
   TRANSACTION_REVERTED: final<{ hash: string } & Reason>(
     c => `The network undid transaction ${c.hash}${because(c)}`,
   ),
-  /** `afterMs`: how long its network was asked for it; absent where no node said that it took it. */
+  /** `afterMs`: how long the network was asked for it. Absent if no node said that it accepted it. */
   TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<Timed>>(c =>
     c.afterMs === undefined
       ? 'No node said whether it took the transaction. Look it up before you send again.'
@@ -313,16 +322,16 @@ type Catalogue = typeof catalogue
 /** The code of a failure. */
 export type ErrorCode = keyof Catalogue
 
-/** The values that belong to a code. */
+/** The values of a code. */
 export type ErrorContext<Code extends ErrorCode> =
   Catalogue[Code] extends Row<infer Context> ? Context : never
 
-/** The row of a code. */
+/** Returns the catalogue entry of a code. */
 export function rowOf(code: ErrorCode): Row<never> {
   return catalogue[code]
 }
 
-/** The message of a code with its values, as thrown and logged. */
+/** Returns the message of a code with its values, as thrown and logged. */
 export function errorMessage<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>): string {
   const { message = wordsOf(code) } = catalogue[code] as Row<ErrorContext<Code>>
   return typeof message === 'string' ? message : message(context)
@@ -332,12 +341,12 @@ function wordsOf(code: ErrorCode): string {
   return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
-/** Every code of the catalogue, in alphabetical order. */
+/** Returns every code of the catalogue in alphabetical order. */
 export function errorCodes(): readonly ErrorCode[] {
   return (Object.keys(catalogue) as ErrorCode[]).sort()
 }
 
-/** Where the page of errors in the documentation tells of a code: `errors#http-status`. */
+/** Returns the anchor of a code in the error documentation: `http-status` for `HTTP_STATUS`. */
 export function errorAnchor(code: ErrorCode): string {
   return code.toLowerCase().replaceAll('_', '-')
 }

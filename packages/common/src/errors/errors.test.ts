@@ -5,7 +5,7 @@ import { FoyerError, isFoyerError, toFailure, toFoyerError } from './FoyerError.
 const codes = errorCodes()
 const networkId = 'eip155:1'
 
-describe('the catalogue', () => {
+describe('the error catalogue', () => {
   it.each([
     [new FoyerError('HTTP_STATUS', { status: 418, service: 's', path: '/' }), 'HTTP status code: 418'],
     [new FoyerError('WALLET_CONNECT_CONNECTOR_NOT_FOUND'), 'WalletConnectConnector not found'],
@@ -101,15 +101,15 @@ describe('the catalogue', () => {
     [new FoyerError('FRAME_ABORTED', { request: 'CONNECT_OTP' }), 'Something went wrong'],
     [new FoyerError('FRAME_FAILED', { request: 'x' }), 'An error occurred'],
     [new FoyerError('FRAME_FAILED', { request: 'x', reason: 'Invalid code' }), 'Invalid code'],
-  ])('%s says what is specified', (error, text) => {
+  ])('gives %s its specified message', (error, text) => {
     expect(error.message).toBe(text)
   })
 
-  it('has a sentence for every code, also without its values', () => {
+  it('has a message for every code, even without values', () => {
     for (const code of codes) expect(errorMessage(code, {} as never)).toMatch(/^\S.*\S$/)
   })
 
-  it('words a code that has no sentence of its own, with the foreign reason where there is one', () => {
+  it('derives the message of other codes from the code, with the foreign reason if any', () => {
     expect(new FoyerError('WALLET_LOCKED').message).toBe('Wallet locked')
     expect(new FoyerError('CONNECT_FAILED', {}).message).toBe('Connect failed')
     expect(new FoyerError('CONNECT_FAILED', { reason: 'no device' }).message).toBe(
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('gives every code an anchor of its own in the page of errors', () => {
+  it('gives every code its own anchor in the error documentation', () => {
     expect(errorAnchor('HTTP_STATUS')).toBe('http-status')
     expect(new Set(codes.map(errorAnchor)).size).toBe(codes.length)
   })
@@ -128,9 +128,8 @@ describe('the catalogue', () => {
 })
 
 /**
- * Each code by hand: whether the very step that failed may succeed when it is taken again, with nothing changed that the
- * host or the visitor would have to change first (another amount, another network, an option), and without doing twice
- * what may have been done.
+ * Whether each code is retryable, listed by hand. It is if the same step may succeed when repeated, without the host
+ * or the visitor changing anything (amount, network, option), and without repeating what may already be done.
  */
 const mayBeTriedAgain = {
   ABORTED: true,
@@ -265,12 +264,12 @@ const mayBeTriedAgain = {
   WALLET_UNAUTHORIZED: false,
 } as const satisfies Record<ErrorCode, boolean>
 
-it.each(Object.entries(mayBeTriedAgain))('%s: trying again may help: %s', (code, retryable) => {
+it.each(Object.entries(mayBeTriedAgain))('marks %s as retryable: %s', (code, retryable) => {
   expect(new FoyerError(code as ErrorCode, {} as never).retryable).toBe(retryable)
 })
 
-describe('an error', () => {
-  it('carries code, values, cause, whether a retry may help, and its category [ERR-27]', () => {
+describe('FoyerError', () => {
+  it('has code, values, cause, retryability and category [ERR-27]', () => {
     const cause = new TypeError('x')
     const error = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }, { cause })
     expect(error).toMatchObject({
@@ -288,7 +287,7 @@ describe('an error', () => {
     })
   })
 
-  it('is of the category INTERNAL_SDK_ERROR but for services, what they answered, and the secure site [ERR-27]', () => {
+  it('has category INTERNAL_SDK_ERROR except for services, their data and the secure site [ERR-27]', () => {
     const others = codes.flatMap(code => {
       const { category } = new FoyerError(code, {} as never)
       return category === 'INTERNAL_SDK_ERROR' ? [] : [`${code} ${category}`]
@@ -310,7 +309,7 @@ describe('an error', () => {
     ])
   })
 
-  it('is recognised across copies of the package, by code too', async () => {
+  it('is recognised across copies of the package, also by code', async () => {
     vi.resetModules()
     const copy = await import('./FoyerError.js')
     expect(copy.FoyerError).not.toBe(FoyerError)
@@ -322,13 +321,16 @@ describe('an error', () => {
     expect(toFoyerError(foreign)).toBe(foreign)
   })
 
-  it.each([new Error('x'), { code: 'ABORTED' }, null, undefined, 'ABORTED', 7])('is not %s', value => {
-    expect(isFoyerError(value)).toBe(false)
-  })
+  it.each([new Error('x'), { code: 'ABORTED' }, null, undefined, 'ABORTED', 7])(
+    'is distinguished from %s',
+    value => {
+      expect(isFoyerError(value)).toBe(false)
+    },
+  )
 })
 
-describe('anything thrown', () => {
-  it('becomes a typed error that keeps its cause', () => {
+describe('toFoyerError and toFailure', () => {
+  it('wraps a thrown value in a typed error and keeps it as the cause', () => {
     const cause = new TypeError('x is undefined')
     expect(toFoyerError(cause)).toMatchObject({
       code: 'UNKNOWN',
@@ -339,7 +341,7 @@ describe('anything thrown', () => {
     expect(toFoyerError(undefined)).toMatchObject({ code: 'UNKNOWN', context: {} })
   })
 
-  it('becomes plain data for the state', () => {
+  it('converts a thrown value to plain data', () => {
     const failure = toFailure(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:1' }))
     expect(failure).toEqual({
       code: 'NETWORK_NOT_FOUND',

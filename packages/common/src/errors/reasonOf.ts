@@ -1,6 +1,6 @@
 /**
- * What a foreign failure says of itself, for the `reason` of ours; empty where it says nothing. Read by its form: what an
- * extension, a frame or another copy of a library throws is no `Error` of this realm.
+ * Returns a foreign error's own message for the `reason` of a Foyer error, or an empty string. Reads it by its shape,
+ * because errors of an extension, a frame or another library copy are not this realm's `Error`.
  */
 export function reasonOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return thrown === undefined ? '' : String(thrown)

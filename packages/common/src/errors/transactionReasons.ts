@@ -1,6 +1,6 @@
 /**
- * What Foyer itself has against a transaction: `reason` of `TRANSACTION_FAILED`, which screens word in the visitor's language.
- * What a network or a wallet says is told as it says it.
+ * Foyer's own reasons for `TRANSACTION_FAILED`, which views translate. Reasons from a network or a wallet are shown
+ * as they are.
  */
 export const transactionReasons = {
   keyUntold: 'the wallet does not tell its key',
@@ -12,11 +12,11 @@ export const transactionReasons = {
   unreadable: 'the transaction cannot be read',
 } as const
 
-/** Names one of {@link transactionReasons}. */
+/** A key of {@link transactionReasons}. */
 export type TransactionReason = keyof typeof transactionReasons
 
-/** Which of {@link transactionReasons} a text is; nothing for the words of a network or a wallet. */
+/** Returns the key of a text in {@link transactionReasons}, or `undefined` for a reason of a network or a wallet. */
 export function findTransactionReason(text: string): TransactionReason | undefined {
-  const names = Object.keys(transactionReasons) as readonly TransactionReason[] // an object of its own
+  const names = Object.keys(transactionReasons) as readonly TransactionReason[] // it has no other keys
   return names.find(each => transactionReasons[each] === text)
 }

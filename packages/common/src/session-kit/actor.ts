@@ -8,14 +8,14 @@ import {
 } from '@foyer/common'
 import type { NetworkOf } from '../adapter-kit/adapter.js'
 
-/** For whom and where something is signed. */
+/** The account and network that a request acts for. */
 export interface Actor {
   readonly address: string
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
 }
 
-/** Makes the way to tell who acts in a request: the current account where it names none. */
+/** Returns a function that finds a request's actor. Defaults to the current account. */
 export function createActorOf(current: () => AccountId): (request: WalletRequest) => Actor {
   return ({ account = current(), signal }) => {
     const { address, networkId } = parseAccountId(account)
@@ -23,7 +23,7 @@ export function createActorOf(current: () => AccountId): (request: WalletRequest
   }
 }
 
-/** The network whose nodes are asked. Throws `NETWORK_UNSUPPORTED` for one that nobody named. */
+/** Returns the network with an id. Throws `NETWORK_UNSUPPORTED` if it is unknown. */
 export function requireNetwork(networkOf: NetworkOf, networkId: NetworkId): Network {
   const network = networkOf(networkId)
   if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })

@@ -14,7 +14,7 @@ const networkAt = (...rpcUrls: string[]) =>
 
 type Answer = 'takes' | 'cut' | RefusalMeaning
 
-/** Gives a transaction to nodes that answer so, in this order; `asked` are those it was given to. */
+/** Broadcasts a transaction to nodes with the given answers. `asked` lists those that received it. */
 async function give(...answers: Answer[]) {
   const asked: string[] = []
   const urls = answers.map((answer, index) => `http://node-${index}/${answer}`)
@@ -48,15 +48,15 @@ it.each<[Answer[], string, number]>([
   [['cut', 'notHere'], 'TRANSACTION_UNCONFIRMED', 2],
   [['cut'], 'TRANSACTION_UNCONFIRMED', 1],
   [['unclear'], 'TRANSACTION_UNCONFIRMED', 1],
-  // The first node may have passed it on: the reason of the second may be that very transaction.
+  // The first node may have relayed it, so the second may refuse it because it is already on the network.
   [['cut', 'refused'], 'TRANSACTION_UNCONFIRMED', 2],
   [['unclear', 'refused', 'takes'], 'taken', 3],
   [[], 'RPC_FAILED', 0],
-])('nodes that answer %s: %s', async (answers, outcome, count) => {
+])('broadcasts to nodes that answer %s: %s', async (answers, outcome, count) => {
   expect(await give(...answers)).toEqual({ outcome, asked: answers.slice(0, count) })
 })
 
-it('names the hash of what may have been taken, and keeps what happened as the cause', async () => {
+it('reports the hash of a possibly accepted transaction, and the first failure as cause', async () => {
   const cut = new TypeError('fetch failed')
   const given = broadcast(networkAt('http://node'), {
     hash: 'the hash',
@@ -70,7 +70,7 @@ it('names the hash of what may have been taken, and keeps what happened as the c
   })
 })
 
-it('does not wait for a silent node, and ends at once when it is cancelled', async () => {
+it('stops waiting for a silent node, and stops at once when cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const silent = {

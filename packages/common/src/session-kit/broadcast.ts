@@ -3,30 +3,35 @@ import { NodeRefusal, rpcFailure } from './nodes.js'
 import { textOf } from './walletErrors.js'
 
 /**
- * What a node's reason for refusing a transaction proves: the node has it already (`taken`), it cannot be on the network
- * because of what this node was given (`refused`), this node did not take it for a reason of its own (`notHere`: it is behind, or
- * full), or none of these (`unclear`).
+ * The conclusion from a node's refusal of a transaction. `taken`: the node already has it. `refused`: it cannot be on
+ * the network, judging by this node's data. `notHere`: this node did not accept it for a reason of its own, such as
+ * being behind or full. `unclear`: none of these.
  */
 export type RefusalMeaning = 'taken' | 'refused' | 'notHere' | 'unclear'
 
-/** A signed transaction, and how a node is given it. */
+/** A signed transaction and how to submit it to a node. */
 export interface Broadcast {
-  /** What its network calls it. */
+  /** Its hash on the network. */
   readonly hash: string
-  /** Gives it to one node. Throws a {@link NodeRefusal} with the node's own reason; anything else thrown proves nothing. */
+  /**
+   * Submits it to one node. Throws a {@link NodeRefusal} with the node's own reason. Any other error proves nothing.
+   */
   readonly offer: (url: string, signal: AbortSignal) => Promise<unknown>
   readonly meaningOf: (refusal: NodeRefusal) => RefusalMeaning
   readonly signal?: AbortSignal | undefined
-  /** How long one node may take; ten seconds when absent. */
+  /** The timeout of one node. Defaults to ten seconds. */
   readonly timeoutMs?: number | undefined
 }
 
 /**
- * Gives a signed transaction to a network's nodes, one after the other until one takes it. A line that is cut, a node that
- * is silent and a proxy that answers in its place may all have passed it on: after them no refusal proves anything, for it
- * may be about the transaction itself ("blockhash not found", "sequence mismatch"). Resolves once a node has it. Failures:
- * `TRANSACTION_FAILED` where a node's own reason proves that it is nowhere, `TRANSACTION_UNCONFIRMED` where nothing does,
- * `RPC_FAILED` where the network has no node, `ABORTED`.
+ * Submits a signed transaction to a network's nodes, one after the other, until one accepts it.
+ *
+ * After a dropped connection, a silent node or a proxy's response, the transaction may have been relayed. Later
+ * refusals then prove nothing, because they may be about the transaction itself ("blockhash not found", "sequence
+ * mismatch").
+ *
+ * Failures: `TRANSACTION_FAILED` if the nodes' reasons prove that it is nowhere, `TRANSACTION_UNCONFIRMED` if nothing
+ * does, `RPC_FAILED` if the network has no node, `ABORTED`.
  */
 export async function broadcast(
   network: Network,

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { readBytes } from './bytes.js'
 
-it('reads bytes of another realm, of a part of a buffer, and in another form as bytes of this one', () => {
+it("converts bytes of another realm, a partial buffer or a subclass to this realm's Uint8Array", () => {
   const foreign: unknown = runInNewContext('new Uint8Array([7, 1, 2, 3]).subarray(1)')
   expect(foreign instanceof Uint8Array).toBe(false)
   for (const given of [foreign, Uint8Array.of(7, 1, 2, 3).subarray(1), Buffer.from([1, 2, 3])]) {
@@ -17,6 +17,6 @@ it.each([
   ['a text', '0102'],
   ['a buffer', new ArrayBuffer(2)],
   ['nothing', undefined],
-])('takes %s for none', (_, given) => {
+])('returns `undefined` for %s', (_, given) => {
   expect(readBytes(given)).toBeUndefined()
 })

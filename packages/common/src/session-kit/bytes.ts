@@ -1,6 +1,6 @@
 /**
- * Bytes that crossed a realm or a package (an extension, a frame, a second copy of a library), as bytes of this realm: there
- * `instanceof` does not hold. `undefined` for anything else.
+ * Converts bytes from another realm or package (an extension, a frame, a second library copy) to this realm's
+ * `Uint8Array`. `instanceof` does not recognise those. Returns `undefined` for anything else.
  */
 export function readBytes(value: unknown): Uint8Array | undefined {
   if (!ArrayBuffer.isView(value)) return undefined

@@ -9,7 +9,7 @@ import { callNode, refusalOf, toSendError } from './nodes.js'
 const dead = 'http://127.0.0.1:1'
 const told: string[] = []
 
-/** A node that answers everything with the same body, or not at all. */
+/** Starts a node that answers everything with the same body, or never. */
 async function startNode(body: string | undefined): Promise<string> {
   const server = createServer(async (request, response) => {
     for await (const chunk of request) told.push(String(chunk))
@@ -38,7 +38,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('asks over HTTP, also where the address is one for websockets', async () => {
+it('sends requests over HTTP, even to a websocket URL', async () => {
   const at = await startNode('{"result":42}')
   told.length = 0
   expect(await callNode(networkAt(`http://${at}`), call)).toBe(42)
@@ -48,13 +48,13 @@ it('asks over HTTP, also where the address is one for websockets', async () => {
   )
 })
 
-it.each(['<html>', 'null', '7', '{}'])('goes on to the next node after %s', async nonsense => {
+it.each(['<html>', 'null', '7', '{}'])('continues with the next node after %s', async nonsense => {
   const urls = [dead, `http://${await startNode(nonsense)}`, `http://${await startNode('{"result":null}')}`]
   expect(await callNode(networkAt(...urls), call)).toBeNull()
   expect(await codeOf(callNode(networkAt(...urls.slice(0, 2)), call))).toBe('RPC_FAILED')
 })
 
-it('takes a refusal for final, in the node’s words, and says so of what was sent', async () => {
+it('treats a refusal as final, with the node’s message as the reason of a failed transaction', async () => {
   const error = { code: -32002, message: 'no such block', data: 'try later' }
   const network = networkAt(`http://${await startNode(JSON.stringify({ error }))}`, dead)
   const failure = await failureOf(callNode(network, call))
@@ -64,7 +64,7 @@ it('takes a refusal for final, in the node’s words, and says so of what was se
   expect(toSendError(failure)).toMatchObject({ code: 'TRANSACTION_FAILED', context: { reason } })
 })
 
-it('says nothing of what was sent where no node could be asked', async () => {
+it('claims no failed transaction if no node could be reached', async () => {
   for (const network of [networkAt(), networkAt(dead)]) {
     const failure = await failureOf(callNode(network, call))
     expect(failure).toMatchObject({ code: 'RPC_FAILED' })
@@ -72,7 +72,7 @@ it('says nothing of what was sent where no node could be asked', async () => {
   }
 })
 
-it('gives up on a silent node after its time, and at once when it is cancelled', async () => {
+it('stops waiting for a silent node after its timeout, and at once when cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const network = networkAt(`http://${await startNode(undefined)}`)

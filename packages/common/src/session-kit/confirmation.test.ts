@@ -11,7 +11,7 @@ const one = `${networkId}:one` as const
 const two = `${networkId}:two` as const
 const showing = (account: typeof one | typeof two): SessionState => ({ networkId, accounts: [account] })
 
-/** A session on a noted account, and a wallet that shows what a test says when it is asked. */
+/** Creates a session on a stored account, over a wallet that gives the test's answer when asked. */
 function noted(answer: () => Promise<SessionState>) {
   const told: unknown[] = []
   const state = followSession<SessionState>(
@@ -25,7 +25,7 @@ function noted(answer: () => Promise<SessionState>) {
   return { state, told, ...createConfirmation(state, answer) }
 }
 
-it('asks the wallet once, and tells that the account is its own word', async () => {
+it('asks the wallet once, then reports the account as confirmed', async () => {
   let reads = 0
   const { confirm, told } = noted(async () => {
     reads += 1
@@ -36,7 +36,7 @@ it('asks the wallet once, and tells that the account is its own word', async () 
   expect([reads, told]).toEqual([1, [[one, true]]])
 })
 
-it('follows another account, and fails everything that was asked for the one before', async () => {
+it('switches to another account, and fails every request for the previous one', async () => {
   const { confirm, told } = noted(async () => showing(two))
   const asked = [codeOf(confirm({ account: one })), codeOf(confirm({ account: one }))]
   expect(await Promise.all(asked)).toEqual(['ACCOUNT_CHANGED', 'ACCOUNT_CHANGED'])
@@ -44,19 +44,19 @@ it('follows another account, and fails everything that was asked for the one bef
   await confirm({ account: two })
 })
 
-it('says which account is there instead', async () => {
+it('names the new account in the failure', async () => {
   const { confirm } = noted(async () => showing(two))
   const context = { account: two }
   await expect(confirm({ account: one })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED', context })
 })
 
-it('is content with an account that is still one of those shown', async () => {
+it('accepts an account that the wallet still shows among others', async () => {
   const { confirm, state } = noted(async () => ({ networkId, accounts: [two, one] }))
   await confirm({ account: one })
   expect(state.current()).toMatchObject({ accounts: [two, one], isConfirmed: true })
 })
 
-it('asks nothing of a wallet that always says itself who is there, until that is in doubt', async () => {
+it('asks a wallet that reports its accounts itself only after a doubt', async () => {
   let reads = 0
   const state = followSession<SessionState>(showing(one), { watch: () => () => {} })
   const { confirm, doubt } = createConfirmation(state, async () => {
@@ -70,12 +70,12 @@ it('asks nothing of a wallet that always says itself who is there, until that is
   expect(reads).toBe(1)
 })
 
-it('says no more of an account that was never shown: whoever signs refuses it', async () => {
+it('lets an account pass that was never shown, which the signer check refuses', async () => {
   const { confirm } = noted(async () => showing(one))
   await confirm({ account: two })
 })
 
-it('stays as it was where the wallet refuses, and asks again', async () => {
+it('stays unconfirmed when the wallet refuses, and asks again', async () => {
   const answers = [Promise.reject(new Error('no')), Promise.resolve(showing(one))]
   const { confirm, told, state } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
   await expect(confirm({ account: one })).rejects.toThrow('no')
@@ -100,26 +100,26 @@ it.each([
   [new TypeError('a worker ended'), 'REQUEST_FAILED'],
   [new FoyerError('CONNECT_NOT_ALLOWED'), 'CONNECT_NOT_ALLOWED'],
   [new FoyerError('WALLET_LOCKED'), 'WALLET_LOCKED'],
-])('tells by a code that nothing was sent when asking who is there fails: %s', async (thrown, code) => {
+])('fails with a code that rules out sending when the accounts cannot be read: %s', async (thrown, code) => {
   const { confirm } = noted(() => Promise.reject(thrown))
   expect(await codeOf(confirm({ account: one }))).toBe(code)
 })
 
 it.each<[string, unknown, unknown]>([
-  // What the wallet said of the question is what it says of the request.
+  // The wallet's answer about its accounts is passed on as its answer to the request.
   ['a no', new FoyerError('CONNECT_REJECTED', {}, { cause: refusal }), { method: 'connect', cause: refusal }],
   ['a no alone', rejected, { method: 'connect', cause: rejected }],
   ['another question', pending, { method: 'connect', cause: pending }],
   ['a reason', ended, { method: 'connect', reason: 'a worker ended', cause: ended }],
   ['no reason', gone, { method: 'connect', cause: gone }],
-])('says what was asked, why it failed and what the wallet said: %s', async (_, thrown, words) => {
+])('reports the method, the reason and the wallet’s error: %s', async (_, thrown, words) => {
   const { confirm } = noted(() => Promise.reject(thrown))
   const failure = await confirm({ account: one }).catch((error: unknown) => error)
   if (!isFoyerError(failure)) return expect.fail('no failure of ours')
   expect({ ...Object(failure.context), cause: failure.cause }).toEqual(words)
 })
 
-it('keeps a doubt that came while the wallet was asked', async () => {
+it('keeps a doubt that arises while the wallet is asked', async () => {
   let reads = 0
   const { confirm, doubt, state } = noted(async () => {
     reads += 1
@@ -134,7 +134,7 @@ it('keeps a doubt that came while the wallet was asked', async () => {
   expect(state.current().isConfirmed).toBe(false)
 })
 
-it('gives the wait up with its signal, and the others wait on', async () => {
+it('cancels one wait with its signal while the others continue', async () => {
   let answer: (state: SessionState) => void = () => {}
   const silent = new Promise<SessionState>(resolve => {
     answer = resolve
@@ -150,7 +150,7 @@ it('gives the wait up with its signal, and the others wait on', async () => {
   expect(told).toEqual([[one, true]])
 })
 
-it('asks the wallet anew once nobody waits for its answer any more', async () => {
+it('asks the wallet again after every wait was cancelled', async () => {
   const answers = [new Promise<SessionState>(() => {}), Promise.resolve(showing(one))]
   const { confirm, told } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
   const leaving = new AbortController()
@@ -161,7 +161,7 @@ it('asks the wallet anew once nobody waits for its answer any more', async () =>
   expect([answers, told]).toEqual([[], [[one, true]]])
 })
 
-it('takes no answer that nobody waited for any more: it is older than what was asked since', async () => {
+it('ignores an answer that arrives after every wait for it was cancelled', async () => {
   let answerLate: (state: SessionState) => void = () => {}
   const late = new Promise<SessionState>(resolve => {
     answerLate = resolve
@@ -170,7 +170,7 @@ it('takes no answer that nobody waited for any more: it is older than what was a
   const { confirm, told, state } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
   const leaving = new AbortController()
   const left = codeOf(confirm({ account: one, signal: leaving.signal }))
-  // The wallet is asked in a task of its own.
+  // The wallet is asked in a later task.
   await expect.poll(() => answers).toHaveLength(1)
   leaving.abort()
   expect(await left).toBe('ABORTED')
@@ -201,7 +201,7 @@ const requests = [
   ['signAmino', true],
   ['sendRequest', true],
   ['readKey', true],
-  // The page asks these by itself: they open no wallet.
+  // The page sends these by itself, and they open no wallet.
   ['getCapabilities', false],
   ['getAssets', false],
   ['readPayer', false],
@@ -210,7 +210,7 @@ const requests = [
   ['isSameAccount', false],
 ] as const satisfies readonly (readonly [keyof SessionCapabilities, boolean])[]
 
-it.each(requests)('before %s the wallet is asked who is there: %s', async (name, isAsked) => {
+it.each(requests)('asks for the accounts before %s: %s', async (name, isAsked) => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
     log.push('who is there')
@@ -220,13 +220,13 @@ it.each(requests)('before %s the wallet is asked who is there: %s', async (name,
   const parts = { ...confirmation, accountInUse: () => one }
   const ask = confirmFirst({ [name]: ability }, parts)[name] as typeof ability
   await ask({ part: 1 })
-  // The account that was meant, though the wallet shows another one first.
+  // The requested account, although the wallet shows another one first.
   expect(log).toEqual(isAsked ? ['who is there', { part: 1, account: one }] : [{ part: 1 }])
   await ask({ part: 2 })
   expect(log.slice(-1)).toEqual([{ part: 2 }])
 })
 
-it('asks for nothing where the wallet does not say who is there', async () => {
+it('sends no request if the wallet does not report its accounts', async () => {
   const failure = new FoyerError('CONNECT_REJECTED', {}, { cause: { code: 4001 } })
   const confirmation = noted(() => Promise.reject(failure))
   const ability = () => expect.fail('it was asked')
@@ -235,14 +235,14 @@ it('asks for nothing where the wallet does not say who is there', async () => {
   expect(confirmation.told).toEqual([])
 })
 
-it('asks for nothing where the wallet shows another account than was meant', async () => {
+it('sends no request if the wallet shows another account than the requested one', async () => {
   const confirmation = noted(async () => showing(two))
   const ability = () => expect.fail('it was asked')
   const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
   expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('ACCOUNT_CHANGED')
 })
 
-it('asks for nothing once the request is given up', async () => {
+it('sends no request after it is cancelled', async () => {
   const confirmation = noted(() => new Promise(() => {}))
   const ability = () => expect.fail('it was asked')
   const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })
@@ -252,7 +252,7 @@ it('asks for nothing once the request is given up', async () => {
   expect(await signing).toBe('ABORTED')
 })
 
-it('asks before a request that has no words of its own, for the account in use', async () => {
+it('uses the current account for a request without options', async () => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
     log.push('who is there')
@@ -268,7 +268,7 @@ it('asks before a request that has no words of its own, for the account in use',
   expect(log).toEqual(['who is there', { account: one }])
 })
 
-it('takes a request that has no method for none of the reads', async () => {
+it('does not treat a request without a method as a read', async () => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
     log.push('who is there')
@@ -281,7 +281,7 @@ it('takes a request that has no method for none of the reads', async () => {
   expect(log).toEqual(['who is there', { account: one }])
 })
 
-it('asks before everything else that an owner answers, whatever the reads of the protocol are', async () => {
+it('asks before other requests to the owner, whatever the protocol’s read methods are', async () => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
     log.push('who is there')
@@ -293,7 +293,7 @@ it('asks before everything else that an owner answers, whatever the reads of the
   expect(log).toEqual(['who is there'])
 })
 
-it('asks nothing before a read of the family’s own protocol', async () => {
+it('does not ask before a read in the family’s own protocol', async () => {
   const log: unknown[] = []
   const confirmation = noted(async () => {
     log.push('who is there')
@@ -302,7 +302,7 @@ it('asks nothing before a read of the family’s own protocol', async () => {
   const sendRequest = async ({ method }: { readonly method: string }) => void log.push(method)
   const isWalletMethod = (method: string) => !/^eth_(call|chainId)$/.test(method)
   const asked = confirmFirst({ sendRequest }, { ...confirmation, accountInUse: () => one, isWalletMethod })
-  // Of the network, of the wallet by itself, of its owner.
+  // Methods answered by the network, by the wallet alone and by its owner.
   for (const method of ['eth_call', 'wallet_getCapabilities', 'personal_sign'])
     await asked.sendRequest?.({ method })
   expect(log).toEqual(['eth_call', 'wallet_getCapabilities', 'who is there', 'personal_sign'])

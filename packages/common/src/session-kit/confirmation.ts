@@ -10,29 +10,29 @@ import type { SessionState } from './sessionState.js'
 import { untilAborted } from './untilAborted.js'
 import { answererOf, asksOwner } from './walletMethods.js'
 
-/** For which account something is asked. */
+/** The account that a request is for. */
 interface ConfirmRequest {
   readonly account: AccountId
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether the accounts that a session shows are its wallet's own word. */
+/** Tracks whether the wallet itself reported the accounts of a session. */
 export interface Confirmation {
-  /** Whether they are, so that nobody needs to ask. */
+  /** Returns whether the wallet reported them, so that it need not be asked. */
   isCertain(): boolean
-  /** The wallet may show something else by now: it is asked before the next request. */
+  /** Marks the accounts as uncertain, so that the wallet is asked before the next request. */
   doubt(): void
   /**
-   * Asks the wallet who is there where that is not certain, once for all who wait. To be called before every request to it:
-   * `ACCOUNT_CHANGED` where it shows another account than the session did, which the session shows from then on. Else
-   * fails as the reading does, in the words of a request, and the session stays as it was.
+   * Asks the wallet for its accounts if they are uncertain, once for all waiting callers. Must be called before every
+   * request. If the session's account is gone, the session switches and this fails with `ACCOUNT_CHANGED`. Other
+   * failures are those of reading, as failures of a request, and leave the session unchanged.
    */
   confirm(request: ConfirmRequest): Promise<void>
 }
 
 /**
- * Keeps `isConfirmed` of a session whose wallet cannot be asked without its owner being asked, or rests. `read` asks, and may
- * ask its owner: it fails as connecting or as any request does.
+ * Maintains `isConfirmed` for a session that rests, or whose wallet cannot be read without a prompt. `read` may
+ * prompt, and fails as connecting or any request does.
  */
 export function createConfirmation<Known extends SessionState>(
   state: { current(): Known; adopt(next: Known | undefined): void },
@@ -45,13 +45,13 @@ export function createConfirmation<Known extends SessionState>(
     if (reading) return reading
     const known = doubts
     const current = read().then(next => {
-      // An answer that nobody waited for any more is older than what was asked since. A doubt that came meanwhile stays.
+      // An abandoned answer is older than later ones. A doubt that arose meanwhile remains.
       if (reading === current) state.adopt({ ...next, isConfirmed: doubts === known })
     })
     reading = current
     return current
   }
-  /** A wallet whose window was closed may never answer: once nobody waits any more, it is asked anew. */
+  /** A wallet whose window was closed may never answer, so it is asked again once nobody waits. */
   const waitOnce = async (signal: AbortSignal | undefined) => {
     waiting += 1
     try {
@@ -81,17 +81,17 @@ export function createConfirmation<Known extends SessionState>(
   }
 }
 
-/** Failures of asking who is there by which nobody can tell whether anything was sent: nothing was. */
+/** Failures of reading accounts that normally leave open whether something was sent. Here nothing was. */
 const untold: ReadonlySet<ErrorCode> = new Set([
   'CONNECT_FAILED',
   'WALLET_DISCONNECTED',
   'OUTCOME_UNKNOWN',
   'UNKNOWN',
 ])
-/** Failures while the wallet shows its owner the question who is there, or another one. */
+/** Failures that mean the wallet still shows this prompt or another one. */
 const stillShown: ReadonlySet<ErrorCode> = new Set(['CONNECT_PENDING', 'REQUEST_TIMED_OUT'])
 
-/** A failure of asking who is there, as the request tells it that waits for the answer. Nothing was signed or sent. */
+/** Converts a failure of reading accounts to a failure of the waiting request. Nothing was signed or sent. */
 function toRequestError(thrown: unknown): FoyerError {
   const error = toFoyerError(thrown)
   const method = 'connect'
@@ -103,14 +103,16 @@ function toRequestError(thrown: unknown): FoyerError {
   return new FoyerError('REQUEST_FAILED', { method, ...(reason ? { reason } : {}) }, { cause: error })
 }
 
-/** Before which requests is asked. */
+/** The confirmation and the current account for a session's requests. */
 interface ConfirmedRequests extends Pick<Confirmation, 'isCertain' | 'confirm'> {
   readonly accountInUse: () => AccountId
-  /** Which methods of the family's own protocol are for its wallets; the others are reads of a network. Default: all. */
+  /**
+   * Returns whether a method of the family's own protocol is for wallets. Others are reads. Defaults to all methods.
+   */
   readonly isWalletMethod?: ((method: string) => boolean) | undefined
 }
 
-/** The same requests, before each of which the wallet is asked who is there where that is not certain. */
+/** Wraps capabilities so that an uncertain account is confirmed before each request that the owner must answer. */
 export function confirmFirst(
   capabilities: SessionCapabilities,
   { isCertain, confirm, accountInUse, isWalletMethod = () => true }: ConfirmedRequests,
@@ -124,10 +126,10 @@ export function confirmFirst(
   }
   const confirmed = Object.entries(capabilities).map(([name, ability]) => {
     if (!asksOwner(name)) return [name, ability]
-    const ask = ability as (request: Request) => Promise<unknown> // what asks its owner is a method
+    const ask = ability as (request: Request) => Promise<unknown> // names that ask the owner are methods
     const askConfirmed = async (request: Request) => {
       if (isCertain() || isRead(name, request)) return ask(request)
-      // The account that was meant: the wallet may show another one first.
+      // Chosen before asking, because the wallet may then show another account first.
       const account = request?.account ?? accountInUse()
       await confirm({ account, signal: request?.signal })
       return ask({ ...request, account })

@@ -13,7 +13,7 @@ it.each([
   ['an object', { chainId: '0x2105' }],
   ['an object with CAIP-2', { chainId: 'eip155:8453', networkVersion: '1' }],
   ['a text with spaces around it', ' 8453 '],
-])('reads a chain id that is written as %s', (_, value) => {
+])('reads a chain id written as %s', (_, value) => {
   expect(readEvmNetworkId(value)).toBe('eip155:8453')
 })
 
@@ -37,6 +37,6 @@ it.each([
   {},
   { chainId: { chainId: 1 } },
   [1],
-])('takes %j for none', value => {
+])('returns `undefined` for %j', value => {
   expect(readEvmNetworkId(value)).toBeUndefined()
 })

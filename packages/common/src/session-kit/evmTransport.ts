@@ -1,7 +1,7 @@
 import type { FamilyTransport, NetworkSwitching } from '@foyer/common'
 import { writeEvmNetworkId } from './evmNetworkId.js'
 
-/** How EVM wallets are moved to another network (EIP-3326, EIP-3085). */
+/** Switches EVM wallets to another network (EIP-3326, EIP-3085). */
 export const evmSwitching: NetworkSwitching = {
   switchMethod: 'wallet_switchEthereumChain',
   addMethod: 'wallet_addEthereumChain',
@@ -17,7 +17,7 @@ export const evmSwitching: NetworkSwitching = {
   ],
 }
 
-/** What a session on EVM chains answers itself: wallets answer it at their own pace, and a network does not know. */
+/** The methods that an EVM session answers itself, because wallets may lag behind and nodes do not know the answer. */
 export const evmAnswers: NonNullable<FamilyTransport['known']> = {
   eth_chainId: ({ networkId }) => writeEvmNetworkId(networkId),
   eth_accounts: ({ addresses }) => addresses,

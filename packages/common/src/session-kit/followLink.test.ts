@@ -6,7 +6,7 @@ import type { SessionState } from './sessionState.js'
 const first: SessionState = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
 const second: SessionState = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }
 
-/** A wallet that tells what a test makes up, and a session with it. */
+/** Creates a session over a wallet that the test controls. */
 function scripted(isOver?: () => Promise<boolean>) {
   const log: string[] = []
   const held: { current?: FollowedSession<SessionState> } = {}
@@ -36,7 +36,7 @@ function scripted(isOver?: () => Promise<boolean>) {
   }
 }
 
-it('shows what the wallet shows now', () => {
+it('shows the wallet’s current accounts and network', () => {
   const { session, events, tell } = scripted()
   expect([session.accounts, session.linkId]).toEqual([first.accounts, 'eip155:scripted'])
   tell(second)
@@ -44,7 +44,7 @@ it('shows what the wallet shows now', () => {
   expect(events).toEqual([{ type: 'changed', ...second }])
 })
 
-it('rests when the wallet shows nothing any more, says so once, and goes on with what it shows', async () => {
+it('rests when the wallet shows no account, emits once, and continues with later accounts', async () => {
   const { session, events, log, tell } = scripted()
   tell(undefined)
   tell(undefined)
@@ -55,7 +55,7 @@ it('rests when the wallet shows nothing any more, says so once, and goes on with
   expect([events.length, log]).toEqual([2, []])
 })
 
-it('ends once when the wallet says that it is over', async () => {
+it('closes once when the wallet ends it', async () => {
   const { session, events, log, held, tell } = scripted()
   held.current?.end()
   held.current?.end()
@@ -69,7 +69,7 @@ it.each([
   ['says that it is over', async () => true, true],
   ['says that it is not', async () => false, false],
   ['says nothing of it', () => Promise.reject(new Error('unknown')), false],
-])('where a wallet that shows nothing %s', async (_, isOver, ends) => {
+])('closes only if a wallet without accounts %s', async (_, isOver, ends) => {
   const { session, events, tell } = scripted(isOver)
   tell(undefined)
   expect(session.isResting).toBe(true)
@@ -77,7 +77,7 @@ it.each([
   expect(events.filter(({ type }) => type === 'closed')).toHaveLength(ends ? 1 : 0)
 })
 
-it('does not end by an older word where the wallet shows accounts again', async () => {
+it('stays open if accounts appear before the wallet’s answer that it is over', async () => {
   let answer = (_: boolean) => {}
   const { session, events, tell } = scripted(() => new Promise(resolve => (answer = resolve)))
   tell(undefined)
@@ -87,7 +87,7 @@ it('does not end by an older word where the wallet shows accounts again', async 
   expect([session.accounts, events.length]).toEqual([second.accounts, 2])
 })
 
-it('tells the wallet that the page leaves when it is closed, once, and not when it is let go of', async () => {
+it('disconnects the wallet once when closed, and not when released', async () => {
   const closed = scripted()
   await closed.session.close()
   await closed.session.close()
@@ -99,7 +99,7 @@ it('tells the wallet that the page leaves when it is closed, once, and not when 
   expect([released.log, released.events, closed.events]).toEqual([['deaf'], [], []])
 })
 
-it('hears nothing where the wallet ended it before it could be heard', () => {
+it('stops listening if the wallet ends the session while subscribing', () => {
   let listeners = 0
   followSession(first, {
     watch({ end }) {

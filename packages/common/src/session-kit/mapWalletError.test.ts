@@ -7,7 +7,7 @@ const wallet = (code: unknown, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
 const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-describe('a failure of a wallet', () => {
+describe('mapWalletError', () => {
   it.each<[string, unknown, Asked['kind'], string]>([
     ['4001', wallet(4001), 'connect', 'CONNECT_REJECTED'],
     ['4001', wallet(4001), 'switch', 'NETWORK_SWITCH_REJECTED'],
@@ -101,25 +101,25 @@ describe('a failure of a wallet', () => {
     ],
     ['undefined', undefined, 'request', 'REQUEST_FAILED'],
     ['a string', 'Ein Fehler', 'switch', 'NETWORK_SWITCH_FAILED'],
-  ])('%s (%o) of %s is %s', (_, thrown, kind, code) => {
+  ])('maps %s (%o) of %s to %s', (_, thrown, kind, code) => {
     const error = mapWalletError(thrown, { kind, method: 'solana:signMessage', networkId })
     expect(error.code).toBe(code)
     expect(error.cause).toBe(thrown)
   })
 })
 
-it('keeps what Foyer itself threw', () => {
+it('returns a FoyerError unchanged', () => {
   const aborted = new FoyerError('ABORTED')
   expect(mapWalletError(aborted, { kind: 'request', method: 'solana:signMessage' })).toBe(aborted)
 })
 
-it('carries the wallet’s reason, cleaned and capped, and the network', () => {
+it('includes the network and the wallet’s reason, cleaned and capped', () => {
   const thrown = wallet(-32603, `\u202eno\u0000${'x'.repeat(5000)}`)
   const { context } = mapWalletError(thrown, { kind: 'switch', method: 'standard:connect', networkId })
   expect(context).toEqual({ networkId, reason: `no${'x'.repeat(198)}` })
 })
 
-/** What a transport threw that does not know which of its requests were to send. */
+/** The error of a transport that does not know which of its requests send. */
 const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
 
 it.each<[string, FoyerError, Asked['kind'], string]>([
@@ -128,7 +128,7 @@ it.each<[string, FoyerError, Asked['kind'], string]>([
   ['without a word', untold(), 'send', 'OUTCOME_UNKNOWN'],
   ['that was to send nothing', untold(wallet(-32603)), 'request', 'REQUEST_FAILED'],
   ['that failed in another way', new FoyerError('WALLET_LOCKED'), 'send', 'WALLET_LOCKED'],
-])('a request over a transport %s is told as what it was', (_, thrown, kind, code) => {
+])('maps the failure of a request over a transport %s by its kind', (_, thrown, kind, code) => {
   expect(mapWalletError(thrown, { kind, method: 'signPsbt', networkId }).code).toBe(code)
 })
 
@@ -167,11 +167,11 @@ it.each<[string, unknown, Asked['kind'], string]>([
     'send',
     'OUTCOME_UNKNOWN',
   ],
-])('reads %s', (_, thrown, kind, code) => {
+])('maps %s', (_, thrown, kind, code) => {
   expect(mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId }).code).toBe(code)
 })
 
-it('reads errors that hold themselves, are deep, or many', () => {
+it('terminates on errors that are circular, deep or numerous', () => {
   const loop: { cause?: unknown; data?: unknown } = {}
   Object.assign(loop, { cause: loop, data: loop })
   const deep = Array.from({ length: 50 }).reduce<object>(cause => ({ cause }), { code: 4001 })
@@ -179,7 +179,7 @@ it('reads errors that hold themselves, are deep, or many', () => {
     expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).code).toBe('REQUEST_FAILED')
 })
 
-it('tells the reason that a message holds, not its form', () => {
+it('takes the reason from an error inside the message', () => {
   const thrown = wallet(5000, '{"code":-32602,"message":"May not specify default MetaMask chain."}')
   expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).context).toEqual({
     method: 'x',
@@ -203,7 +203,7 @@ it.each<[string, unknown]>([
   ['an owner who does not approve', new Error('User did not approve')],
   ['an owner who refuses, in the present', new Error('user reject')],
   ['an owner who cancels, in the present', 'User cancel the request'],
-])('takes %s for the no of its owner', (_, thrown) => {
+])('maps %s to a rejection', (_, thrown) => {
   for (const kind of saysNo) {
     const error = mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId })
     expect(error.code).toBe(kind === 'connect' ? 'CONNECT_REJECTED' : 'REQUEST_REJECTED')
@@ -211,7 +211,7 @@ it.each<[string, unknown]>([
 })
 
 it.each(['User closed modal', 'User closed popup', 'The user closed the window'])(
-  'takes “%s” for a no, but not where its owner may have confirmed before',
+  'maps “%s” to a rejection, but not of a transaction that may be confirmed',
   words => {
     const codeWhile = (kind: Asked['kind']) => mapWalletError(new Error(words), { kind, method: 'x' }).code
     expect(codeWhile('connect')).toBe('CONNECT_REJECTED')
@@ -234,7 +234,7 @@ it.each<[string, unknown]>([
   ['a line that was given up', new Error('fetch failed', { cause: new Error('canceled') })],
   ['a library’s request that was given up', wallet('ERR_CANCELED', 'canceled')],
   ['several tries, one of them refused', new AggregateError([new Error('timeout'), { code: 4001 }])],
-])('does not take %s for the no of its owner', (_, thrown) => {
+])('does not map %s to a rejection', (_, thrown) => {
   for (const [kind, code] of [
     ['request', 'REQUEST_FAILED'],
     ['send', 'OUTCOME_UNKNOWN'],
@@ -242,14 +242,14 @@ it.each<[string, unknown]>([
     expect(mapWalletError(thrown, { kind, method: 'eth_sendTransaction', networkId }).code).toBe(code)
 })
 
-it('takes the wish to be unlocked for a lock', () => {
+it('maps a request to unlock the wallet to WALLET_LOCKED', () => {
   for (const kind of saysNo)
     expect(mapWalletError(new Error('Please unlock your wallet'), { kind, method: 'x' }).code).toBe(
       'WALLET_LOCKED',
     )
 })
 
-it('tells the reason in a message that is an error', () => {
+it('takes the reason from a message that is an error object', () => {
   const thrown = { code: -32603, message: { message: 'out of paper' } }
   expect(mapWalletError(thrown, { kind: 'request', method: 'x' }).context).toMatchObject({
     reason: 'out of paper',

@@ -2,11 +2,11 @@ import { type Balance, FoyerError, isFoyerError, type Network, withDeadline } fr
 import { formatUnits } from '@foyer/common/amounts'
 import { textOf } from './walletErrors.js'
 
-/** Why a node, or a part of the chain behind it, refused. Its message is in the node's own words. */
+/** A refusal by a node or by the chain behind it, with the node's own message. */
 export class NodeRefusal extends Error {
-  /** Of JSON-RPC, of HTTP or of the chain. */
+  /** A code of JSON-RPC, HTTP or the chain. */
   readonly code: number | undefined
-  /** What else the node said. */
+  /** Additional data from the node. */
   readonly details: unknown
 
   constructor(
@@ -20,31 +20,33 @@ export class NodeRefusal extends Error {
   }
 }
 
-/** Why a node refused; `undefined` for every other failure. */
+/** Returns the refusal behind an error, or `undefined` for any other failure. */
 export function refusalOf(error: unknown): NodeRefusal | undefined {
   const cause = isFoyerError(error, 'RPC_FAILED') ? error.cause : undefined
   return cause instanceof NodeRefusal ? cause : undefined
 }
 
-/** The error of a network whose node failed, refused, or answered nonsense: in its words, cleaned and capped. */
+/**
+ * Creates the error of a network whose node failed, refused or answered nonsense. The reason is cleaned and capped.
+ */
 export function rpcFailure({ id: networkId }: Network, cause: unknown): FoyerError<'RPC_FAILED'> {
   const reason = textOf(cause)
   const options = typeof cause === 'string' ? {} : { cause }
   return new FoyerError('RPC_FAILED', { networkId, ...(reason ? { reason } : {}) }, options)
 }
 
-/** What a network's nodes are asked. */
+/** A request to a network's nodes. */
 export interface NodeQuestion<Answer> {
-  /** Asks one node. A thrown {@link NodeRefusal} is final; after every other failure the next node is asked. */
+  /** Asks one node. Throwing a {@link NodeRefusal} is final. After any other error the next node is asked. */
   readonly ask: (url: string, signal: AbortSignal) => Promise<Answer>
   readonly signal?: AbortSignal | undefined
-  /** How long one node may take; ten seconds when absent. */
+  /** The timeout of one node. Defaults to ten seconds. */
   readonly timeoutMs?: number | undefined
 }
 
 /**
- * Asks a network's nodes, one after the other until one answers. Failures: `RPC_FAILED`, whose cause is a
- * {@link NodeRefusal} where a node refused, and `ABORTED`.
+ * Asks a network's nodes one after the other until one answers. Failures: `RPC_FAILED`, with a {@link NodeRefusal} as
+ * cause if a node refused, and `ABORTED`.
  */
 export async function askNodes<Answer>(
   network: Network,
@@ -64,7 +66,7 @@ export async function askNodes<Answer>(
   throw failure
 }
 
-/** One call of a network's JSON-RPC. */
+/** A JSON-RPC call to a network. */
 export interface NodeCall extends Omit<NodeQuestion<unknown>, 'ask'> {
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>
@@ -75,7 +77,7 @@ interface Reply {
   readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown } | null
 }
 
-/** Calls a network's nodes (JSON-RPC 2.0 over HTTP), as {@link askNodes} does. Each reader checks its own result. */
+/** Calls a network's nodes as {@link askNodes} does (JSON-RPC 2.0 over HTTP). The caller validates the result. */
 export function callNode(network: Network, { method, params, ...question }: NodeCall): Promise<unknown> {
   const ask = (url: string, signal: AbortSignal) => callOneNode(network, { url, method, params, signal })
   return askNodes(network, { ...question, ask })
@@ -88,16 +90,16 @@ interface OneCall {
   readonly signal: AbortSignal
 }
 
-/** Calls one node. Throws a {@link NodeRefusal} where it refuses; whatever else is thrown says nothing of what it did. */
+/** Calls one node. Throws a {@link NodeRefusal} if it refuses. Any other error leaves open what the node did. */
 export async function callOneNode(
   network: Network,
   { url, method, params = [], signal }: OneCall,
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
-  // Nodes take requests over HTTP at the address they give for websockets.
+  // Nodes also serve HTTP at their websocket address.
   const response = await fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers, body, signal })
-  const reply = (await response.json()) as Reply | null // its fields are checked below
+  const reply = (await response.json()) as Reply | null // validated below
   if (reply?.error) throw toRefusal(reply.error)
   if (typeof reply !== 'object' || reply === null || !('result' in reply))
     throw rpcFailure(network, `status ${response.status}`)
@@ -109,7 +111,7 @@ function toRefusal({ message, data, code }: NonNullable<Reply['error']>): NodeRe
   return new NodeRefusal(words.join(': '), { code, details: data })
 }
 
-/** The failure of a check before sending: a node that refuses says why. */
+/** Converts a node's refusal in a check before sending to `TRANSACTION_FAILED`. Returns any other error unchanged. */
 export function toSendError(error: unknown): unknown {
   const cause = refusalOf(error)
   if (!cause) return error
@@ -117,7 +119,7 @@ export function toSendError(error: unknown): unknown {
   return new FoyerError('TRANSACTION_FAILED', reason ? { reason } : {}, { cause })
 }
 
-/** An amount of a network's own currency, from its smallest units. */
+/** Converts smallest units of the native currency to a balance. */
 export function toBalance({ nativeCurrency }: Network, units: bigint): Balance {
   return { amount: formatUnits(units, nativeCurrency.decimals), symbol: nativeCurrency.symbol }
 }

@@ -25,7 +25,7 @@ function sessionThat(switchNetwork?: (end: () => void) => Promise<void>): Sessio
   })
 }
 
-it('tells which networks the host offers once a session is open, and not before', async () => {
+it('remembers the host’s networks once a session is open', async () => {
   const told: unknown[] = []
   const remember = (networks: unknown) => void told.push(networks)
   const opening = { load: () => ({}), remember }
@@ -36,7 +36,7 @@ it('tells which networks the host offers once a session is open, and not before'
   expect(told).toEqual([[wanted]])
 })
 
-it('takes every failure for one of connecting', async () => {
+it('converts every failure to one of connecting', async () => {
   const failing = (code: 'WALLET_UNAUTHORIZED' | 'WALLET_LOCKED') => ({
     load: () => ({}),
     open: () => Promise.reject(new FoyerError(code)),
@@ -53,7 +53,7 @@ const goneBy = {
 }
 
 it.each(Object.entries(goneBy))(
-  'takes what a wallet put into the page since where it says that it is gone: by %s',
+  'opens the wallet’s renewed provider if the old one reports that it is gone: by %s',
   async (_, error) => {
     const session = sessionThat()
     const asked: string[] = []
@@ -72,7 +72,7 @@ it.each(Object.entries(goneBy))(
 )
 
 it.each(['CONNECT_REJECTED', 'CONNECT_PENDING', 'WALLET_LOCKED', 'CONNECT_FAILED'] as const)(
-  'asks nothing else than the wallet that it has where that answers: %s',
+  'looks for no renewed provider if the wallet answers with %s',
   async code => {
     const open = () => Promise.reject(new FoyerError(code, {}, { cause: new Error('no') }))
     const opening = { load: () => 'old', open, renewed: () => expect.fail('it was looked for') }
@@ -80,7 +80,7 @@ it.each(['CONNECT_REJECTED', 'CONNECT_PENDING', 'WALLET_LOCKED', 'CONNECT_FAILED
   },
 )
 
-it('does not wait for a wallet that is never there', async () => {
+it('stops waiting for a wallet that never loads when cancelled', async () => {
   const never = () => new Promise<object>(() => {})
   const opening = openSession({ load: never, open: async () => undefined }, request(AbortSignal.timeout(20)))
   expect(await codeOf(opening)).toBe('ABORTED')
@@ -94,6 +94,6 @@ it.each<[string, (end: () => void) => Promise<void>, string]>([
   expect(await codeOf(moveToWanted(sessionThat(move), request()))).toBe(code)
 })
 
-it('stays where the wallet cannot move', async () => {
+it('stays on its network if the wallet cannot switch', async () => {
   expect(await codeOf(moveToWanted(sessionThat(), request()))).toBe('resolved')
 })

@@ -21,25 +21,25 @@ import type { SessionState } from './sessionState.js'
 import { quietly, untilAborted } from './untilAborted.js'
 import { meaningOf, type WordTable } from './walletWords.js'
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface SessionParts {
   readonly namespace: Namespace
   readonly connectorId: string
-  /** The wallet's own handle; it may be another one once the wallet let the page in. */
+  /** The wallet's own provider. It may change after the wallet allows the page. */
   readonly provider: unknown
   readonly state: Pick<FollowedSession<SessionState>, 'current' | 'events' | 'release'>
   readonly capabilities: SessionCapabilities
-  /** Asks who is there before each request that its owner must answer. Absent where requests do so themselves. */
+  /** Confirms the account before each request that the owner must answer. Absent if requests do so themselves. */
   readonly confirmation?: Confirmation | undefined
-  /** Which methods of the family's own protocol are for its wallets (`sendRequest`); the others are reads. Default: all. */
+  /** Returns whether `sendRequest` of a method is for the wallet rather than a read. Defaults to all methods. */
   readonly isWalletMethod?: (method: string) => boolean
-  /** Reads the wallet again without asking its owner. Never rejects. */
+  /** Reads the wallet again without a prompt. Never rejects. */
   readonly refresh: () => Promise<void>
-  /** Tells the wallet that the page leaves. Never rejects. */
+  /** Disconnects the wallet. Never rejects. */
   readonly leave: () => Promise<void> | void
 }
 
-/** Makes a session over a link that is followed. */
+/** Creates a session over a followed wallet. */
 export function createSession(parts: SessionParts): Session {
   const { namespace, connectorId, state, capabilities, confirmation, isWalletMethod, refresh, leave } = parts
   const accountInUse = () => state.current().accounts[0]
@@ -76,21 +76,23 @@ export function createSession(parts: SessionParts): Session {
   }
 }
 
-/** What a session knows of its wallet. */
+/** The current state of a session's wallet and its events. */
 export interface SessionTracker<Known extends SessionState> {
   readonly events: Emitter<SessionEvent>
   current(): Known
-  /** Takes what is there now, or that nothing is. */
+  /** Sets the current state, or `undefined` if the wallet shows nothing. */
   adopt(next: Known | undefined): void
-  /** Tells that the wallet acted for one of its accounts, asked for another. What it does not show is not followed. */
+  /**
+   * Reports that the wallet acted for another of its accounts than requested. Ignores accounts that it does not show.
+   */
   follow(account: AccountId): void
-  /** Reads and adopts once the wallet falls silent: wallets report one change as several events. */
+  /** Reads and adopts the state after the current task, because wallets report one change in several events. */
   settle(read: () => Known | undefined): void
-  /** Takes nothing any more. */
+  /** Ignores all further changes. */
   stop(): void
 }
 
-/** Keeps accounts and network together: every event carries both, and a state is told once. */
+/** Creates a tracker that emits accounts and network together, and emits each state once. */
 export function createSessionTracker<Known extends SessionState>(
   first: Known,
   onNothing: () => void,
@@ -131,36 +133,36 @@ function isConfirmed(state: SessionState): boolean {
   return state.isConfirmed ?? true
 }
 
-/** All of a state that is told when it changes, as text. */
+/** Serialises the part of a state whose changes are emitted. */
 function toTold(state: SessionState): string {
   const { accounts, isResting = false, accountsElsewhere = [] } = state
   return JSON.stringify([accounts, isConfirmed(state), isResting, accountsElsewhere])
 }
 
-/** A link that is kept up to date until it ends. */
+/** A session whose accounts and network are updated until it ends. */
 export interface FollowedSession<Known extends SessionState> extends Omit<SessionTracker<Known>, 'stop'> {
-  /** Hears nothing any more. Tells whether the link had not ended before. */
+  /** Stops listening. Returns whether the session was still open. */
   release(): boolean
-  /** The wallet says itself that the page is let in no more. */
+  /** Ends the session because the wallet no longer allows the page. */
   end(): void
-  /** Ends it, and says what the visitor is told of it. */
+  /** Ends the session with a failure for the visitor. */
   fail(error: FoyerError): void
 }
 
-/** How a wallet is heard, and who is told that it ended the link. */
+/** Functions that listen to a wallet and learn that it ended the session. */
 export interface Following<Known extends SessionState> {
   readonly watch: (current: FollowedSession<Known>) => Stop
   /**
-   * Asks a wallet that shows no account, without asking its owner, whether it lets the page in no more. Absent where that
-   * cannot be known. What fails or takes longer than a second says nothing.
+   * Asks a wallet without accounts, without a prompt, whether it no longer allows the page. Absent if this cannot be
+   * known. Errors, and answers after more than a second, are ignored.
    */
   readonly isOver?: (signal: AbortSignal) => Promise<boolean>
   readonly onEnd?: () => void
 }
 
 /**
- * Follows a wallet from one state to the next. It listens at once. A wallet that shows nothing is locked, and the session rests,
- * until the wallet itself says that it is over: `closed`.
+ * Follows a wallet's state, starting at once. A wallet that shows no account counts as locked and the session rests,
+ * until the wallet itself ends it (`closed`).
  */
 export function followSession<Known extends SessionState>(
   first: Known,
@@ -175,7 +177,7 @@ export function followSession<Known extends SessionState>(
   }
   const rest = () => {
     const shown = state.current()
-    // What is not the wallet's own word it need not show.
+    // An unconfirmed account is not expected to be shown, so it does not rest.
     if (isConfirmed(shown)) state.adopt({ ...shown, isConfirmed: false, isResting: true })
     if (isOver) void quietly(isOver).then(isGone => isGone && state.current().isResting && end())
   }
@@ -194,27 +196,27 @@ export function followSession<Known extends SessionState>(
     fail: (error: FoyerError) => end(toFailure(error)),
   }
   stopWatching = watch(followed)
-  if (!isOpen) stopWatching() // the wallet ended it before it could be heard
+  if (!isOpen) stopWatching() // the wallet ended the session while `watch` subscribed
   return followed
 }
 
-/** How one wallet is opened. */
+/** The functions that open one wallet. */
 export interface SessionOpening<Wallet> {
   readonly load: () => Wallet | Promise<Wallet>
-  /** Makes the session; `undefined` when there is nothing to reconnect. */
+  /** Creates the session, or resolves to `undefined` if there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
   /**
-   * What the wallet put into the page since, in place of the one that is loaded: taken where that one says itself that it is gone,
-   * as what an extension leaves behind that was renewed. `undefined` where it put nothing there.
+   * Returns the wallet's newer provider from the page. Used if the loaded one reports that it is gone, as after an
+   * extension update. Returns `undefined` if there is none.
    */
   readonly renewed?: (() => Wallet | Promise<Wallet> | undefined) | undefined
-  /** By which words the wallets of the family say so. */
+  /** The family's table of error messages, which recognises that report. */
   readonly words?: WordTable
-  /** Told which networks the host offers once a session is open. */
+  /** Receives the host's networks once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void
 }
 
-/** Reaches a wallet and opens a session. Failures as `Connector.connect` may tell them. */
+/** Loads a wallet and opens a session. Fails as `Connector.connect` does. */
 export async function openSession<Wallet>(
   { load, open, renewed, words, remember }: SessionOpening<Wallet>,
   { networks, signal }: ReconnectRequest,
@@ -233,7 +235,7 @@ export async function openSession<Wallet>(
   }
 }
 
-/** Whether a wallet says itself that it is there no more. */
+/** Returns whether a wallet reported that it is gone. */
 function isGone(error: unknown, words: WordTable | undefined): boolean {
   if (isFoyerError(error, 'WALLET_DISCONNECTED')) return true
   if (!isFoyerError(error, 'CONNECT_FAILED')) return false
@@ -241,8 +243,8 @@ function isGone(error: unknown, words: WordTable | undefined): boolean {
 }
 
 /**
- * Moves a new session to the network that is wanted. A wallet that cannot or will not go there stays where it is.
- * Failures: `ABORTED`, which ends the session, and `CONNECT_FAILED` when the wallet ended it meanwhile.
+ * Switches a new session to the requested network. A wallet that cannot or will not switch stays on its network.
+ * Failures: `ABORTED`, which ends the session, and `CONNECT_FAILED` if the wallet ended it meanwhile.
  */
 export async function moveToWanted(
   session: Session,
@@ -276,7 +278,7 @@ const connectFailures = new Set<string>([
   'WALLET_LOCKED',
 ])
 
-/** A failure as `Connector.connect` may tell it; whatever else happened becomes the cause of a `CONNECT_FAILED`. */
+/** Converts an error to a failure of `Connector.connect`. Other errors become the cause of a `CONNECT_FAILED`. */
 export function toConnectError(error: unknown): FoyerError {
   if (isFoyerError(error) && connectFailures.has(error.code)) return error
   return new FoyerError('CONNECT_FAILED', { reason: reasonOf(error) }, { cause: error })

@@ -1,12 +1,15 @@
 import type { AccountElsewhere, AccountId, NetworkId } from '@foyer/common'
 
-/** Where a session is, and with which accounts. Families add what they need to sign. */
+/** The network and accounts of a session. Families add what they need for signing. */
 export interface SessionState {
   readonly networkId: NetworkId
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** Whether the wallet itself said so; absent where it did. */
+  /** Whether the wallet itself reported it. Defaults to `true`. */
   readonly isConfirmed?: boolean | undefined
-  /** Whether the wallet shows no account now, as a locked one does: these are those it showed before. Never confirmed. */
+  /**
+   * Whether the wallet shows no account now, as when locked, so that `accounts` are the previous ones. Never
+   * confirmed.
+   */
   readonly isResting?: boolean | undefined
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
 }

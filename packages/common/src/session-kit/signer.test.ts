@@ -5,7 +5,7 @@ import { loadAlong, requireSigner, type SignatureQuestion, signedByAnother } fro
 const networkId = 'eip155:1'
 const toAccount = (address: string): AccountId => `${networkId}:${address}`
 
-/** What was signed with some addresses' keys, by a wallet that shows these and was asked for `asked`. */
+/** Checks what certain addresses' keys signed, for a wallet that shows these accounts and was asked for `asked`. */
 async function read(
   keys: readonly string[],
   { shown, ...question }: Partial<SignatureQuestion> & { readonly shown?: readonly string[] } = {},
@@ -33,7 +33,7 @@ async function read(
 
 const another = (signer: string) => ({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', method: 'personal_sign', signer })
 
-it('takes what the asked account signed, whoever the wallet names beside it', async () => {
+it('accepts the requested account’s signature, whichever address the wallet names', async () => {
   expect(await read(['asked'], { named: 'other', shown: ['other'] })).toEqual({
     failure: 'signed',
     followed: [],
@@ -46,13 +46,13 @@ it.each([
   ['that the wallet shows', { shown: ['asked', 'third', 'other'] }],
   ['whose key stands in the answer', { keyAddresses: ['third', 'other'] }],
   ['that the wallet shows, where it names the asked one', { named: 'asked', shown: ['other'] }],
-])('follows the wallet to an account %s', async (_, given) => {
+])('switches to an account %s', async (_, given) => {
   const { failure, followed } = await read(['other'], given)
   expect(failure).toEqual(another('other'))
   expect(followed).toEqual([toAccount('other')])
 })
 
-it('believes a name before what is shown, and what is shown before a key that stands in the answer', async () => {
+it('prefers the named address over shown ones, and shown ones over a key in the answer', async () => {
   const named = await read(['shown', 'key'], { named: 'other', shown: ['shown'], keyAddresses: ['key'] })
   expect(named.failure).toEqual(another('other'))
   const shown = await read(['shown', 'key'], { shown: ['shown'], keyAddresses: ['key'] })
@@ -63,22 +63,22 @@ it.each([
   ['shows nobody', {}],
   ['shows others', { shown: ['third'], keyAddresses: ['fourth'] }],
   ['names the asked one alone', { named: 'asked' }],
-])('refuses an answer that fits nobody, of a wallet that %s', async (_, given) => {
+])('rejects a signature that fits no account, of a wallet that %s', async (_, given) => {
   const { failure, followed } = await read(['other'], given)
   expect(failure).toEqual({ code: 'WALLET_ANSWER_INVALID', method: 'personal_sign' })
   expect(followed).toEqual([])
 })
 
-it('looks at no other address than those that the wallet or its answer names', async () => {
+it('checks only addresses that the wallet or its answer names', async () => {
   expect((await read(['other'])).looked).toEqual(['asked'])
 })
 
-it('looks at the asked account once', async () => {
+it('checks the requested account once', async () => {
   const { looked } = await read(['other'], { shown: ['asked', 'other'], keyAddresses: ['asked'] })
   expect(looked).toEqual(['asked', 'other'])
 })
 
-it('tells who signed where the session cannot follow', () => {
+it('names the signer if the session cannot switch', () => {
   const failure = signedByAnother({}, { account: toAccount('other'), method: 'sign' })
   expect([failure.code, failure.context]).toEqual([
     'SIGNED_BY_ANOTHER_ACCOUNT',
@@ -86,7 +86,7 @@ it('tells who signed where the session cannot follow', () => {
   ])
 })
 
-it('leaves the failure of what is loaded along to whoever waits for it', async () => {
+it('leaves a load failure to its caller, without an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)

@@ -1,38 +1,39 @@
 import { type AccountId, type AnsweringWallet, FoyerError, parseAccountId, toAccountId } from '@foyer/common'
 
-/** What a wallet signed, as far as whoever reads the answer must know. */
+/** A wallet's signature with the facts needed to verify it. */
 export interface SignatureQuestion {
   /** The account that was asked to sign. */
   readonly account: AccountId
   readonly method: string
-  /** Whether what came back was signed with an address's key. */
+  /** Returns whether the key of an address made the signature. */
   readonly isSignedBy: (address: string) => boolean | Promise<boolean>
-  /** The address that the wallet says it signed with. */
+  /** The address that the wallet claims to have signed with. */
   readonly named?: string | undefined
-  /** Addresses of keys that stand in the answer, whose signature is looked at all the same. */
+  /** Addresses of keys in the answer. The signature is still verified against them. */
   readonly keyAddresses?: readonly string[] | undefined
 }
 
 /**
- * Makes sure that a wallet signed with the account it was asked for. Where it signed with another one that it names or shows,
- * or whose key stands in the answer, it is followed there: `SIGNED_BY_ANOTHER_ACCOUNT`. What fits nobody is `WALLET_ANSWER_INVALID`.
+ * Verifies that a wallet signed with the requested account. If another account signed that the wallet names or shows,
+ * or whose key is in the answer, the session switches to it and this fails with `SIGNED_BY_ANOTHER_ACCOUNT`. If the
+ * signature fits no account, it fails with `WALLET_ANSWER_INVALID`.
  */
 export async function requireSigner(
   wallet: AnsweringWallet,
   { account, method, isSignedBy, named, keyAddresses = [] }: SignatureQuestion,
 ): Promise<void> {
   const { address, networkId } = parseAccountId(account)
-  // Some wallets name another address of theirs: the signature says more than the name beside it.
+  // Some wallets name another address of theirs, so the signature counts more than the name.
   if (await isSignedBy(address)) return
   const shown = ((await wallet.readAccounts?.()) ?? []).map(each => parseAccountId(each).address)
-  // Chains with Ethereum's keys write one key's address in two ways: what the wallet shows comes first.
+  // Chains with Ethereum keys write one key's address in two ways, so shown addresses come first.
   const others = [...shown, ...keyAddresses].filter(each => each !== address)
   const signer = named !== undefined && named !== address ? named : await findAsync(others, isSignedBy)
   if (signer === undefined) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   throw signedByAnother(wallet, { account: toAccountId(networkId, signer), method })
 }
 
-/** The failure of what another account signed. The session is told to follow the wallet there. */
+/** Creates the failure of another account's signature, and switches the session to that account. */
 export function signedByAnother(
   { follow }: AnsweringWallet,
   { account, method }: Pick<SignatureQuestion, 'account' | 'method'>,
@@ -49,7 +50,7 @@ async function findAsync(
   return undefined
 }
 
-/** Loads what an answer is read with while the wallet is asked. A failure is told where the answer is read. */
+/** Loads code for reading an answer while the wallet is asked. A failure surfaces where the result is awaited. */
 export function loadAlong<Part>(load: () => Promise<Part>): Promise<Part> {
   const loading = load()
   loading.catch(() => undefined)

@@ -3,14 +3,14 @@ import type { StandardWallet } from '../adapter-kit/registry.js'
 import { quietly } from './untilAborted.js'
 import { type AskOptions, askWallet } from './walletRequests.js'
 
-/** Which method of which feature is called, and with what. */
+/** A call of a wallet's feature with its inputs. */
 export interface FeatureRequest extends Omit<AskOptions, 'method'> {
-  /** `solana:signMessage`: the part behind the colon names the method. */
+  /** Such as `solana:signMessage`. The part after the colon is the method. */
   readonly feature: string
   readonly inputs: readonly object[]
 }
 
-/** Whether a wallet has a feature that can be called. Never throws. */
+/** Returns whether a wallet has a callable feature. Never throws. */
 export function hasFeature(wallet: StandardWallet, feature: string): boolean {
   try {
     return typeof methodOf(wallet, feature).call === 'function'
@@ -19,7 +19,7 @@ export function hasFeature(wallet: StandardWallet, feature: string): boolean {
   }
 }
 
-/** Calls a feature of a wallet, as {@link askWallet} does. Adds the failure `REQUEST_UNSUPPORTED`. */
+/** Calls a feature of a wallet as {@link askWallet} does. Adds the failure `REQUEST_UNSUPPORTED`. */
 export function askFeature(
   wallet: StandardWallet,
   { feature, inputs, ...options }: FeatureRequest,
@@ -28,14 +28,14 @@ export function askFeature(
 }
 
 /**
- * Whether a wallet is known to open its window for `standard:connect` though it is asked to be silent: MetaMask does, Flask and
- * Beta too, which asks for its own session when the page comes and tells its accounts by `change`. Never throws.
+ * Returns whether a wallet is known to prompt for a silent `standard:connect`. MetaMask does, including Flask and
+ * Beta: it reads its own session when the page loads and reports its accounts by `change`. Never throws.
  */
 export function ignoresSilence({ name }: Pick<StandardWallet, 'name'>): boolean {
   return /^MetaMask\b/.test(name)
 }
 
-/** Hears of a wallet's changes until stopped. A wallet without events, or with broken ones, is simply not heard. */
+/** Listens to a wallet's changes until stopped. Ignores a wallet whose events are missing or broken. */
 export function watchWallet(wallet: StandardWallet, onChange: () => void, feature = 'standard:events'): Stop {
   try {
     const events = wallet.features[feature] as
@@ -46,7 +46,7 @@ export function watchWallet(wallet: StandardWallet, onChange: () => void, featur
       try {
         if (typeof stop === 'function') stop()
       } catch {
-        // The wallet's own mistake; nothing it reports is heard after the session's end.
+        // A faulty wallet. Its reports are ignored after the session's end.
       }
     }
   } catch {
@@ -54,7 +54,7 @@ export function watchWallet(wallet: StandardWallet, onChange: () => void, featur
   }
 }
 
-/** Tells a wallet that the page leaves, where it wants to know. Never rejects, and ends within a second. */
+/** Disconnects a wallet that has the feature. Never rejects, and settles within a second. */
 export async function leaveWallet(wallet: StandardWallet, feature = 'standard:disconnect'): Promise<void> {
   await quietly(signal => askFeature(wallet, { feature, inputs: [], kind: 'request', signal }))
 }

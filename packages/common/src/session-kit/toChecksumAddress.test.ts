@@ -9,7 +9,7 @@ it.each([
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x27b1fdb04752bbc536007a920d24acb045561c26',
-])('writes %s as it is, whatever the capitals were', address => {
+])('writes the checksum of %s whatever its case', address => {
   expect(toChecksumAddress(address.toLowerCase())).toBe(address)
   expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
 })

@@ -1,15 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
- * An EVM address with its checksum in its capitals (ERC-55), as sign-in messages must name it (ERC-4361): wallets write it as
- * they like. The text must be an address.
+ * Returns an EVM address with its ERC-55 checksum, which sign-in messages require (ERC-4361) and wallets may omit.
+ * The text must be an address.
  */
 export function toChecksumAddress(address: string): `0x${string}` {
   const digits = digitsOf(address)
   return capitalize(digits, digits)
 }
 
-/** The same as the wallets of one chain write it (ERC-1191). */
+/** Returns an EVM address with the checksum of one chain (ERC-1191). */
 export function toChainChecksumAddress(address: string, chainId: string): `0x${string}` {
   const digits = digitsOf(address)
   return capitalize(digits, `${chainId}0x${digits}`)

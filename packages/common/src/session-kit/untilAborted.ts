@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 
-/** Waits for work that cannot be called back; rejects with `ABORTED` as soon as the signal does. */
+/** Waits for work that cannot be cancelled. Rejects with `ABORTED` as soon as the signal aborts. */
 export function untilAborted<Result>(
   work: () => Promise<Result> | Result,
   signal: AbortSignal | undefined,
@@ -16,12 +16,12 @@ export function untilAborted<Result>(
   })
 }
 
-/** The last look before a wallet or a network is asked for something that cannot be taken back. Throws `ABORTED`. */
+/** Throws `ABORTED` if cancelled. The last check before an irreversible request to a wallet or a network. */
 export function requireGoingOn(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
 }
 
-/** Waits before something is looked at again. Rejects with `ABORTED` as soon as the signal does. */
+/** Waits for a duration. Rejects with `ABORTED` as soon as the signal aborts. */
 export function pause(forMs: number, signal: AbortSignal | undefined): Promise<void> {
   return untilAborted(() => new Promise(resolve => setTimeout(resolve, forMs)), signal)
 }
@@ -29,8 +29,8 @@ export function pause(forMs: number, signal: AbortSignal | undefined): Promise<v
 const timeoutMs = 1000
 
 /**
- * Does something that may fail without consequence: the page forgets a wallet either way. Never rejects; ends within a second.
- * `undefined` where it failed or took longer.
+ * Runs best-effort work. Never rejects, and settles within a second, with `undefined` if the work failed or took
+ * longer.
  */
 export async function quietly<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -39,11 +39,14 @@ export async function quietly<Result>(
     const signal = AbortSignal.timeout(timeoutMs)
     return await untilAborted(() => work(signal), signal)
   } catch {
-    return undefined // best effort
+    return undefined
   }
 }
 
-/** Runs the check of a signature. What the check throws at cannot be read, and is none. Failures: `ABORTED`. */
+/**
+ * Runs a signature check. An error of the check means an unreadable signature and counts as `false`. Failures:
+ * `ABORTED`.
+ */
 export function checkSignature(signal: AbortSignal | undefined, check: () => boolean): Promise<boolean> {
   return untilAborted(() => {
     try {

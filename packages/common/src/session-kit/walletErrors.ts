@@ -1,18 +1,24 @@
 import { cleanText } from '@foyer/common'
 
-/** One of the errors that a wallet's failure is made of: the wallet's own, or one that it hands on. */
+/** One of the nested errors of a wallet's failure: the wallet's own, or one that it passes on. */
 export interface WalletError {
   readonly code: unknown
-  /** Cleaned and capped at 200 characters; empty where it says nothing. */
+  /** The message, cleaned and capped at 200 characters. Empty if there is none. */
   readonly text: string
-  /** Whether the wallet itself says so. What stands deeper may be of its node, which has the same codes for something else. */
+  /**
+   * Whether it is the wallet's own error. A nested one may be its node's, which uses the same codes with other
+   * meanings.
+   */
   readonly isOwn: boolean
 }
 
 const deepest = 5
 const most = 12
 
-/** The errors in what a wallet threw, the outermost first: wallets put them into each other, and into their messages as JSON. */
+/**
+ * Returns the errors nested in a thrown value, outermost first. Wallets nest errors in each other, and as JSON in
+ * messages.
+ */
 export function errorsIn(thrown: unknown): readonly WalletError[] {
   const found: WalletError[] = []
   const look = (value: unknown, isOwn: boolean, depth: number) => {
@@ -22,12 +28,12 @@ export function errorsIn(thrown: unknown): readonly WalletError[] {
     const carried = carriedBy(value)
     found.push({ code: carried ? undefined : toNumber(code), text: textIn(value), isOwn })
     if (carried) look(carried.error, isOwn && carried.isWhole, depth + 1)
-    // An error without a code is a cover around the one that has it.
+    // An error without a code only wraps the one that has it.
     const isCover = isOwn && code === undefined
     if (typeof cause === 'string') look(cause, isCover, depth + 1)
     for (const inner of [message, error, cause, onlyOf(errors)])
       if (typeof inner === 'object') look(inner, isCover, depth + 1)
-    // A text of data is a contract's bytes or words, unless it is an error as JSON.
+    // Text in `data` is a contract's bytes or message, unless it is an error as JSON.
     const inData = typeof data === 'string' ? carriedBy(data)?.error : data
     for (const inner of [inData, originalError, fieldsOf(info)['error']])
       if (typeof inner === 'object') look(inner, false, depth + 1)
@@ -36,7 +42,7 @@ export function errorsIn(thrown: unknown): readonly WalletError[] {
   return found
 }
 
-/** The code of a foreign error, looked for where wallets put it; the innermost one wins. */
+/** Returns the code of a foreign error from the places where wallets put it. Prefers the innermost one. */
 export function codeOf(thrown: unknown): unknown {
   const carried = carriedBy(thrown)
   if (carried?.isWhole) return codeOf(carried.error)
@@ -48,7 +54,7 @@ export function codeOf(thrown: unknown): unknown {
   return toNumber(code)
 }
 
-/** What a foreign error says, cleaned and capped at 200 characters; empty when it says nothing. */
+/** Returns the message of a foreign error, cleaned and capped at 200 characters, or an empty string. */
 export function textOf(thrown: unknown): string {
   const carried = carriedBy(thrown)
   return (carried && textIn(carried.error)) || textIn(thrown)
@@ -63,20 +69,26 @@ function textIn(value: unknown): string {
   )
 }
 
-/** The one error of a list. Several are of several tries: what one says is not true of the others. */
+/**
+ * Returns the error of a list with one entry. Several entries are of several attempts, and one does not speak for the
+ * others.
+ */
 function onlyOf(errors: unknown): unknown {
   return Array.isArray(errors) && errors.length === 1 ? errors[0] : undefined
 }
 
 interface Carried {
   readonly error: object
-  /** Whether the message is nothing else: then it is the wallet's own error, and the code beside it is that of what carries it. */
+  /** Whether the message is only this error. It is then the wallet's own, and the outer code is that of a wrapper. */
   readonly isWhole: boolean
 }
 
 const longestMessage = 10_000
 
-/** The error that a message is, or ends with, as JSON; or that MetaMask's library hands on under names of its own. */
+/**
+ * Returns the error that a message consists of or ends with, as JSON, or that MetaMask's library passes on in fields
+ * of its own.
+ */
 function carriedBy(value: unknown): Carried | undefined {
   const { message, rpcCode: code, rpcMessage } = fieldsOf(value)
   if (code !== undefined) return { error: { code, message: rpcMessage }, isWhole: true }

@@ -3,7 +3,7 @@ import { abilities, answererOf, asksOwner, walletMethods } from './walletMethods
 
 const all = Object.values(walletMethods).flatMap(each => Object.keys(each))
 
-/** What a wallet answers by itself. */
+/** The methods that a wallet answers without its owner. */
 const silent = [
   'eth_accounts',
   'eth_sendRawTransaction',
@@ -14,12 +14,12 @@ const silent = [
   'solana_getAccounts',
 ]
 
-it('says of each method who answers it, and of one that it does not know that its owner does', () => {
+it('returns who answers each method, and the owner for an unknown one', () => {
   expect(all.filter(method => answererOf(method) === 'wallet')).toEqual(silent)
   for (const method of ['acme_spin', 'toString', 'wallet_getSnaps']) expect(answererOf(method)).toBe('owner')
 })
 
-it('says of each ability what its methods say, each of which is in the table', () => {
+it('derives who answers an ability from its methods, all of which are in the table', () => {
   const every = new Set(all)
   for (const [ability, methods] of Object.entries(abilities)) {
     expect([ability, methods.filter(method => !every.has(method))]).toEqual([ability, []])
@@ -33,11 +33,11 @@ it('says of each ability what its methods say, each of which is in the table', (
     expect(asksOwner(other)).toBe(false)
 })
 
-/** What is asked before a session is there, or by the app itself. */
+/** Methods used before a session exists, or only by apps themselves. */
 const beside =
   /^(eth_requestAccounts|eth_sign|eth_signTransaction|wallet_(requestPermissions|registerOnboarding|watchAsset|scanQRCode|showCallsStatus)|solana_requestAccounts)$/
 
-it('has each method that an owner must answer in an ability, but those that an app alone asks for', () => {
+it('covers each method of the owner with an ability, except those that only apps use', () => {
   const asked = new Set(Object.values(abilities).flat())
   const missing = all.filter(
     method => answererOf(method) === 'owner' && !asked.has(method) && !beside.test(method),

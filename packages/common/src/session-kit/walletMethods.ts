@@ -1,6 +1,9 @@
 import { type Answerer, type Namespace, ownValue, type SessionCapabilities } from '@foyer/common'
 
-/** What wallets are asked to allow, per namespace (polkadot and cosmos as their wallets name it), and who answers it. */
+/**
+ * The methods that wallets are asked to approve, by namespace, and who answers each. polkadot and cosmos use their
+ * wallets' names.
+ */
 export const walletMethods = {
   eip155: {
     eth_accounts: 'wallet',
@@ -43,19 +46,19 @@ export const walletMethods = {
   cosmos: { cosmos_getAccounts: 'owner', cosmos_signDirect: 'owner', cosmos_signAmino: 'owner' },
 } as const satisfies Partial<Record<Namespace, Readonly<Record<string, Answerer>>>>
 
-/** Who answers a method; its owner where it is none of those above: an app asked for it by itself. */
+/** Returns who answers a method. An unknown method, sent by an app itself, is answered by the owner. */
 export function answererOf(method: string): Answerer {
   const tables: readonly Readonly<Record<string, Answerer>>[] = Object.values(walletMethods)
   return tables.map(each => ownValue(each, method)).find(Boolean) ?? 'owner'
 }
 
-/** What a session is asked for by its abilities. */
+/** The session capabilities that send requests. */
 type Ability = Exclude<
   keyof SessionCapabilities,
   'loaded' | 'describeAccount' | 'isSameAccount' | 'sendRequest'
 >
 
-/** The methods that an ability is made of, in the words of relayed wallets: extensions have words of their own for the same. */
+/** The methods behind each ability, by their WalletConnect names. Extensions use other names for them. */
 export const abilities: Readonly<Record<Ability, readonly string[]>> = {
   signMessage: [
     'personal_sign',
@@ -90,13 +93,13 @@ export const abilities: Readonly<Record<Ability, readonly string[]>> = {
   getCapabilities: ['wallet_getCapabilities'],
   getAssets: ['wallet_getAssets'],
   readCalls: ['wallet_getCallsStatus'],
-  // The network is asked.
+  // Only the network is asked.
   readPayer: [],
 }
 
 /**
- * Whether a wallet's owner must answer what a session is asked for, by the methods that it is made of. The others are asked by the page
- * itself, and never open a wallet. `sendRequest` is as its method is.
+ * Returns whether the owner must answer any method of an ability. Other abilities are used by the page itself and
+ * never open a wallet. `sendRequest` depends on its method, so it counts as the owner's.
  */
 export function asksOwner(ability: string): boolean {
   if (ability === 'sendRequest') return true

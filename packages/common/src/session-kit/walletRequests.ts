@@ -9,19 +9,22 @@ import {
   type WordTable,
 } from './walletWords.js'
 
-/** How long a wallet may take to answer, its owner reading included. Connecting and switching have shorter limits in core. */
+/**
+ * The timeout of a wallet's answer, including the time its owner needs to read. Core uses shorter ones for connecting
+ * and switching.
+ */
 export const requestTimeoutMs = 300_000
 
-/** What is asked, and how its failures are told. */
+/** A request's description and how to map its failures. */
 export interface AskOptions extends Asked {
   readonly signal?: AbortSignal | undefined
-  /** What a family knows of its wallets' failures beyond the common ones. */
+  /** Maps failures with the family's own rules. */
   readonly mapError?: (thrown: unknown, asked: Asked) => FoyerError
 }
 
 /**
- * Calls a wallet; every failure is one of Foyer's. The wait ends with the signal (`ABORTED`), or after five minutes
- * (`REQUEST_TIMED_OUT`). What the call throws at once counts as its failure.
+ * Calls a wallet. Every failure is a `FoyerError`. The wait ends with the signal (`ABORTED`) or after five minutes
+ * (`REQUEST_TIMED_OUT`). An error that the call throws synchronously is mapped too.
  */
 export async function askWallet<Answer>(
   call: () => Answer | Promise<Answer>,
@@ -39,13 +42,13 @@ export async function askWallet<Answer>(
   }
 }
 
-/** What a wallet answers without its owner: `nothing` while it is locked, `refused` where it says that it lets the page in no more. */
+/** A wallet's answer without a prompt: `nothing` while it is locked, `refused` if it no longer allows the page. */
 export type SilentAnswer<Shown> = Shown | 'nothing' | 'refused'
 
 /**
- * Asks a wallet who is there without its owner being asked: all families take the answer alike. A refusal is no farewell, as a locked
- * wallet refuses too; one is only where the wallet names the page, or its account, as one that it does not let in. What else
- * fails is thrown.
+ * Reads a wallet's accounts without a prompt, in the same way for all families. A rejection does not end the session,
+ * because locked wallets reject too. Only a wallet that calls the page or its account unauthorised does. Other errors
+ * are thrown.
  */
 export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<SilentAnswer<Shown>> {
   try {
@@ -58,19 +61,20 @@ export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<Sil
 }
 
 /**
- * Turns whatever a wallet or a node threw into a Foyer error, by the words of its family. The foreign error is kept as its
- * cause, its words as the reason, cleaned and capped. What Foyer itself threw stays as it is.
+ * Maps an error of a wallet or a node to a `FoyerError` by the family's table. The original is its cause, and its
+ * message, cleaned and capped, is the reason. A `FoyerError` is returned unchanged, except for a transport's
+ * `REQUEST_FAILED`, which is mapped by its cause.
  */
 export function mapWalletError(thrown: unknown, asked: Asked, table?: WordTable): FoyerError {
   if (isFoyerError(thrown)) {
-    // A transport knows neither the words of a family nor which of its requests were to send.
+    // A transport knows neither the family's table nor which of its requests send.
     const isUntold = thrown.code === 'REQUEST_FAILED' && (asked.kind === 'send' || thrown.cause !== undefined)
     return isUntold ? mapWalletError(thrown.cause ?? {}, asked, table) : thrown
   }
   return toKnownFailure(thrown, asked, table) ?? toFailure(thrown, asked)
 }
 
-/** The Foyer error of a failure by which a wallet says something that is known; else `undefined`. */
+/** Maps an error with a known meaning, or returns `undefined`. */
 export function toKnownFailure(thrown: unknown, asked: Asked, table?: WordTable): FoyerError | undefined {
   const meaning = meaningOf(thrown, asked, table)
   return meaning && failureOf[meaning](thrown, asked)
@@ -78,16 +82,16 @@ export function toKnownFailure(thrown: unknown, asked: Asked, table?: WordTable)
 
 type Telling = (cause: unknown, asked: Asked) => FoyerError
 
-/** The error of a visitor who said no. */
+/** Creates the failure of a rejection by the visitor. */
 const rejection: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
   if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, { cause })
-  // Nobody was asked: the wallet refuses by itself, as it does while it is locked.
+  // Nobody was asked, so the wallet refused by itself, as it does while locked.
   if (kind === 'silent') return new FoyerError('WALLET_LOCKED', {}, { cause })
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, { cause })
   return new FoyerError('REQUEST_REJECTED', { method }, { cause })
 }
 
-/** A failure that says nothing of whether anything was done, and why. */
+/** Creates a failure that leaves open whether and why something happened. */
 const toFailure: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
   const reason = reasonIn(cause)
   if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, { cause })
@@ -131,15 +135,15 @@ function reasonIn(thrown: unknown): { readonly reason?: string } {
   return reason ? { reason } : {}
 }
 
-// EIP-1474's refusal by the chain, parameters that cannot be read, a trial that reverted (geth, Nethermind), and what of
-// EIP-5792 says that a bundle was not begun.
+// EIP-1474's refusal by the chain, invalid parameters, a reverted simulation (geth, Nethermind), and EIP-5792's codes
+// for a bundle that was not started.
 const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, 5700])
-/** Whoever has a receipt, or a hash, has sent. */
+/** A message with a receipt or a hash is about a transaction that was sent. */
 const sentText = /0x[0-9a-f]{64}(?![0-9a-f])|receipt|by the EVM/i
 
 /**
- * The failure of a wallet that was to send: `TRANSACTION_FAILED` where its words or its code prove that the transaction was
- * refused before it was sent, else `OUTCOME_UNKNOWN`: it may have lost the answer of its own node.
+ * Creates the failure of a wallet that was asked to send. `TRANSACTION_FAILED` if its message or code proves that
+ * nothing was sent, otherwise `OUTCOME_UNKNOWN`, because it may only have lost its node's response.
  */
 export function toSendFailure(cause: unknown, method: string): FoyerError {
   const errors = errorsIn(cause)

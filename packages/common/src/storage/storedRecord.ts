@@ -1,28 +1,29 @@
 /**
- * What a value is worth when there is no room for all: a `cache` can be asked for again, `vital` is what a visitor would lose
- * a connection or money by.
+ * The priority of a stored value when space runs out. `cache` can be fetched again. Losing `vital` would cost the
+ * visitor a connection or money.
  */
 export type StorageWorth = 'cache' | 'usual' | 'vital'
 
-/** A value as it is kept: with the version of its form, when it was written, until when it counts, and what it is worth. */
+/** A stored value with its format version, times and priority. */
 export interface StoredRecord {
   readonly version: number
   readonly data: unknown
-  /** In ms since 1970. Absent in what a version of Foyer without times wrote. */
+  /** In ms since the Unix epoch. Absent in records of older versions of Foyer. */
   readonly savedAt?: number
-  /** In ms since 1970; a record of exactly this age still counts. Absent where it counts for good. */
+  /** In ms since the Unix epoch. The record is still valid at exactly this time. Absent if it never expires. */
   readonly expiresAt?: number
   readonly worth?: StorageWorth
 }
 
-/** Writes a record with the checksum of all that stands before it. */
+/** Serialises a record, with a checksum of its other fields. */
 export function toStoredText(record: StoredRecord): string {
   return JSON.stringify({ ...record, checksum: checksumOf(JSON.stringify(record)) })
 }
 
 /**
- * Reads a record. `undefined` for what is none, and for one that is not as it was written. The checksum stands inside the
- * value: other tabs write both at once. Versions of Foyer without checksum write none, and later ones may make it another way.
+ * Reads a record. Returns `undefined` if it is malformed or its checksum does not match. The checksum is inside the
+ * value, so that other tabs write both at once. Older versions of Foyer write no checksum, and later ones may use
+ * another algorithm.
  */
 export function readStoredText(text: string | null | undefined): StoredRecord | undefined {
   try {
@@ -35,14 +36,14 @@ export function readStoredText(text: string | null | undefined): StoredRecord | 
   }
 }
 
-/** Whether the time of a record has passed. */
+/** Returns whether a record has expired. */
 export function isOutdated({ expiresAt }: StoredRecord, now: number): boolean {
   return typeof expiresAt === 'number' && expiresAt < now
 }
 
 const algorithm = 'fnv1a:'
 
-/** FNV-1a, 32 bits, over UTF-16 code units: it finds accidents, not somebody who wants to deceive. */
+/** FNV-1a, 32 bits, over UTF-16 code units. Detects accidental changes, not deliberate ones. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -18,28 +18,28 @@ function openEvm(answer: unknown = '0xhash') {
   return { asked, ...adoptKnown('eip155', transport, { account: () => `eip155:137:${address}` }) }
 }
 
-it('names the chain of a transaction in the request and in the transaction', async () => {
+it('adds the chain id to the request and to the transaction', async () => {
   const { asked, sendTransaction } = openEvm()
   await sendTransaction?.({ transaction: { to, value: 1n } })
   const transaction = { from: address, chainId: '0x89', to, value: '0x1' }
   expect(asked).toEqual([['eip155:137', 'eth_sendTransaction', [transaction]]])
 })
 
-it('puts no transaction to the wallet that was cancelled', async () => {
+it('does not send a cancelled transaction to the wallet', async () => {
   const { asked, sendTransaction } = openEvm()
   const sending = sendTransaction?.({ transaction: { to }, signal: AbortSignal.abort(), isAnswerKept: true })
   expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
   expect(asked).toEqual([])
 })
 
-it.each([null, '', 7, {}])('does not say that nothing was sent where the wallet answers %j', async answer => {
+it.each([null, '', 7, {}])('reports an unknown outcome if the wallet answers %j', async answer => {
   const { sendTransaction } = openEvm(answer)
   expect(await codeOf(sendTransaction?.({ transaction: { to } }) ?? Promise.resolve())).toBe(
     'OUTCOME_UNKNOWN',
   )
 })
 
-/** A phone that granted two accounts and answers one of them with what the test makes. */
+/** Creates a wallet that granted two accounts, with the given answer to signing. */
 function answering(namespace: Namespace, accounts: readonly [AccountId, AccountId], answer: unknown) {
   const followed: AccountId[] = []
   const transport = { request: async () => answer }
@@ -51,7 +51,7 @@ function answering(namespace: Namespace, accounts: readonly [AccountId, AccountI
   return { followed, sign: () => known?.signMessage?.({ message: 'hello' }) ?? expect.fail('it cannot sign') }
 }
 
-it('hands out no message on EVM that another account of the wallet signed', async () => {
+it('returns no EVM signature of another account of the wallet', async () => {
   const [own, other, owner] = [1, 2, 3].map(() => privateKeyToAccount(generatePrivateKey()))
   if (!own || !other || !owner) expect.fail('no keys')
   const accounts = [`eip155:1:${own.address}`, `eip155:1:${other.address}`] as const
@@ -61,11 +61,11 @@ it('hands out no message on EVM that another account of the wallet signed', asyn
   const silent = await signedBy(other)
   expect(await codeOf(silent.sign())).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
   expect(silent.followed).toEqual([accounts[1]])
-  // The owner of a contract, for all that is known here.
+  // An unknown signer may be the owner of a contract account.
   expect(await (await signedBy(owner)).sign()).toMatch(/^0x/)
 })
 
-it('hands out no message on Solana but what the account signed', async () => {
+it('returns only Solana signatures of the requested account', async () => {
   const keys = [ed25519.utils.randomPrivateKey(), ed25519.utils.randomPrivateKey()] as const
   const idOf = (key: Uint8Array): AccountId => `solana:main:${toBase58(ed25519.getPublicKey(key))}`
   const accounts = [idOf(keys[0]), idOf(keys[1])] as const

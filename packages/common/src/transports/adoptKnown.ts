@@ -16,7 +16,7 @@ interface Acting extends AnsweringWallet {
   readonly account: () => AccountId
 }
 
-/** What a namespace can do that the host gave no adapter for: sign text, and send on EVM chains. */
+/** Creates capabilities of namespaces without an adapter: signing messages, and sending on EVM chains. */
 export const adoptKnown: AdoptTransport = (namespace, transport, current) => {
   const acting = { transport, ...current }
   if (namespace === 'eip155') return evmBasics(acting)
@@ -46,7 +46,7 @@ function evmBasics({ transport, account: current, ...wallet }: Acting): SessionC
         isAnswerKept ? undefined : signal,
       )
       if (typeof answer === 'string' && answer !== '') return answer
-      // It was asked to send, and may have done so.
+      // The wallet was asked to send and may have done so.
       throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
     },
   }
@@ -59,8 +59,8 @@ interface SignedText {
 }
 
 /**
- * Throws `SIGNED_BY_ANOTHER_ACCOUNT` for the signature of another account's key that the wallet granted too. Whatever else is
- * not the account's own may be a contract's, which nobody here asks the chain about.
+ * Throws `SIGNED_BY_ANOTHER_ACCOUNT` for a signature of another account that the wallet granted. Any other foreign
+ * signature may be a contract's, which would have to be verified on its chain.
  */
 async function requireNoOther(
   wallet: AnsweringWallet,
@@ -89,8 +89,8 @@ function solanaBasics({ transport, account: current, ...wallet }: Acting): Sessi
 }
 
 /**
- * Whether an address's key signed a text, by the browser's own cryptography. Where it knows no such keys, or the page is not served
- * securely, a signature is believed: a library for them would cost every page as much as the rest of a pairing's code.
+ * Returns whether an address's key signed a text, using Web Crypto. Without Ed25519 support or a secure context, it
+ * trusts the signature, because a library would cost every page as much as the rest of the pairing code.
  */
 async function isSignedOnSolana(
   address: string,
@@ -129,7 +129,7 @@ function toText(method: string, answer: unknown): string {
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Writes bytes in base58 (Bitcoin alphabet), as Solana does. */
+/** Encodes bytes in base58 (Bitcoin alphabet), as Solana does. */
 export function toBase58(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)
@@ -139,7 +139,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Reads so many bytes in base58; nothing of other letters. Bytes of another length are no signature and no key. */
+/** Decodes base58 to `length` bytes. Returns `undefined` for invalid characters or text that is too long. */
 function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (text.length > length * 1.5 || [...text].some(each => !alphabet.includes(each))) return undefined
   const value = [...text].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)

@@ -14,7 +14,7 @@ const events = { accounts: 'accountsChanged', network: 'chainChanged' }
 
 const evmAddress = /^0x[0-9a-f]{40}$/i
 const evmWalletMethod = /^(wallet|personal)_|^eth_(sign|sendTransaction$)/
-/** Signatures of contracts: only the chain can tell, and whoever takes the sign-in in asks it. */
+/** Contract signatures can only be verified on chain, by the server that accepts the sign-in. */
 const byContract = ['eip1271', 'eip6492']
 
 const evm: FamilyTransport = {
@@ -49,7 +49,9 @@ const solana: FamilyTransport = {
   },
 }
 
-/** How to speak to the families that Foyer has adapters for. An adapter takes its own, and may give another one. */
+/**
+ * The transports of the families that Foyer has adapters for. An adapter uses its family's one unless it has its own.
+ */
 export const knownTransports: KnownTransports = {
   eip155: evm,
   solana,

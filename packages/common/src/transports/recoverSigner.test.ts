@@ -5,7 +5,7 @@ import { recoverSigner } from './recoverSigner.js'
 const account = privateKeyToAccount(generatePrivateKey())
 const text = 'Sign in ✓\nto the app'
 
-it('finds the account that signed, whichever way its parity is written', async () => {
+it('recovers the signing account from any encoding of the parity', async () => {
   const signature = await account.signMessage({ message: text })
   const parity = Number.parseInt(signature.slice(-2), 16) - 27
   const bare = `${signature.slice(0, -2)}0${parity}`
@@ -15,7 +15,7 @@ it('finds the account that signed, whichever way its parity is written', async (
 })
 
 it.each(['', '0x', '0x1234', 'rubbish', `0x${'ff'.repeat(65)}`, `0x${'00'.repeat(65)}`])(
-  'finds nobody who signed %s',
+  'recovers no signer from %s',
   async signature => {
     expect(await recoverSigner(text, signature)).toBeUndefined()
   },

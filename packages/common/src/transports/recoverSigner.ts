@@ -2,7 +2,9 @@ import { loadExport } from '@foyer/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 
-/** The EVM address whose key signed a text (EIP-191), in lower case; `undefined` where the signature is none. */
+/**
+ * Recovers the EVM address that signed a text (EIP-191), in lower case. Returns `undefined` for an invalid signature.
+ */
 export async function recoverSigner(text: string, signature: string): Promise<string | undefined> {
   const load = () => import('@noble/curves/secp256k1')
   const secp256k1 = await loadExport('secp256k1', load)

@@ -53,11 +53,11 @@ it.each<[string, SaidProperties, unknown]>([
   ['nowhere', { namespaces, sessionProperties: { expiry: '2030' }, scopedProperties: {} }, undefined],
   ['on networks of others', { scopedProperties: { 'solana:abc': { atomic }, nonsense: 7 } }, undefined],
   ['in nonsense', { namespaces: 7, sessionProperties: 'x', scopedProperties: null }, undefined],
-])('reads what a wallet can do %s', (_, said, expected) => {
+])('reads capabilities that are %s', (_, said, expected) => {
   expect(ask(said)).toEqual(expected)
 })
 
-it.each([undefined, null, 7, {}, []])('reads no more for parameters %j', params => {
+it.each([undefined, null, 7, {}, []])('ignores the parameters %j', params => {
   expect(ask({ scopedProperties: { 'eip155:1': { atomic } } }, params)).toEqual({ '0x1': { atomic } })
 })
 
@@ -73,13 +73,13 @@ const key = {
 const askKeys = (keys: unknown, networkId = 'cosmos:cosmoshub-4') =>
   answerFrom({ sessionProperties: { keys } }, { networkId, method: 'cosmos_getAccounts', params: {} })
 
-it('reads the keys of a network, as wallets of Keplr’s kind give them', () => {
+it('reads the keys of a network in Keplr’s format', () => {
   const account = { address: key.bech32Address, pubkey: 'AqF4', algo: 'secp256k1', isNanoLedger: true }
   expect(askKeys(JSON.stringify([{ ...key, chainId: 'osmosis-1' }, key]))).toEqual([account])
   expect(askKeys([{ ...key, isNanoLedger: undefined }])).toEqual([{ ...account, isNanoLedger: false }])
 })
 
-it('answers of keys only where all who are in use are among them', () => {
+it('answers with keys only if they cover all accounts in use', () => {
   const ask = (...addresses: readonly string[]) =>
     answerFrom(
       { sessionProperties: { keys: [key, { ...key, chainId: 'osmosis-1', bech32Address: 'osmo1later' }] } },
@@ -90,12 +90,12 @@ it('answers of keys only where all who are in use are among them', () => {
   expect(ask(key.bech32Address, 'cosmos1later')).toBeUndefined()
 })
 
-it.each([undefined, '', '{', '{}', '[]', '[null,7]'])('reads no keys in %j', keys => {
+it.each([undefined, '', '{', '{}', '[]', '[null,7]'])('reads no keys from %j', keys => {
   expect(askKeys(keys)).toBeUndefined()
   expect(askKeys(JSON.stringify([key]), 'cosmos:osmosis-1')).toBeUndefined()
 })
 
-it.each(['personal_sign', 'toString', 'eth_accounts'])('answers no %s', method => {
+it.each(['personal_sign', 'toString', 'eth_accounts'])('does not answer %s', method => {
   const said = { sessionProperties: { keys: [key], atomic }, namespaces }
   expect(answerFrom(said, { networkId: 'eip155:1', method, params: [address] })).toBeUndefined()
 })

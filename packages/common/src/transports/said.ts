@@ -3,7 +3,7 @@ import { readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Abilities that hold on every network stand among the other properties of a session (EIP-5792, ERC-7811). */
+/** Capabilities of every network, which are among a session's other properties (EIP-5792, ERC-7811). */
 const abilities = new Set([
   'atomic',
   'flow-control',
@@ -13,7 +13,10 @@ const abilities = new Set([
   'assetDiscovery',
 ])
 
-/** What an account can do, by network (EIP-5792): what holds everywhere, on one network, and for the account there. */
+/**
+ * Reads an account's capabilities by network (EIP-5792): those of every network, of one network, and of the account
+ * there.
+ */
 export function readCapabilities(
   { sessionProperties, scopedProperties, namespaces }: SaidProperties,
   { params }: SaidCall,
@@ -32,7 +35,10 @@ export function readCapabilities(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** The accounts of a network with their keys, as wallets of Keplr's kind give them: some know no method for it. */
+/**
+ * Reads the accounts of a network with their keys from wallets with Keplr's format, some of which have no method for
+ * it.
+ */
 export function readKeys({ sessionProperties }: SaidProperties, { networkId, addresses = [] }: SaidCall) {
   const keys: unknown = parsed(fieldsOf(sessionProperties)['keys'])
   const own = (Array.isArray(keys) ? (keys as readonly unknown[]) : [])
@@ -56,7 +62,7 @@ function networksIn(namespaces: unknown): readonly string[] {
   })
 }
 
-/** Those of some names; a value may be JSON in a text, as CAIP-25 has it. */
+/** Returns the fields with matching names. A value may be JSON text, as in CAIP-25. */
 function pick(fields: Fields, isWanted: (name: string) => boolean): Fields {
   const wanted = Object.entries(fields).filter(([name]) => isWanted(name))
   return Object.fromEntries(wanted.map(([name, value]) => [name, parsed(value)]))

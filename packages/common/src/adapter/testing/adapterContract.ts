@@ -6,50 +6,53 @@ import { codeOf } from './codeOf.js'
 import { recordEvents } from './recordEvents.js'
 import { wrongSignatures } from './wrongSignatures.js'
 
-/** The wallet behind a connector under test, with real keys, and the controls the contract needs. */
+/** The wallet under test, with real keys and the controls that the contract needs. */
 export interface ContractWallet {
   /** The connector's id. */
   readonly connectorId: string
-  /** Addresses of the wallet's accounts, at least two, the active one first. */
+  /** The wallet's addresses, at least two, the active one first. */
   readonly addresses: readonly string[]
-  /** The next connection request is approved, declined, or never answered. */
+  /** Sets whether the next connection request is approved, rejected or never answered. */
   onConnect(answer: 'approve' | 'reject' | 'ignore'): void
-  /** The next network switch is approved or declined; absent where the page moves without asking the wallet. */
+  /** Sets whether the next network switch is approved. Absent if the page switches without asking the wallet. */
   onSwitch?(answer: 'approve' | 'reject'): void
-  /** The visitor picks another account, or network, inside the wallet; no network where the page alone says which. */
+  /**
+   * Switches the account or network as the visitor would in the wallet. No `switchNetwork` if the page alone sets the
+   * network.
+   */
   switchAccount(index: number): Promise<void>
   switchNetwork?(network: Network): Promise<void>
-  /** The visitor disconnects this site inside the wallet. */
+  /** Disconnects this site as the visitor would in the wallet. */
   disconnect(): Promise<void>
-  /** The visitor locks the wallet, and unlocks it; absent where it has no lock. */
+  /** Locks and unlocks the wallet. Absent if it has no lock. */
   lock?(): void
   unlock?(): void
-  /** Whether a page that is open sees that it is locked. Default: it does. */
+  /** Whether an open page sees that the wallet is locked. Defaults to `true`. */
   readonly showsLock?: boolean
-  /** Whether the visitor was asked anything since the wallet was made. */
+  /** How many times the wallet has prompted the visitor. */
   promptCount(): number
-  /** Listeners the site has on the wallet now. */
+  /** The number of listeners that the page has on the wallet. */
   listenerCount(): number
 }
 
-/** One fresh world per test. */
+/** The fixtures of one test. */
 export interface ContractWorld {
   readonly adapter: ChainAdapter
-  /** A second adapter over the same wallet, as after a page reload. */
+  /** Returns a second adapter over the same wallet, as after a page reload. */
   reload(): ChainAdapter
   readonly wallet: ContractWallet
-  /** Two networks: the wallet knows the first and is on it. */
+  /** Two networks. The wallet is on the first. */
   readonly networks: readonly [Network, Network]
-  /** Checks a signature over `message` with the namespace's own verification. */
+  /** Verifies a signature over `message` with the namespace's own library. */
   verifyMessage(signed: { address: string; message: string; signature: string }): Promise<boolean>
-  /** The native balance of an address, as decimal text, read without the adapter. */
+  /** Reads the native balance of an address as decimal text, without the adapter. */
   nativeBalance(address: string, network: Network): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The behaviour every adapter owes to core, run against a wallet with real keys.
- * Capabilities an adapter's sessions do not have are left out by their absence.
+ * Registers the tests that every adapter must pass, against a wallet with real keys. Tests of capabilities that a
+ * session lacks are skipped.
  */
 export function describeAdapterContract(name: string, createWorld: () => Promise<ContractWorld>): void {
   describe(`${name} keeps the adapter contract`, () => {
@@ -70,7 +73,7 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
     }
     const request = (signal = new AbortController().signal) => ({ networks: state.world.networks, signal })
     const noting = ([noted]: Session['accounts']) => ({ ...request(AbortSignal.timeout(1000)), noted })
-    /** The page is loaded again, and core noted which account was used. */
+    /** Reloads the page and reconnects with the account that core stored. */
     const comeBack = async ({ accounts }: Session) => {
       const adapter = state.world.reload()
       const stop = adapter.watchConnectors(() => {})
@@ -137,7 +140,7 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const before = await connect()
       const prompts = state.world.wallet.promptCount()
       const { session: after, stop } = await comeBack(before)
-      // One that cannot be asked silently is on the noted account alone.
+      // A session that cannot be read silently has only the stored account.
       const [noted] = before.accounts
       expect(after?.accounts).toEqual(after?.isConfirmed === false ? [noted] : before.accounts)
       expect(after?.networkId).toBe(before.networkId)
@@ -155,7 +158,7 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       await after.loaded
       if (after.signMessage) {
         if (after.isConfirmed === false) {
-          // It could not ask who is there: the first request does.
+          // The accounts could not be read silently, so the first request reads them.
           const [shown] = after.accounts
           const asked = after.signMessage({ message: 'hello' })
           const code = await codeOf(asked)
@@ -170,7 +173,7 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
 
     it('signs messages that verify, once the code for it is here', async () => {
       const session = await connect()
-      await session.loaded // fails the test where it rejects
+      await session.loaded // fails the test if it rejects
       if (session.signMessage) {
         const message = 'Foyer ✓ contract'
         const signature = await session.signMessage({ message })

@@ -3,30 +3,30 @@ import type { AccountId } from '../../caip.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter, Connector, Session } from '../port.js'
 
-/** Wallets with real keys that get in each other's way, on the page of an adapter that watches it. */
+/** Conflicting wallets with real keys, on the page of an adapter that watches it. */
 export interface ClashWorld<Wallet> {
   readonly adapter: ChainAdapter
   readonly wallets: readonly Wallet[]
-  /** The wanted network first; a session that can is moved to the second. */
+  /** The network to connect to, then the one to switch to if the session can. */
   readonly networks: readonly [Network, ...Network[]]
-  /** Whether a wallet is the one behind a session. */
+  /** Returns whether a session belongs to a wallet. */
   isBehind(wallet: Wallet, session: Session): boolean
-  /** Requests a wallet got since it was made. */
+  /** Returns how many requests a wallet has received. */
   callCount(wallet: Wallet): number
-  /** What the wallet's session must show on the first network. */
+  /** Returns the accounts that the wallet's session must show on the first network. */
   accountsOf(wallet: Wallet): readonly AccountId[]
-  /** Checks a signature of the wallet's first account with the namespace's own verification. */
+  /** Verifies a signature of the wallet's first account with the namespace's own library. */
   verifyMessage(wallet: Wallet, signed: { message: string; signature: string }): Promise<boolean> | boolean
-  /** Whether the row's name, or what else it shows, is that wallet's. */
+  /** Returns whether the row shows that wallet's name or other details. */
   showsWallet?(row: Connector, wallet: Wallet): boolean
 }
 
-/** The orders in which twelve wallets clash. */
+/** Seeds for the orders in which twelve wallets arrive. */
 export const clashSeeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1)
 
 const message = 'who are you?'
 
-/** Connects, signs and moves with every row: each has a wallet of its own, and that one gets every call. */
+/** Connects, signs and switches with every row. Checks that each row has its own wallet, which receives every call. */
 export async function clickEveryRow<Wallet>(world: ClashWorld<Wallet>): Promise<void> {
   const rows = world.adapter.connectors()
   expect(rows.length).toBeGreaterThan(5)

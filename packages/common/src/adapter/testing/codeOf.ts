@@ -1,6 +1,6 @@
 import { isFoyerError } from '../../errors/FoyerError.js'
 
-/** The code a piece of work failed with; `resolved` when it did not, and the error itself when it is none of Foyer's. */
+/** Returns the error code of a promise: `resolved` if it resolves, or the error itself if it is not a `FoyerError`. */
 export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
   return Promise.resolve(work).then(
     () => 'resolved',

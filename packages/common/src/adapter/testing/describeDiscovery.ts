@@ -5,32 +5,32 @@ import type { ChainAdapter } from '../port.js'
 import { codeOf } from './codeOf.js'
 import { watchList } from './watchList.js'
 
-/** A wallet with real keys, and its place on a page. */
+/** A wallet with real keys and its place in a page. */
 export interface DiscoveryWallet {
   /** The name of its row. */
   readonly name: string
-  /** What a host that brings it along hands over. */
+  /** The wallet object that a host would supply. */
   readonly supplied: object
   show(): Stop
-  /** Leaves every request without an answer. */
+  /** Leaves every request unanswered. */
   neverAnswer(): void
 }
 
-/** A page, its adapters and two wallets, fresh for each test. */
+/** A page, its adapters and two wallets, new for each test. */
 export interface DiscoveryWorld {
-  /** An adapter of the page, or of another one. */
+  /** Creates an adapter of this page or of another one. */
   createAdapter(options: {
     readonly page?: object
     readonly connectors?: readonly { id: string; name: string; wallet: () => Promise<object> }[]
   }): ChainAdapter
-  /** The first one's row comes first. */
+  /** Two wallets in the order of their rows. */
   readonly wallets: readonly [DiscoveryWallet, DiscoveryWallet]
-  /** Has the page tell that there may be something new. */
+  /** Dispatches the event that makes the adapter look for new wallets. */
   rouse(): void
   readonly networks: readonly [Network, ...Network[]]
 }
 
-/** How every adapter finds wallets, whatever the way they show themselves. */
+/** Registers the discovery tests of every adapter, however its wallets announce themselves. */
 export function describeDiscovery(name: string, createWorld: () => DiscoveryWorld): void {
   const requestOf = ({ networks }: DiscoveryWorld, signal = AbortSignal.timeout(15_000)) => ({
     networks,

@@ -4,13 +4,13 @@ import type { SessionCapabilities } from '../capabilities.js'
 import type { Session } from '../port.js'
 import { codeOf } from './codeOf.js'
 
-/** A session over a wallet, and the account that the page is on with it. */
+/** A session of a wallet and the page's current account in it. */
 export interface OpenedSession {
   readonly session: Session | SessionCapabilities
   readonly account: () => AccountId
 }
 
-/** Has a page follow a session. */
+/** Creates an `OpenedSession` whose account follows the session's changes. */
 export function toOpenedSession(session: Session): OpenedSession {
   let account = session.accounts[0]
   session.subscribe(event => {
@@ -19,23 +19,23 @@ export function toOpenedSession(session: Session): OpenedSession {
   return { session, account: () => account }
 }
 
-/** How a wallet signs, whatever account it is asked for. */
+/** How a wallet signs, regardless of the requested account. */
 export interface WalletSigning<Key> {
   readonly by: Key
-  /** It signs something else than it was asked to. */
+  /** Whether it signs something other than the request. */
   readonly isSpoiled?: boolean
 }
 
-/** Opens a session over a wallet that is on the own account, and shows the page the other one once it has signed. */
+/** Opens a session over a wallet on the `own` account. Shows the page the other account after signing. */
 export type OpenSigning<Key> = (signing: WalletSigning<Key>) => Promise<OpenedSession>
 
-/** Something that a page has signed, for the account that it is on. */
+/** Requests a signature for the page's account. */
 export type AskSigning = (
   session: OpenedSession['session'],
   account: AccountId,
 ) => Promise<unknown> | undefined
 
-/** Two accounts, the ways to a wallet that has both, and all that it signs. */
+/** Two accounts, the transports to a wallet that has both, and its signing requests. */
 export interface SigningWorld<Key> {
   readonly own: Key
   readonly other: Key
@@ -44,7 +44,7 @@ export interface SigningWorld<Key> {
   readonly asks: readonly (readonly [what: string, method: string, ask: AskSigning])[]
 }
 
-/** How every adapter tells whose a wallet's answers are. */
+/** Registers the tests by which every adapter proves that it checks who signed. */
 export function describeSigners<Key>(
   name: string,
   { own, other, idOf, ways, asks }: SigningWorld<Key>,

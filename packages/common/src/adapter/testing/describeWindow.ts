@@ -4,41 +4,41 @@ import type { Network } from '../network.js'
 import type { ChainAdapter, Connector } from '../port.js'
 import { recordEvents } from './recordEvents.js'
 
-/** A wallet that lives in a browser, as far as these tests use it. */
+/** The part of a browser wallet that these tests use. */
 export interface WindowWallet {
   promptCount(): number
-  /** Hears what happens to it in other tabs. */
+  /** Starts following changes made in other tabs. */
   followTabs(): Stop
   disconnect(): void
 }
 
-/** How a wallet and an adapter come into a window. */
+/** The functions that put a wallet and an adapter into a window. */
 export interface WindowWorld<Wallet extends WindowWallet> {
-  /** Makes the wallet, which keeps what it knows in `localStorage` (`true`), or in the storage of another page. */
+  /** Creates a wallet that stores its state in `localStorage` (`true`) or in another page's storage. */
   createWallet(remember: true | Storage): Wallet
-  /** Puts it into the window. */
+  /** Injects the wallet into the window. */
   show(wallet: Wallet): readonly Stop[]
   createAdapter(): ChainAdapter
   readonly networks: readonly [Network, ...Network[]]
 }
 
-/** Another wallet than the world's, or another way to show it. */
+/** Overrides for another wallet, or another way to inject it. */
 export type OtherWallet<Wallet extends WindowWallet> = Partial<
   Pick<WindowWorld<Wallet>, 'createWallet' | 'show'>
 >
 
-/** A page that was loaded. */
+/** A loaded page. */
 export interface LoadedPage<Wallet> {
   readonly wallet: Wallet
   readonly adapter: ChainAdapter
-  /** The first row. */
+  /** The connector of the first row. */
   readonly connector: Connector
   leave(): void
 }
 
 /**
- * What a real window adds to the contract: reloads and other tabs. Returns the way to load a page, for an adapter's own
- * tests; what is loaded ends with each test.
+ * Registers the contract tests that need a real window: reloads and other tabs. Returns a function that loads a page,
+ * for the adapter's own tests. Every loaded page is cleaned up after each test.
  */
 export function describeWindow<Wallet extends WindowWallet>(
   name: string,
@@ -50,7 +50,7 @@ export function describeWindow<Wallet extends WindowWallet>(
     localStorage.clear()
   })
   const request = () => ({ networks: world.networks, signal: AbortSignal.timeout(15_000) })
-  /** What a page load does: the extension is there, and the page makes its adapter. */
+  /** Loads a page: injects the extension and creates the adapter. */
   const load = (other: OtherWallet<Wallet> = {}): LoadedPage<Wallet> => {
     const { createWallet, show } = { ...world, ...other }
     const wallet = createWallet(true)
@@ -71,7 +71,7 @@ export function describeWindow<Wallet extends WindowWallet>(
       const after = load()
       const noted = session?.accounts[0]
       const [reconnected] = (await after.connector.reconnect?.({ ...request(), noted })) ?? []
-      // One that cannot be asked silently is on the noted account alone.
+      // A session that cannot be read silently has only the stored account.
       expect(reconnected?.accounts).toEqual(reconnected?.isConfirmed === false ? [noted] : session?.accounts)
       expect(after.wallet.promptCount()).toBe(0)
       await reconnected?.close()
@@ -82,7 +82,7 @@ export function describeWindow<Wallet extends WindowWallet>(
     it('ends in one tab when the wallet is disconnected in another, or rests where the wallet only shows nothing', async () => {
       const [session = expect.fail('no session')] = await load().connector.connect(request())
       const events = recordEvents(session)
-      // A frame of the same origin is another page of the same wallet, and fires this page's storage events.
+      // A same-origin frame counts as another page of the wallet, and triggers storage events in this page.
       const frame = document.body.appendChild(document.createElement('iframe'))
       stops.push(() => frame.remove())
       world.createWallet(frame.contentWindow?.localStorage ?? expect.fail('no frame')).disconnect()

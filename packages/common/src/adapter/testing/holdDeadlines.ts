@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The deadlines of `AbortSignal.timeout` that begin in a test, which no fake timer moves. */
+/** Controls for deadlines made by `AbortSignal.timeout`, which fake timers do not advance. */
 export interface HeldDeadlines {
   readonly lengthsMs: () => readonly number[]
-  /** Lets all of them be over. */
+  /** Lets all deadlines expire. */
   readonly pass: () => void
 }
 
-/** Keeps deadlines from passing until the test lets them, for as long as the test runs. */
+/** Stops `AbortSignal.timeout` from expiring until `pass` is called, for the duration of the test. */
 export function holdDeadlines(): HeldDeadlines {
   const held: { readonly lengthMs: number; readonly end: AbortController }[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(lengthMs => {

@@ -1,6 +1,6 @@
 import type { Session, SessionEvent } from '../port.js'
 
-/** The events of a session from now on, in their order. */
+/** Records the events of a session, in order, from now on. */
 export function recordEvents(session: Pick<Session, 'subscribe'>): SessionEvent[] {
   const events: SessionEvent[] = []
   session.subscribe(event => events.push(event))

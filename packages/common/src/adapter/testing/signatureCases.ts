@@ -1,13 +1,13 @@
-/** A text, an address, and bytes that are said to be its signature. */
+/** A text, an address and a claimed signature. */
 export interface SignatureCase {
-  /** What was done to it. */
+  /** How the signature was made or modified. */
   readonly name: string
   readonly address: string
   readonly message: string
   readonly signature: string
 }
 
-/** The genuine signatures of a family, and what must not be taken for one. */
+/** Valid signatures of a family, and signatures that must be rejected. */
 export interface SignatureCases {
   readonly genuine: readonly SignatureCase[]
   readonly hostile: readonly SignatureCase[]
@@ -19,9 +19,9 @@ const signedText = 'app.example wants you to sign in: Grüße ✓'
 const otherText = 'app.example wants you to pay 1000: Grüße ✓'
 
 /**
- * One list for the page and for the server, on the main network of each family. All were made with the libraries wallets
- * use; where a key is of small order nobody has it: a signature of zeros (R of small order, s = 0) fits it, as a verifier
- * that is not strict adds up. `high s` is the second form of a genuine signature: the curve's order less s, or more.
+ * Test cases shared by page and server, on the main network of each family, made with the libraries that wallets use.
+ * A public key of small order has no private key, but a lax verifier accepts a signature of zeros (R of small order,
+ * s = 0) for it. `high s` is the second form of a genuine signature: the curve order minus s, or plus s.
  */
 const cases = {
   eip155: {
@@ -569,10 +569,10 @@ const cases = {
   },
 } as const satisfies Record<string, { readonly genuine: readonly Row[]; readonly hostile: readonly Row[] }>
 
-/** A family that has such cases. */
+/** A family with signature cases. */
 export type SignedFamily = keyof typeof cases
 
-/** The signatures every verifier of a family has to judge right, in the page and on a server. */
+/** Returns the signatures that every verifier of a family must accept or reject. */
 export function signatureCases(family: SignedFamily): SignatureCases {
   const { genuine, hostile } = cases[family]
   return { genuine: genuine.map(toCase), hostile: hostile.map(toCase) }

@@ -1,6 +1,6 @@
 import type { ContractWallet } from './adapterContract.js'
 
-/** What a person can do in a wallet, as far as the contract needs it. */
+/** The controls of a test wallet that the contract needs. */
 export interface ControlledWallet {
   setApproval(policy: 'auto' | 'reject' | 'ask'): void
   switchAccount(index: number): void
@@ -10,7 +10,7 @@ export interface ControlledWallet {
   promptCount(): number
 }
 
-/** The controls of a test wallet in the words of the contract. */
+/** Adapts the controls of a test wallet to those of the contract. */
 export function toContractWallet(
   wallet: ControlledWallet,
 ): Omit<

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@foyer/common'
 import type { Asked } from '../../session-kit/walletWords.js'
 
-/** What a wallet really said to a question, and how that is told. */
+/** A real wallet's response to a request, and the error code that it must become. */
 export interface WalletAnswer {
   readonly wallet: string
-  /** Where its words are written down: a repository's thread or file, or a page. */
+  /** Where the response is documented: a repository's thread or file, or a page. */
   readonly source: string
   readonly asked: Asked
   readonly thrown: unknown
   readonly code: ErrorCode
 }
 
-/** Whose words hold: an adapter's, or those of WalletConnect. */
+/** An adapter's namespace, or WalletConnect. */
 export type AnswerFamily = 'eip155' | 'solana' | 'bip122' | 'cosmos' | 'polkadot' | 'walletconnect'
 
-/** An error as a wallet throws it, of a realm of its own. */
+/** Creates an error as a wallet throws it. */
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
 const networkId = 'eip155:80001'
@@ -448,7 +448,7 @@ const answers: Readonly<Record<AnswerFamily, readonly WalletAnswer[]>> = {
   walletconnect: walletConnect,
 }
 
-/** What wallets of a family really said, each with its source. */
+/** Returns real responses of a family's wallets, each with its source. */
 export function walletAnswers(family: AnswerFamily): readonly WalletAnswer[] {
   return answers[family]
 }

@@ -1,16 +1,16 @@
 import type { Stop } from '../../events.js'
 import type { ChainAdapter } from '../port.js'
 
-/** An adapter whose list is watched. */
+/** An adapter whose connectors are watched. */
 export interface WatchedList<Adapter extends ChainAdapter> {
   readonly adapter: Adapter
   readonly stop: Stop
   names(): readonly string[]
-  /** How often the list changed. */
+  /** Returns how often the list changed. */
   changes(): number
 }
 
-/** Watches the list of an adapter until stopped. */
+/** Watches the connectors of an adapter until stopped. */
 export function watchList<Adapter extends ChainAdapter>(adapter: Adapter): WatchedList<Adapter> {
   let changes = 0
   const stop = adapter.watchConnectors(() => changes++)

@@ -1,11 +1,11 @@
-/** A message as somebody signed it. */
+/** A message with its signer and signature. */
 export interface SignedMessage {
   readonly address: string
   readonly message: string
   readonly signature: string
 }
 
-/** What a signature must not be taken for: of another text or account, changed on its way, and rubbish. */
+/** Returns variants that must not verify: other texts or accounts, modified signatures, and garbage. */
 export function wrongSignatures(signed: SignedMessage, stranger: string): readonly SignedMessage[] {
   const { message, signature } = signed
   const rubbish = [
@@ -29,7 +29,7 @@ export function wrongSignatures(signed: SignedMessage, stranger: string): readon
   ]
 }
 
-/** The same text with one letter changed, to one that hexadecimal, base58 and base64 all have. */
+/** Returns the text with one character replaced by one that hexadecimal, base58 and base64 all contain. */
 function withLetterChanged(text: string, part: number): string {
   const at = Math.floor(text.length * part)
   return text.slice(0, at) + (text[at] === '2' ? '3' : '2') + text.slice(at + 1)
