@@ -1,15 +1,15 @@
 import { recover } from '@bitcoinerlab/secp256k1'
 import { crypto, type Payment, payments } from 'bitcoinjs-lib'
 
-/** A text, and the signature that is to be of an address. */
+/** A text and the signature to check against an address. */
 export interface SignedText {
-  /** What an output to the address is locked with. */
+  /** The output script of the address (scriptPubKey). */
   readonly lock: Uint8Array
   readonly text: Uint8Array
   readonly signature: Uint8Array
 }
 
-/** Several runs of bytes as one. */
+/** Concatenates byte arrays. */
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -20,7 +20,9 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** The ways to lock an output to a public key alone. Taproot is none of them: its address is made of another key. */
+/**
+ * The output types derived from a public key. Taproot is not among them, because its address contains a tweaked key.
+ */
 type KeyLock = 'p2pkh' | 'p2wpkh' | 'nested'
 
 const makers: Readonly<Record<KeyLock, (pubkey: Uint8Array) => Payment>> = {
@@ -29,7 +31,10 @@ const makers: Readonly<Record<KeyLock, (pubkey: Uint8Array) => Payment>> = {
   nested: pubkey => payments.p2sh({ redeem: payments.p2wpkh({ pubkey }) }),
 }
 
-/** Whether a public key opens a lock, in one of these ways. Throws where segwit is asked for an uncompressed key. */
+/**
+ * Returns whether a public key unlocks an output script of one of the given types. Throws for a segwit type and an
+ * uncompressed key.
+ */
 export function isLockOf(
   publicKey: Uint8Array,
   { lock, ways }: { readonly lock: Uint8Array; readonly ways: readonly KeyLock[] },
@@ -42,12 +47,12 @@ export function isLockOf(
 
 const headers = { first: 27, compressed: 31, last: 42 } as const
 
-// Half of secp256k1's order.
+// Half the order of secp256k1.
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * Whether a signature with a recoverable key is of an address. The header names the kind of address too, but wallets of
- * segwit's first years write the one of P2PKH for all: the key tells. Throws what the curve throws.
+ * Returns whether a BIP-137 signature belongs to the address. The header also names the address type, but early
+ * segwit wallets always write the P2PKH one, so the recovered key decides. Throws the errors of the curve library.
  */
 export function fitsBip137({ lock, text, signature }: SignedText): boolean {
   const [header = 0] = signature
@@ -59,7 +64,10 @@ export function fitsBip137({ lock, text, signature }: SignedText): boolean {
   return key !== null && isLockOf(key, { lock, ways: ['p2pkh', 'p2wpkh', 'nested'] })
 }
 
-/** Wallets make the low form of s alone; the other would be a second signature that nobody made (BIP-62). */
+/**
+ * Returns whether `s` is in the low half. Wallets only create low-s signatures, so a high `s` is a malleated copy
+ * (BIP-62).
+ */
 function isLowS(s: Uint8Array): boolean {
   return s.reduce((number, byte) => number * 256n + BigInt(byte), 0n) <= halfOrder
 }
@@ -69,7 +77,7 @@ function digestOf(text: Uint8Array): Uint8Array {
   return crypto.hash256(joinBytes(prefix, lengthBytes(text.length), text))
 }
 
-/** A length as Bitcoin writes it. */
+/** Encodes a length as a Bitcoin CompactSize integer. */
 function lengthBytes(length: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(5))
   if (length < 0xfd) return Uint8Array.of(length)

@@ -3,8 +3,8 @@ import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
 import { isLockOf, joinBytes, type SignedText } from './bip137.js'
 
 /**
- * Whether the witness of BIP-322's simple form opens an address's lock: with one key, for P2WPKH, the same within P2SH, and
- * Taproot without a script. Throws what the libraries throw.
+ * Returns whether a BIP-322 simple signature unlocks the address's output script. Supports one key in P2WPKH, P2WPKH
+ * nested in P2SH, and Taproot key path. Throws the errors of the libraries.
  */
 export function fitsSimple({ lock, text, signature }: SignedText): boolean {
   const toSign = toSignOf(toSpendOf({ lock, text }))
@@ -12,15 +12,16 @@ export function fitsSimple({ lock, text, signature }: SignedText): boolean {
 }
 
 /**
- * The same for BIP-322's full form, which is the whole transaction: it must spend what holds the text, and say nothing more.
- * One that is good from some time on only is refused. Throws what the libraries throw.
+ * Returns whether a BIP-322 full signature, a whole transaction, unlocks the address's output script. The transaction
+ * must equal BIP-322's `to_sign` except for its version and unlocking data, so time locks are refused. Throws the
+ * errors of the libraries.
  */
 export function fitsFull({ lock, text, signature }: SignedText): boolean {
   const toSign = Transaction.fromBuffer(signature)
   const [input] = toSign.ins
   const expected = toSignOf(toSpendOf({ lock, text }))
   expected.version = toSign.version
-  // What is left of it without what opens the lock.
+  // The transaction without its unlocking data.
   const plain = toSign.clone()
   for (const each of plain.ins) Object.assign(each, { script: new Uint8Array(), witness: [] })
   const isToSign = [0, 2].includes(toSign.version) && isSame(plain.toBuffer(), expected.toBuffer())
@@ -28,14 +29,16 @@ export function fitsFull({ lock, text, signature }: SignedText): boolean {
   return fitsWitness(input.witness, { lock, toSign })
 }
 
-/** What the script of an input holds beside its witness: the program, where it is hidden in P2SH. */
+/**
+ * Returns the input script expected beside the witness: the push of the program for nested P2SH, otherwise nothing.
+ */
 function openerOf(lock: Uint8Array, [, key]: readonly Uint8Array[]): Uint8Array {
   const isHidden = key !== undefined && isLockOf(key, { lock, ways: ['nested'] })
   const { output: program } = isHidden ? payments.p2wpkh({ pubkey: key }) : {}
   return program ? joinBytes(Uint8Array.of(program.length), program) : new Uint8Array()
 }
 
-/** A lock, and the transaction that is signed to open it. */
+/** An output script and the transaction that is signed to spend it. */
 interface Opened {
   readonly lock: Uint8Array
   readonly toSign: Transaction
@@ -56,21 +59,24 @@ function fitsKey(
   const { output: signed } = payments.p2pkh({ pubkey: key })
   if (hashType !== Transaction.SIGHASH_ALL || !signed) return false
   const digest = toSign.hashForWitnessV0(0, signed, 0n, hashType)
-  // Only the low form of s: BIP-322 takes what the network's nodes pass on.
+  // Accepts low-s only: BIP-322 requires signatures that standard nodes relay.
   return verify(digest, key, plain, true)
 }
 
 function fitsTaproot({ lock, toSign }: Opened, signature: Uint8Array): boolean {
   const isTaproot = lock.length === 34 && lock[0] === 0x51 && lock[1] === 32
   const [hashType = Transaction.SIGHASH_DEFAULT, ...more] = signature.subarray(64)
-  // A type that is written out is not the default one (BIP-341).
+  // An explicit sighash type must not be the default one (BIP-341).
   const isKnown = signature.length === 64 || hashType === Transaction.SIGHASH_ALL
   if (!isTaproot || !isKnown || more.length > 0) return false
   const digest = toSign.hashForWitnessV1(0, [lock], [0n], hashType)
   return verifySchnorr(digest, lock.subarray(2), signature.subarray(0, 64))
 }
 
-/** The parts of a witness; none where it is not written right. Parts of the accepted kinds are shorter than 253 bytes. */
+/**
+ * Returns the items of a witness, or none if it is malformed. Items of the supported types are shorter than 253
+ * bytes.
+ */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const [count = 0] = bytes
   const parts: Uint8Array[] = []
@@ -86,14 +92,14 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
 const noTransaction = new Uint8Array(32)
 const unspendable = Uint8Array.of(0x6a)
 
-/** The transaction of BIP-322 that holds a text. It cannot be sent. */
+/** Creates BIP-322's `to_spend` transaction, which commits to the text. It cannot be broadcast. */
 function toSpendOf({ lock, text }: Pick<SignedText, 'lock' | 'text'>): Transaction {
   const toSpend = oneToOne([noTransaction, 0xffffffff], lock)
   toSpend.setInputScript(0, joinBytes(Uint8Array.of(0, 32), messageHash(text)))
   return toSpend
 }
 
-/** The one that spends it, which is what is signed. */
+/** Creates BIP-322's `to_sign` transaction, which spends `to_spend`. */
 function toSignOf(toSpend: Transaction): Transaction {
   return oneToOne([toSpend.getHash(), 0], unspendable)
 }
@@ -106,7 +112,7 @@ function messageHash(text: Uint8Array): Uint8Array {
   return crypto.sha256(joinBytes(tag, tag, text))
 }
 
-/** A transaction of nothing, from one output to another. */
+/** Creates a zero-value transaction with one input and one output. */
 function oneToOne(from: readonly [transaction: Uint8Array, index: number], lock: Uint8Array): Transaction {
   const transaction = new Transaction()
   transaction.version = 0

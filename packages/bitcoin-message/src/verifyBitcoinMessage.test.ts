@@ -11,23 +11,23 @@ function verdict(signed: Parameters<typeof verifyBitcoinMessage>[0]): boolean {
   try {
     return verifyBitcoinMessage(signed)
   } catch {
-    return false // bytes that are no signature, or no address of the network
+    return false // not a signature, or not an address of the network
   }
 }
 
-it.each(genuine)('takes what is $name', ({ name: _, ...signed }) => {
+it.each(genuine)('accepts a signature that is $name', ({ name: _, ...signed }) => {
   expect(verifyBitcoinMessage({ ...signed, isMainnet: true })).toBe(true)
 })
 
-it.each(hostile)('takes nothing for a signature that is $name', ({ name: _, ...signed }) => {
+it.each(hostile)('rejects a signature that is $name', ({ name: _, ...signed }) => {
   expect(verdict({ ...signed, isMainnet: true })).toBe(false)
 })
 
-it.each(genuine)('takes nothing of a main address on a test network: $name', ({ name: _, ...signed }) => {
+it.each(genuine)('rejects a mainnet address on a test network: $name', ({ name: _, ...signed }) => {
   expect(verdict({ ...signed, isMainnet: false })).toBe(false)
 })
 
-// The key of 1, which everybody knows.
+// The well-known private key 1.
 const key = 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'
 
 const kinds = [
@@ -37,23 +37,23 @@ const kinds = [
 ] as const
 const [[, native], [, nested], [, taproot]] = kinds
 
-it.each(kinds)('takes the simple form of BIP-322 of another library: %s', (_, address) => {
+it.each(kinds)('accepts a BIP-322 simple signature made by another library: %s', (_, address) => {
   const signature = String(Signer.sign(key, address, 'Grüße'))
   expect(verifyBitcoinMessage({ address, message: 'Grüße', signature, isMainnet: true })).toBe(true)
   expect(verdict({ address, message: 'Gruesse', signature, isMainnet: true })).toBe(false)
 })
 
-it('does not read what is longer than any address', () => {
+it('rejects an address longer than any valid one without decoding it', () => {
   const [signed = expect.fail('no case')] = genuine
   expect(verifyBitcoinMessage({ ...signed, address: '1'.repeat(100_000), isMainnet: true })).toBe(false)
 })
 
-describe('the forms that signatures of BIP-322 name since its version 1.0.0', () => {
+describe('BIP-322 signatures with a form prefix (since version 1.0.0)', () => {
   const message = 'Grüße'
   const verify = (address: string, signature: string) =>
     verdict({ address, message, signature, isMainnet: true })
 
-  /** A whole transaction that opens an address's lock, by the other library; `change` may spoil it. */
+  /** Returns a BIP-322 full signature made by the other library. `change` modifies the transaction first. */
   function signFully(address: string, change: (toSign: Transaction) => void = () => {}): string {
     const lock = Address.convertAdressToScriptPubkey(address)
     const spent = BIP322.buildToSpendTx(message, lock).getId()
@@ -68,7 +68,7 @@ describe('the forms that signatures of BIP-322 name since its version 1.0.0', ()
   }
   const programOf = (pubkey: Uint8Array) => payments.p2wpkh({ pubkey }).output ?? expect.fail('no program')
 
-  it.each(kinds)('takes the full form: %s', (_, address) => {
+  it.each(kinds)('accepts a full signature: %s', (_, address) => {
     expect(verify(address, signFully(address))).toBe(true)
     for (const other of [native, nested, taproot].filter(each => each !== address))
       expect(verify(other, signFully(address))).toBe(false)
@@ -87,11 +87,11 @@ describe('the forms that signatures of BIP-322 name since its version 1.0.0', ()
     ['a script beside its witness', native, toSign => toSign.setInputScript(0, Uint8Array.of(0x51))],
     ['no program', nested, toSign => toSign.setInputScript(0, new Uint8Array())],
     ['no witness', native, toSign => toSign.setWitness(0, [])],
-  ])('takes no full form with %s', (_, address, change) => {
+  ])('rejects a full signature with %s', (_, address, change) => {
     expect(verify(address, signFully(address, change))).toBe(false)
   })
 
-  it('takes what was signed for one version for no other', () => {
+  it('rejects a signature whose transaction version was changed after signing', () => {
     expect(
       verify(
         native,
@@ -100,7 +100,7 @@ describe('the forms that signatures of BIP-322 name since its version 1.0.0', ()
     ).toBe(false)
   })
 
-  it.each(kinds)('takes the simple form with its name: %s', (_, address) => {
+  it.each(kinds)('accepts a simple signature with its prefix: %s', (_, address) => {
     const signature = String(Signer.sign(key, address, message))
     expect(verify(address, `smp${signature}`)).toBe(true)
     expect(verify(address, `ful${signature}`)).toBe(false)
@@ -108,7 +108,7 @@ describe('the forms that signatures of BIP-322 name since its version 1.0.0', ()
     expect(verify(address, `smp${String(Signer.sign(key, address, 'Gruesse'))}`)).toBe(false)
   })
 
-  it('takes BIP-137 for no form of BIP-322', () => {
+  it('rejects a BIP-137 signature with a BIP-322 prefix', () => {
     const [{ name: _, ...signed } = expect.fail('no case')] = genuine.filter(
       each => base64.decode(each.signature).length === 65,
     )

@@ -5,25 +5,26 @@ import { fitsBip137 } from './bip137.js'
 import { fitsFull, fitsSimple } from './bip322.js'
 import { readSignatureForm } from './signatureForm.js'
 
-/** A text as it is said to be signed, and the network that the address is to be on. */
+/** A message, its claimed signature and the network of the address. */
 export interface BitcoinMessage {
   readonly address: string
   readonly message: string
-  /** Base64, with the name of its form before it where it is BIP-322's. */
+  /** Base64. A BIP-322 signature may have a form prefix (`smp`, `ful`, `pof`). */
   readonly signature: string
-  /** The main network, or one of those for tests. */
+  /** Whether the address is on mainnet rather than a test network. */
   readonly isMainnet: boolean
 }
 
 const bip137Length = 65
-// The longest address has 62 letters, in the form of regtest 64. Reading base58 takes ever longer with the length.
+// The longest address has 62 characters, 64 on regtest. Decoding base58 takes quadratic time, so longer input is
+// refused.
 const longestAddress = 64
 
 /**
- * Whether a text was signed with an address's key: by BIP-137's 65 bytes, or by BIP-322's simple or full form, for P2WPKH, alone
- * and within P2SH, and Taproot of one key. Without the name of its form, a signature is told apart by its length. A proof of funds says
- * more than a text, and is none. Throws what the libraries throw at bytes that are no signature, and at what is no address
- * of the network.
+ * Returns whether a message was signed with the key of an address. Accepts BIP-137 (65 bytes) and BIP-322 in its
+ * simple and full form, the latter for P2WPKH, P2WPKH nested in P2SH, and Taproot key path. Without a form prefix,
+ * the length tells BIP-137 from BIP-322. A proof of funds is not accepted, because it proves more than a message.
+ * Throws the errors of the libraries for malformed signatures and for addresses of another network.
  */
 export function verifyBitcoinMessage({ address, message, signature, isMainnet }: BitcoinMessage): boolean {
   if (address.length > longestAddress) return false
@@ -39,7 +40,7 @@ export function verifyBitcoinMessage({ address, message, signature, isMainnet }:
   return isBip137 ? fitsBip137(signed) : fitsSimple(signed)
 }
 
-/** What an output to an address is locked with. Taproot needs the curve. */
+/** Returns the output script of an address. Taproot addresses need the curve library. */
 function lockOf(address: string, isMainnet: boolean): Uint8Array {
   initEccLib(curve)
   const isRegtest = /^bcrt1/i.test(address)
