@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { walletList } from './listedWallets.js'
 
-/** Every member of an entry, and the form of its values. */
+/** Every field of an entry with the pattern of its values. */
 const forms: Readonly<Record<string, RegExp>> = {
   id: /^[0-9a-f]{64}$/,
   name: /^[\w. -]{2,40}$/,
@@ -23,14 +23,14 @@ const chainForm = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const source = readFileSync(new URL('./wallets.json', import.meta.url), 'utf8')
 
 describe('the list of wallets [USER-9]', () => {
-  it('is one file of JSON, and the same as a typed module', () => {
+  it('is one JSON file, equal to the typed module', () => {
     expect(walletList).toEqual(JSON.parse(source))
     expect(walletList.version).toBe(1)
     expect(walletList.data.length).toBeGreaterThanOrEqual(40)
   })
 
   it.each(['id', 'name', 'rdns', 'mobile_link', 'app_store', 'play_store', 'chrome_store'] as const)(
-    'has no %s twice',
+    'has no duplicate %s',
     key => {
       const present = walletList.data.flatMap(each => each[key] ?? [])
       expect(new Set(present).size).toBe(present.length)
@@ -38,7 +38,7 @@ describe('the list of wallets [USER-9]', () => {
   )
 
   it.each(walletList.data.map(each => [each.name, each] as const))(
-    '%s has known members only',
+    '%s has known fields only',
     (_, wallet) => {
       const { chains = [], ...texts } = wallet
       for (const [key, value] of Object.entries(texts)) expect(value, key).toMatch(forms[key] ?? /^\b$/)
@@ -49,11 +49,11 @@ describe('the list of wallets [USER-9]', () => {
     },
   )
 
-  it('names no picture, so that nothing is asked for but the file', () => {
+  it('contains no images, so that only the file is requested', () => {
     expect(walletList.data.filter(each => each.image_url)).toEqual([])
   })
 
-  it('weighs at most 5 kB compressed', () => {
+  it('is at most 5 kB compressed', () => {
     expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(5000)
   })
 })
