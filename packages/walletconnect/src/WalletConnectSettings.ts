@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 
-/** How the app names itself to wallets. Absent: the page's own title, description, address and icons. */
+/** The app's description for wallets. Defaults to the page's own title, description, address and icons. */
 export interface WalletConnectMetadata {
   readonly name?: string
   readonly description?: string
@@ -8,19 +8,19 @@ export interface WalletConnectMetadata {
   readonly icons?: readonly string[]
 }
 
-/** Replaces parts of what is proposed to a wallet. A namespace not otherwise proposed is added. */
+/** Overrides parts of the proposal to a wallet, and adds namespaces that are not proposed otherwise. */
 export interface WalletConnectOverride {
   readonly methods?: Partial<Record<Namespace, readonly string[]>>
-  /** CAIP-2 ids. */
+  /** CAIP-2 ids by namespace. */
   readonly chains?: Partial<Record<Namespace, readonly string[]>>
   readonly events?: Partial<Record<Namespace, readonly string[]>>
-  /** Addresses by CAIP-2 id; one entry replaces the whole map of its namespace. */
+  /** RPC URLs by CAIP-2 id. One entry replaces the whole map of its namespace. */
   readonly rpcMap?: Readonly<Record<string, string>>
   /** CAIP-2 id. Its namespace proposes it first. */
   readonly defaultChain?: string
 }
 
-/** Where sessions and keys are kept. Values are JSON-compatible. */
+/** The storage of sessions and keys. Values are JSON-compatible. */
 export interface WalletConnectStorage {
   getKeys(): Promise<string[]>
   getEntries<Value = unknown>(): Promise<[string, Value][]>
@@ -29,34 +29,34 @@ export interface WalletConnectStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** A universal provider the host already has, as far as it is used. */
+/** The part of a host's existing universal provider that is used. */
 export interface SharedProvider {
   readonly client: object
   session?: object | undefined
 }
 
-/** Settings of `createWalletConnect`. */
+/** Options of `createWalletConnect`. */
 export interface WalletConnectSettings {
-  /** Names the app to the relay. May be absent where `relayUrl` or `provider` is given. */
+  /** Identifies the app to the relay. Optional with `relayUrl` or `provider`. */
   readonly projectId?: string
-  /** Address of the relay, `wss://…`. */
+  /** The URL of the relay, `wss://…`. */
   readonly relayUrl?: string
   /**
-   * Further addresses of the same relay, tried one after the other while it cannot be reached at the first; the first is
-   * `relayUrl`, or the public one.
+   * Alternative URLs of the same relay, tried in turn while the first one is unreachable. The first one is
+   * `relayUrl`, or the public relay.
    */
   readonly fallbackRelayUrls?: readonly string[]
   /**
-   * Address of the verify server without a path; it tells wallets the page's true origin. With a `relayUrl` and without this,
-   * nothing is asked to vouch for the page.
+   * The URL of the verify server without a path, which tells wallets the page's true origin. With a `relayUrl` and
+   * without this, no server is asked to verify the page.
    */
   readonly verifyUrl?: string
   readonly metadata?: WalletConnectMetadata
-  /** Keeps apart what two instances of one origin store. Default `foyer`. */
+  /** Separates the storage of two instances on one origin. Defaults to `foyer`. */
   readonly storagePrefix?: string
-  /** Default: IndexedDB, or memory where the page may not use it. */
+  /** Defaults to IndexedDB, or to memory if the page may not use it. */
   readonly storage?: WalletConnectStorage
-  /** Its client and its session are used; it is never stopped. */
+  /** A provider whose client and session are used. It is never stopped. */
   readonly provider?: SharedProvider
   readonly override?: WalletConnectOverride
 }

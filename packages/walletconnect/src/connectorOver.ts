@@ -1,10 +1,10 @@
 import { type Connector, FoyerError, namespaces } from '@foyer/common'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
 
-/** What speaks to the SDK. */
+/** The module that uses the SDK. */
 export type Engine = Pick<typeof import('./engine.js'), 'connectWallet' | 'reconnectWallet'>
 
-/** Makes the connector over what speaks to the SDK. Touches nothing before it is used. */
+/** Creates the connector over the module that uses the SDK. Has no effect until it is used. */
 export function connectorOver(settings: WalletConnectSettings, engine: () => Promise<Engine>): Connector {
   const isConfigured = !!(settings.projectId || settings.relayUrl || settings.provider)
   return {

@@ -22,7 +22,7 @@ const [first, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
   }),
 ) as [Network, Network, ...Network[]] // the local stack runs two
 
-/** A phone that allows only the first network until it is asked for the other. */
+/** Prepares a phone that allows only the first network until it is asked for the other. */
 function preparePhone(phone: Phone) {
   phone.approves = asked => approveAll({ eip155: { ...asked['eip155'], chains: [first.id] } as never })
   const allow = async () => {
@@ -103,7 +103,7 @@ async function createWorld() {
   }
 }
 
-/** The connector as an adapter of EVM chains, with that family's encodings. */
+/** Wraps the connector as an adapter of EVM chains, with that family's capabilities. */
 function createAdapter(provider: InstanceType<typeof UniversalProvider>, phone: Phone): ChainAdapter {
   const connector = createWalletConnect({ provider })
   const connectors = [

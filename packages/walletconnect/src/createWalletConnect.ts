@@ -3,11 +3,11 @@ import { connectorOver } from './connectorOver.js'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
 
 /**
- * The connector to wallets on other devices and in other apps, in all five namespaces over one session of the SDK. Creation touches
- * nothing; the SDK is loaded by the first `connect` or `reconnect`.
+ * Creates the connector to wallets on other devices and in other apps, for all five namespaces over one session of
+ * the SDK. Creating it has no effect. The first `connect` or `reconnect` loads the SDK.
  *
- * Failures of `connect`: `PROJECT_ID_NOT_CONFIGURED` (neither project id, relay nor provider given; nothing is loaded
- * then), `CONNECT_REJECTED`, `PAIRING_EXPIRED`, `RELAY_UNREACHABLE`, `APP_CONFIGURATION_INVALID`, `SESSION_EXPIRED` (the
+ * Failures of `connect`: `PROJECT_ID_NOT_CONFIGURED` (no project id, relay or provider; nothing is loaded then),
+ * `CONNECT_REJECTED`, `PAIRING_EXPIRED`, `RELAY_UNREACHABLE`, `APP_CONFIGURATION_INVALID`, `SESSION_EXPIRED` (the
  * device's clock is wrong), `WALLET_ANSWER_INVALID`, `CONNECT_FAILED`, `ABORTED`. Source: WalletConnect 2, CAIP-25.
  *
  * @example

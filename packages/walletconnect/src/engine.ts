@@ -36,8 +36,8 @@ export async function connectWallet(
 }
 
 /**
- * Reconnects the newest session that is stored and still good. Asks nobody, and does not wait for the relay.
- * Failure: `STORAGE_UNAVAILABLE` where it is not known what is stored.
+ * Reconnects the newest stored session that is still valid. Prompts nobody, and does not wait for the relay. Failure:
+ * `STORAGE_UNAVAILABLE` if the storage cannot be read.
  */
 export async function reconnectWallet(
   settings: WalletConnectSettings,
@@ -60,7 +60,7 @@ export async function reconnectWallet(
 
 const startTimeoutMs = 15_000
 
-/** Opens the client; one that opens after the caller left is given back. */
+/** Opens the client. Releases one that opens after the caller cancelled. */
 function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<OpenClient> {
   return withDeadline(() => openClient(settings), {
     timeoutMs: startTimeoutMs,
@@ -70,7 +70,7 @@ function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<
   })
 }
 
-/** Opens the sessions of an approved pairing, and keeps the SDK from opening wallets by itself. */
+/** Opens the sessions of an approved pairing, and stops the SDK from opening wallets by itself. */
 async function openLink(
   open: OpenClient,
   request: PairedRequest & ReconnectRequest,

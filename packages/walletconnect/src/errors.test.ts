@@ -57,7 +57,7 @@ describe('mapError', () => {
     [{ code: -32000, message: 'no' }, request(), 'REQUEST_FAILED'],
     [{}, request(), 'REQUEST_FAILED'],
     [new FoyerError('ABORTED'), request(), 'ABORTED'],
-  ])('takes %o while %o for %s', (thrown, asked, code) => {
+  ])('maps %o while %o to %s', (thrown, asked, code) => {
     expect(mapError(thrown, asked).code).toBe(code)
   })
 
@@ -74,7 +74,7 @@ describe('mapError', () => {
     }
   })
 
-  it("keeps the wallet's own error, and its words cleaned", () => {
+  it("keeps the wallet's error as cause and its cleaned message as reason", () => {
     const thrown = { code: -32000, message: `no${'\u202e'}pe ${'x'.repeat(400)}` }
     const error = mapError(thrown, request())
     expect(error.cause).toBe(thrown)
@@ -83,7 +83,7 @@ describe('mapError', () => {
 })
 
 it.each(walletAnswers('walletconnect'))(
-  'reads what $wallet says ($source): $code',
+  'maps what $wallet answers ($source) to $code',
   ({ asked, thrown, code }) => {
     expect(mapError(thrown, request(asked.method))).toMatchObject({ code, cause: thrown })
   },

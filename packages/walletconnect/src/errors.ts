@@ -8,20 +8,20 @@ import {
   wordTable,
 } from '@foyer/common/session-kit'
 
-/** What failed: a way in, or a request. */
+/** The operation that failed: connecting, or a request. */
 export type Asked =
   | { readonly kind: 'connect' }
   | {
       readonly kind: 'request'
       readonly method: string
-      /** What failed may be on its way. */
+      /** Whether the failed request may have been sent. */
       readonly isSending?: boolean | undefined
     }
 
-/** What the Sign API says by codes, and the SDK in words only. */
+/** The Sign API's codes, and errors that the SDK reports only by message. */
 const words: WordTable = wordTable([
   { means: 'unknownMethod', codes: [5101, 5100, 5102, 5103, 5104, 10001, 3001], kinds: ['request', 'send'] },
-  // Nodes of Solana have the same code for a trial that failed.
+  // Solana nodes use the same code for a failed simulation.
   {
     means: 'pending',
     codes: [-32002],
@@ -31,7 +31,7 @@ const words: WordTable = wordTable([
   { means: 'unauthorized', codes: [3000], kinds: ['request', 'send'] },
   { means: 'gone', codes: [6000, 7000], kinds: ['request', 'send'] },
   { means: 'gone', words: /session topic|record was recently deleted/i, kinds: ['request', 'send'] },
-  // The SDK refuses what the wallet did not approve before it is asked.
+  // The SDK refuses what the wallet did not approve, before the wallet is asked.
   { means: 'unknownMethod', words: /request\(\) (method|chainId): /, kinds: ['send'], isOwn: true },
 ])
 const expiredText = /proposal expired/i
@@ -39,7 +39,7 @@ const timedOutText = /request expired/i
 const relayText =
   /failed to publish|socket stalled|couldn't establish socket|websocket connection|no internet connection|subscribing to .* failed|connection interrupted/i
 
-/** Turns whatever the SDK, the relay or a wallet threw into a Foyer error, with the foreign one as its cause. */
+/** Converts an error of the SDK, the relay or a wallet to a `FoyerError` with the original as its cause. */
 export function mapError(thrown: unknown, asked: Asked): FoyerError {
   if (isFoyerError(thrown)) return thrown
   const text = textOf(thrown)
@@ -58,10 +58,10 @@ export function mapError(thrown: unknown, asked: Asked): FoyerError {
   return mapWalletError(thrown, { kind, method }, words)
 }
 
-/** How long a wallet may take to answer, its owner reading and finding the phone included. */
+/** The timeout of a wallet's answer, including the time to find the phone and read the request. */
 export const requestTimeoutMs = 300_000
 
-/** The relay's refusals of the app itself, which it words instead of numbering them. */
+/** Returns the relay's refusal of the app itself, which has a message but no code. */
 function findConfigurationFault(text: string): FoyerError | undefined {
   if (text.includes('Unauthorized: origin not allowed')) {
     const origin = typeof location === 'undefined' ? {} : { origin: location.origin }
@@ -75,13 +75,13 @@ function findConfigurationFault(text: string): FoyerError | undefined {
   return undefined
 }
 
-/** What ends a wait for the SDK before the SDK does. */
+/** What can end a wait for the SDK early. */
 interface Faults {
   readonly signal: AbortSignal
   readonly texts: Emitter<string>
 }
 
-/** Waits for the SDK, and no longer than the signal allows or the relay is willing to serve this app. */
+/** Waits for the SDK until the signal aborts or the relay refuses this app. */
 export function untilFault<Result>(work: Promise<Result>, { signal, texts }: Faults): Promise<Result> {
   return new Promise((resolve, reject) => {
     const cancel = () => reject(new FoyerError('ABORTED', {}, { cause: signal.reason }))

@@ -6,11 +6,11 @@ import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const fiveMinutes = 300_000
 const pingTimeoutMs = 5000
-// How long an answer that comes too late is waited for, to be undone.
+// How long a late answer is awaited in order to undo it.
 const lateSessionMs = 10_000
 const networks = [ethereum] as const
 
-// Ours and the SDK's.
+// Foyer's own timers and the SDK's.
 const isOurs = (ms: number) => ms === fiveMinutes || ms === pingTimeoutMs
 
 function collectUnhandled(): unknown[] {
@@ -23,20 +23,20 @@ function collectUnhandled(): unknown[] {
 
 type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The topics of the pairings that the SDK keeps. */
+/** Reads the topics of the pairings that the SDK stores. */
 async function readPairings({ settings: { storage } }: World): Promise<readonly string[]> {
   const key = (await storage.getKeys()).find(each => each.endsWith('//pairing')) ?? ''
   const pairings = (await storage.getItem<readonly { readonly topic: string }[]>(key)) ?? []
   return pairings.map(({ topic }) => topic)
 }
 
-/** Connects once more: what the relay, the phone and the page had left to do comes before that is done. */
+/** Connects again. By then the relay, the phone and the page have finished their pending work. */
 async function goOn({ connect }: World): Promise<void> {
   await sessionOf(await connect({ networks }), 'eip155').close()
 }
 
-describe('five minutes after', () => {
-  it('a link was shown that nobody followed, its attempt ends, and nothing rejects unheard', async () => {
+describe('five minutes later', () => {
+  it('ends an attempt whose pairing URI nobody used, without an unhandled rejection', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const world = await startWorld()
@@ -52,7 +52,7 @@ describe('five minutes after', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('a link was shown, its pairing is deleted here too: none of a code that was renewed is left [USER-29]', async () => {
+  it('deletes the pairing of an unused or renewed pairing URI [USER-29]', async () => {
     const clock = holdClock(ms => isOurs(ms) || ms === lateSessionMs)
     const world = await startWorld()
     const links: string[] = []
@@ -69,7 +69,7 @@ describe('five minutes after', () => {
     await expect.poll(() => readPairings(world)).toEqual([])
   })
 
-  it('a link was shown that asks to sign in, its attempt ends too, and an answer comes too late', async () => {
+  it('ends an attempt that asks to sign in, and undoes a late answer', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const world = await startWorld()
@@ -92,7 +92,7 @@ describe('five minutes after', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('a link was taken back, nothing rejects unheard', async () => {
+  it('leaves no unhandled rejection after a withdrawn pairing URI', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const world = await startWorld()
@@ -105,7 +105,7 @@ describe('five minutes after', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('a request that nobody answers ends, the session stays, and a late answer harms nobody [USER-4]', async () => {
+  it('ends an unanswered request, keeps the session, and ignores a late answer [USER-4]', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const { connect, phone } = await startWorld()
@@ -123,7 +123,7 @@ describe('five minutes after', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('a request was given up, or its session ended from either side, nothing rejects unheard', async () => {
+  it('leaves no unhandled rejection after a cancelled request or an ended session', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const [cancelled, closed, left] = await Promise.all([startWorld(), startWorld(), startWorld()])
@@ -151,7 +151,7 @@ describe('five minutes after', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('requests were cancelled at any step of leaving, nothing rejects unheard', async () => {
+  it('leaves no unhandled rejection after requests cancelled at any step', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const { connect, phone } = await startWorld()
@@ -167,12 +167,12 @@ describe('five minutes after', () => {
     expect(new Set(outcomes)).toEqual(new Set(['ABORTED']))
     await clock.pass(fiveMinutes)
     await evm.close()
-    // Told after whatever of the twenty was sent.
+    // Arrives after any of the twenty that were sent.
     await expect.poll(() => phone.ended).toHaveLength(1)
     expect(unhandled).toEqual([])
   })
 
-  it('a sleeping wallet was pinged, nothing rejects unheard', async () => {
+  it('leaves no unhandled rejection after pinging a sleeping wallet', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const { connect, phone, relay } = await startWorld()

@@ -7,18 +7,18 @@ import {
 } from '@foyer/common'
 import { knownTransports } from '@foyer/common/transports'
 
-/** How the wallets of each family are spoken to. */
+/** The transports of each family. */
 export interface Families {
   of(namespace: Namespace): FamilyTransport
-  /** The id by which a network goes today; any other id stays itself. */
+  /** Returns the current id of a network, or any other id unchanged. */
   toCurrentId(chain: string): string
-  /** The id by which older wallets know a network, if it has one. */
+  /** Returns the id that older wallets use for a network, if it has one. */
   toFormerId(networkId: string): string | undefined
-  /** An address in the one way in which it is compared; `undefined` for what can be none. */
+  /** Normalises an address for comparison, or returns `undefined` if it is not one. */
   toAddress(namespace: Namespace, text: string): string | undefined
 }
 
-/** A family of which nobody says anything: its wallets are asked for no method, and hand out their provider. */
+/** A family without a known transport. Its wallets are asked for no methods and only provide their provider. */
 const unknown: FamilyTransport = {
   methods: {},
   events: { accounts: 'accountsChanged', network: 'chainChanged' },
@@ -26,11 +26,11 @@ const unknown: FamilyTransport = {
 
 const caipAddress = /^[-.%a-z0-9]{1,128}$/i // CAIP-10
 
-/** Takes what the host's adapters say of their families; of a family without an adapter, what is known of it. */
+/** Creates the transports from the host's adapters, with the known transports for families without one. */
 export function createFamilies({ transportOf }: Pick<ConnectRequest, 'transportOf'>): Families {
   const asked = new Map<Namespace, FamilyTransport>()
   const of = (namespace: Namespace) => {
-    // Asked once: a session is spoken to in one way from its beginning to its end.
+    // Cached, so that a session is used in one way from beginning to end.
     const family =
       asked.get(namespace) ??
       transportOf?.(namespace, knownTransports) ??

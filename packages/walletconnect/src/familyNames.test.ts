@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 const methods = Object.values(knownTransports).flatMap(({ methods, sends = [], known = {}, said = {} }) => [
   ...[...Object.keys(methods), ...sends, ...Object.keys(known), ...Object.keys(said)],
 ])
-/** A namespace, a method by its family's prefix, or any other method as a text. */
+/** Matches a namespace, a method with a family's prefix, or any other method as a string. */
 const names = new RegExp(
   [
     `\\b(?:${namespaces.join('|')})\\b`,
@@ -22,7 +22,7 @@ const names = new RegExp(
   'g',
 )
 
-it('speaks to each family by what its transport says: no namespace and no method of a chain stands in the source', () => {
+it('takes methods from transports only: the source contains no namespace or chain method', () => {
   expect(sources.length).toBeGreaterThan(15)
   const found = sources.flatMap(file => {
     const text = readFileSync(join(folder, file), 'utf8')

@@ -15,7 +15,7 @@ interface HistoryRecord {
   readonly request: { readonly method: string }
 }
 
-/** The questions to the wallet that the SDK has asked and is about to send, as it keeps them. */
+/** Reads the SDK's stored records of the requests that it has sent or is about to send to the wallet. */
 async function readQuestions(storage: WalletConnectStorage): Promise<readonly HistoryRecord[]> {
   const key = (await storage.getKeys()).find(each => each.endsWith('//history')) ?? ''
   const history = (await storage.getItem<HistoryRecord[]>(key)) ?? []
@@ -42,17 +42,17 @@ afterEach(() => {
 })
 
 describe('configuration', () => {
-  it('asks for a project id where nothing else leads to a relay', async () => {
+  it('requires a project id if no other setting leads to a relay', async () => {
     const connector = createWalletConnect()
     const { signal } = new AbortController()
     expect(await codeOf(connector.connect({ networks, signal }))).toBe('PROJECT_ID_NOT_CONFIGURED')
     expect(await connector.reconnect?.({ networks, signal })).toEqual([])
   })
 
-  it('names the project id when the relay refuses it', async () => {
+  it('reports the project id when the relay refuses it', async () => {
     const { settings, relay } = await startWorld()
     const connector = createWalletConnect({ ...settings, projectId: 'invalid' })
-    // No deadline passes: what the relay says ends the attempt.
+    // Holds every deadline, so that only the relay's refusal ends the attempt.
     holdClock()
     const failure = connector.connect({ networks, signal: AbortSignal.timeout(patienceMs) })
     await expect(failure).rejects.toMatchObject({
@@ -64,13 +64,13 @@ describe('configuration', () => {
 })
 
 describe('the visitor and the wallet', () => {
-  it('reports a declined connection', async () => {
+  it('reports a rejected connection', async () => {
     const { phone, connect } = await startWorld()
     phone.onProposal = 'reject'
     expect(await codeOf(connect())).toBe('CONNECT_REJECTED')
   })
 
-  it('stops at once when cancelled, and takes the link away from the wallet', async () => {
+  it('stops at once when cancelled, and withdraws the pairing from the wallet', async () => {
     const { phone, connect } = await startWorld()
     phone.onProposal = 'ignore'
     const cancel = new AbortController()
@@ -81,7 +81,7 @@ describe('the visitor and the wallet', () => {
     await expect.poll(() => phone.kit.core.pairing.getPairings()).toEqual([])
   })
 
-  it('ends a session that was approved in the moment of the cancellation', async () => {
+  it('ends a session that was approved at the moment of the cancellation', async () => {
     const { phone, connect } = await startWorld()
     const cancel = new AbortController()
     phone.approves = asked => {
@@ -93,7 +93,7 @@ describe('the visitor and the wallet', () => {
     expect(phone.kit.getActiveSessions()).toEqual({})
   })
 
-  it('keeps an old link good while a renewed one is shown', async () => {
+  it('keeps an older pairing URI valid while a renewed one is shown', async () => {
     const { phone, connector } = await startWorld()
     const links: string[] = []
     const open = () =>
@@ -133,14 +133,14 @@ describe('the visitor and the wallet', () => {
 })
 
 describe('the relay', () => {
-  /** The same address again, and what it kept, after somebody has looked for it in vain. */
+  /** Starts a relay on the same port with the same mailbox, after a client failed to connect to the old one. */
   const restart = async ({ port, mailbox, stop }: Relay) => {
     await stop()
     await turnAway({ port })
     return startRelay({ port, mailbox })
   }
 
-  it('is reported within 15 s when it cannot be reached, and when it accepts and then says nothing', async () => {
+  it('is reported within 15 s when unreachable, and when it accepts but never answers', async () => {
     const [gone, silent] = await Promise.all([startWorld(), startWorld()])
     await gone.relay.stop()
     silent.relay.stall()
@@ -151,7 +151,7 @@ describe('the relay', () => {
     expect(await attempts).toEqual(['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'])
   })
 
-  it('is tried at its further addresses while it cannot be reached at the first [USER-15]', async () => {
+  it('is tried at its fallback URLs while the first one is unreachable [USER-15]', async () => {
     const { settings, phone } = await startWorld()
     const nobody = 'ws://127.0.0.1:9'
     const connector = createWalletConnect({
@@ -168,7 +168,7 @@ describe('the relay', () => {
     await session?.close()
   })
 
-  it('may come while an attempt waits for it', async () => {
+  it('may start while an attempt waits for it', async () => {
     const { relay, connect } = await startWorld()
     await relay.stop()
     const attempt = connect()
@@ -180,7 +180,7 @@ describe('the relay', () => {
     await again.stop()
   })
 
-  it('may restart while a link is shown', async () => {
+  it('may restart while a pairing URI is shown', async () => {
     const { relay, connector, phone } = await startWorld()
     const links: string[] = []
     const attempt = connector.connect({
@@ -197,7 +197,7 @@ describe('the relay', () => {
     await again.stop()
   })
 
-  it('is told of when it was away while a link was shown, which it may have lost [USER-29]', async () => {
+  it('is reported after an outage, as it may have lost the shown pairing [USER-29]', async () => {
     const { relay, connector, phone } = await startWorld()
     const links: string[] = []
     const doubts: string[] = []
@@ -213,7 +213,7 @@ describe('the relay', () => {
     expect(doubts).toEqual([])
     await relay.stop()
     await turnAway(relay)
-    // Without its mailbox: it knows nothing of the proposal.
+    // Without its mailbox, it does not know the proposal.
     const again = await startRelay({ port: relay.port })
     await expect.poll(() => doubts).toEqual(links)
     const renewed = open()
@@ -244,7 +244,7 @@ describe('the relay', () => {
     await again.stop()
   })
 
-  it('may be away when a request is made, which then waits for it', async () => {
+  it('may be unreachable when a request is made, which then waits for it', async () => {
     const { relay, connect } = await startWorld()
     const evm = sessionOf(await connect(), 'eip155')
     await relay.stop()
@@ -256,7 +256,7 @@ describe('the relay', () => {
     await again.stop()
   })
 
-  it('may keep many requests waiting, of which nobody is warned', async () => {
+  it('may delay many requests without a listener warning', async () => {
     const { relay, connect, settings } = await startWorld()
     const evm = sessionOf(await connect(), 'eip155')
     const warnings: string[] = []
@@ -265,7 +265,7 @@ describe('the relay', () => {
     relay.stall()
     const cancels = Array.from({ length: 25 }, () => new AbortController())
     const asked: Promise<unknown>[] = []
-    // One after the other: the SDK numbers them by the millisecond and three random digits, which may be two's.
+    // Sequentially, because the SDK's ids of a millisecond and three random digits might collide.
     for (const { signal } of cancels) {
       asked.push(codeOf(evm.signMessage?.({ message: 'Hello', signal })))
       await expect.poll(async () => (await readQuestions(settings.storage)).length).toBe(asked.length)
@@ -273,13 +273,13 @@ describe('the relay', () => {
     for (const cancel of cancels) cancel.abort()
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['ABORTED']))
     relay.resume()
-    // Leaves after all of them.
+    // Its message is sent after all of them.
     await evm.close()
     process.off('warning', note)
     expect(warnings).toEqual([])
   })
 
-  it('may be away when a session is reconnected, woken up and ended', async () => {
+  it('may be unreachable while a session is reconnected, refreshed and closed', async () => {
     const { relay, connect, reconnect } = await startWorld()
     const sessions = await connect()
     for (const session of sessions) session.release()
@@ -294,13 +294,13 @@ describe('the relay', () => {
     await clock.pass(pingTimeoutMs)
     await woken
     expect(events).toEqual([])
-    // None of the waits for the relay has to pass.
+    // Does not advance the clock, so no timeout for the relay may be awaited.
     await Promise.all(again.map(session => session.close()))
     expect(await reconnect()).toEqual([])
   })
 })
 
-it('does not take a session for gone whose storage cannot be read, and has it back once it can', async () => {
+it('does not treat a session as gone while its storage is unreadable, and reconnects it later', async () => {
   const { connect, settings } = await startWorld()
   const sessions = await connect({ networks })
   for (const session of sessions) session.release()

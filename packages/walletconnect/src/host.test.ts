@@ -36,7 +36,7 @@ async function startHost() {
 }
 
 describe("the host's own provider", () => {
-  it('is used, sees the session, and can speak to the wallet itself', async () => {
+  it('is used, has the session, and can send requests itself', async () => {
     const { provider, connect, phone, relay } = await startHost()
     const [session] = await connect()
     expect(session?.linkId).toBe(`walletconnect:${provider.session?.topic}`)
@@ -49,7 +49,7 @@ describe("the host's own provider", () => {
     expect(provider.client.core.relayer.connected).toBe(true)
   })
 
-  it('has a wallet sign in while it is paired', async () => {
+  it('lets a wallet sign in during pairing', async () => {
     const { provider, connector, phone } = await startHost()
     teachSignIn(phone)
     const [session] = await connector.connect({
@@ -66,7 +66,7 @@ describe("the host's own provider", () => {
     await expect.poll(() => phone.ended).toHaveLength(1)
   })
 
-  it('keeps nothing of a sign-in that was refused', async () => {
+  it('keeps nothing of a rejected sign-in', async () => {
     const { provider, connector, phone } = await startHost()
     const { client } = provider
     const listeners = () => client.core.relayer.events.listenerCount('relayer_message')
@@ -95,7 +95,7 @@ describe("the host's own provider", () => {
     await again?.close()
   })
 
-  it('tells when the session expires', async () => {
+  it('reports when the session expires', async () => {
     const { provider, connect } = await startHost()
     const [session] = await connect()
     const events: unknown[] = []
@@ -104,7 +104,7 @@ describe("the host's own provider", () => {
     await expect.poll(() => events).toEqual([{ type: 'closed' }])
   })
 
-  it('tells when a proposal expires', async () => {
+  it('reports when a proposal expires', async () => {
     const { provider, connect, links } = await startHost()
     const attempt = codeOf(connect(false))
     await expect.poll(() => links).toHaveLength(1)

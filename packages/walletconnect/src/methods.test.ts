@@ -7,7 +7,7 @@ import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const methodsOf = (namespace: Namespace) => Object.keys(knownTransports[namespace]?.methods ?? {})
 
-it('names each request that its owner must answer, and no other, over all methods that wallets are asked to allow', async () => {
+it('reports exactly the requests that the owner must answer, over all known methods', async () => {
   const { connect } = await startWorld()
   const transports = new Map<string, WalletTransport>()
   const sent: number[] = []
@@ -24,7 +24,7 @@ it('names each request that its owner must answer, and no other, over all method
     for (const method of methodsOf(namespace)) {
       const [before, leave] = [sent.length, new AbortController()]
       const asked = codeOf(transports.get(namespace)?.request(networkId, method, [], leave.signal))
-      // What is named is named in the task of the request. Nobody waits for the phone, which takes a second for each.
+      // Requests are reported in their own task. The phone takes a second for each, so its answer is not awaited.
       await nextTask()
       leave.abort()
       expect(await asked).toBe('ABORTED')
@@ -42,7 +42,7 @@ const root = new URL('../..', import.meta.url).pathname
 const ofWallets =
   /'((?:wallet|personal|solana|polkadot|cosmos)_\w+|eth_(?:sign\w*|sendTransaction|accounts|requestAccounts))'/g
 
-/** Every method of a wallet that an adapter's source names. */
+/** Returns every wallet method that the adapters' sources contain. */
 function methodsInAdapters(): readonly string[] {
   const found = new Set<string>()
   for (const name of readdirSync(root).filter(each => each.startsWith('adapters-'))) {
@@ -55,9 +55,9 @@ function methodsInAdapters(): readonly string[] {
   return [...found]
 }
 
-it('knows each method that an adapter asks a wallet for', () => {
+it('knows every method that an adapter sends to a wallet', () => {
   const known = new Set(namespaces.flatMap(methodsOf))
-  // An older name, and what sats-connect asks extensions for.
+  // An older name, and the methods that sats-connect sends to extensions.
   const ofExtensions = ['wallet_connect', 'wallet_disconnect', 'wallet_getAccount', 'wallet_changeNetwork']
   const others = new Set(['wallet_sendTransaction', ...ofExtensions])
   const missing = methodsInAdapters().filter(method => !known.has(method) && !others.has(method))

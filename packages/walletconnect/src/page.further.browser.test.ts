@@ -77,8 +77,8 @@ const isSigned = async ({ signature }: Awaited<ReturnType<typeof sign>>) =>
 
 const close = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).session?.close())
 
-it('pairs, signs, survives a reload and ends in Chromium, without a word and without asking anyone else', async () => {
-  // No second has to pass for any of it.
+it('pairs, signs, survives a reload and closes in Chromium, without logs or foreign requests', async () => {
+  // Holds the clock, so no step may wait for a second.
   const { relay, phone, page, noise, asked } = await startWorld({ holdsClock: true })
   const settings = { relayUrl: relay.url }
   const { accounts } = await connect(page, settings)
@@ -101,7 +101,7 @@ it('pairs, signs, survives a reload and ends in Chromium, without a word and wit
   expect(databases).toEqual(['foyer-walletconnect'])
 })
 
-it('leaves opening the wallet to the host, whatever a link says that was stored for the SDK', async () => {
+it('leaves opening the wallet to the host, despite a deep link stored for the SDK', async () => {
   const { relay, page } = await startWorld()
   await page.evaluate(() => {
     localStorage.setItem(
@@ -118,7 +118,7 @@ it('leaves opening the wallet to the host, whatever a link says that was stored 
   expect(await page.title()).toBe('Host')
 })
 
-it('reconnects at once while the relay is down, and in silence apart from the browser itself', async () => {
+it('reconnects at once while the relay is down, with no logs but the browser’s own', async () => {
   const { relay, page, noise, sockets } = await startWorld({ holdsClock: true })
   const { accounts } = await connect(page, { relayUrl: relay.url })
   await relay.stop()
@@ -134,8 +134,8 @@ it('reconnects at once while the relay is down, and in silence apart from the br
   expect(noise.filter(each => !each.includes('WebSocket connection to'))).toEqual([])
 })
 
-it('lets the verify server of the host vouch for the page, in no more than a moment', async () => {
-  // A server that does not answer would be waited for.
+it('lets the host’s verify server verify the page, and waits only briefly for it', async () => {
+  // Holds the clock, so an unanswering server would block.
   const { relay, page, asked, noise } = await startWorld({ holdsClock: true })
   const verify = await startVerifyServer()
   onTestFinished(() => verify.stop())
@@ -147,11 +147,11 @@ it('lets the verify server of the host vouch for the page, in no more than a mom
   expect(noise).toEqual([])
 })
 
-it('reconnects from a database that opens slowly, which the browser closes, or that did not open before', async () => {
+it('reconnects from a database that opens slowly, was closed by the browser or failed to open', async () => {
   const { relay, page, noise } = await startWorld()
   const settings = { relayUrl: relay.url }
   const { accounts } = await connect(page, settings)
-  /** Databases that open late, or never; the one that is open can be closed as the browser does. */
+  /** Makes databases open late or never. The open one can be closed as the browser does. */
   const slowDown = (afterMs: number) =>
     page.evaluate(ms => {
       const host = window as unknown as { opened?: IDBDatabase; openNow(): void }
@@ -185,7 +185,7 @@ it('reconnects from a database that opens slowly, which the browser closes, or t
   expect(noise).toEqual([])
 })
 
-it('connects where the page may not store anything', async () => {
+it('connects on a page that may not store anything', async () => {
   const { relay, page, noise } = await startWorld()
   await page.evaluate(() => {
     Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } })
@@ -196,7 +196,7 @@ it('connects where the page may not store anything', async () => {
   expect(noise).toEqual([])
 })
 
-it('has a wallet sign in while it is paired, without a word and without asking anyone else', async () => {
+it('signs in during pairing, without logs or foreign requests', async () => {
   const { relay, phone, page, noise, asked } = await startWorld()
   teachSignIn(phone)
   const signedIn = await page.evaluate(

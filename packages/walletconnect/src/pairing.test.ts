@@ -32,7 +32,7 @@ it.each(subsets)('pairs a wallet for %s', async (_, networks) => {
 })
 
 describe('signing', () => {
-  it('signs with the encodings the host has', async () => {
+  it('signs with the capabilities of the host’s adapters', async () => {
     const { connect } = await startWorld()
     const sessions = await connect({ adopt: adoptEvm })
     const session = sessionOf(sessions, 'eip155')
@@ -42,7 +42,7 @@ describe('signing', () => {
     await session.close()
   })
 
-  it('signs plain text on EVM chains and Solana without any, and nothing elsewhere', async () => {
+  it('signs plain text on EVM chains and Solana without adapters, and nothing elsewhere', async () => {
     const { connect, phone } = await startWorld()
     const sessions = await connect()
     const signature = await sessionOf(sessions, 'eip155').signMessage?.({ message: 'Hello ✓' })
@@ -62,7 +62,7 @@ describe('signing', () => {
   })
 })
 
-it('falls back to the first wanted network the wallet allows: Aurora is not, Ethereum is', async () => {
+it('uses the first requested network that the wallet approved: Ethereum if Aurora is not', async () => {
   const { connect, phone } = await startWorld()
   phone.approves = asked =>
     approveAll({ eip155: { ...asked['eip155'], chains: ['eip155:137', 'eip155:1'] } as never })
@@ -71,7 +71,7 @@ it('falls back to the first wanted network the wallet allows: Aurora is not, Eth
   await session?.close()
 })
 
-it('takes the deprecated names of Solana networks for the present ones, and answers in them', async () => {
+it('maps deprecated ids of Solana networks to the current ones, and sends them to the wallet', async () => {
   const { connect, phone } = await startWorld()
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   phone.approves = asked => approveAll({ solana: { ...asked['solana'], chains: [old] } as never })
@@ -83,7 +83,7 @@ it('takes the deprecated names of Solana networks for the present ones, and answ
   await session?.close()
 })
 
-it('gives a link that is good for four minutes from when it is known [STATE-2] [CONST-1]', async () => {
+it('gives a pairing URI that is valid for four minutes from its creation [STATE-2] [CONST-1]', async () => {
   const { connect, phone } = await startWorld()
   const links: { readonly uri: string; readonly expiresAt: number; readonly knownAt: number }[] = []
   const before = Date.now()

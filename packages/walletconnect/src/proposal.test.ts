@@ -5,7 +5,7 @@ import { createProposal } from './proposal.js'
 import type { WalletConnectOverride } from './WalletConnectSettings.js'
 
 describe('createProposal', () => {
-  it('asks for the networks of each family with methods, events and addresses of their own', () => {
+  it('requests each family’s networks with its methods, events and RPC URLs', () => {
     const proposal = createProposal(all, { families })
     expect(Object.keys(proposal)).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
     expect(proposal.eip155).toMatchObject({
@@ -24,7 +24,7 @@ describe('createProposal', () => {
     expect(proposal.cosmos?.methods).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
   })
 
-  it('names Solana main and development networks by their older ids too', () => {
+  it('includes the older ids of Solana’s mainnet and devnet', () => {
     const devnet = { ...solana, id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
     expect(createProposal([solana, devnet], { families }).solana?.chains).toEqual([
       solana.id,
@@ -54,7 +54,7 @@ describe('createProposal', () => {
         },
       },
     ],
-  ])('lets the host replace %s, and nothing else', (_, override, wanted) => {
+  ])('lets the host replace %s and nothing else', (_, override, wanted) => {
     const before = createProposal([ethereum, polygon], { families })
     const after = createProposal([ethereum, polygon], { families, override })
     expect(after).toMatchObject(wanted)
@@ -64,7 +64,7 @@ describe('createProposal', () => {
     }
   })
 
-  it('leaves out a family of which no chain is asked for', () => {
+  it('omits a family without requested chains', () => {
     const override = { methods: { solana: ['solana_signMessage'] } }
     expect(createProposal([ethereum], { families, override })).not.toHaveProperty('solana')
   })

@@ -7,7 +7,7 @@ interface ProposalParts {
   readonly override?: WalletConnectOverride | undefined
 }
 
-/** Writes what a wallet is asked for: everything as optional, so that a wallet of one family can still say yes. */
+/** Creates the proposal for a wallet. Everything is optional, so that a wallet of a single family can approve. */
 export function createProposal(
   networks: readonly Network[],
   { families, override = {} }: ProposalParts,
@@ -19,24 +19,24 @@ export function createProposal(
       : []
   })
   const proposal = applyOverride(Object.fromEntries(asked), { families, override })
-  // The SDK refuses a namespace that names no chain.
+  // The SDK rejects a namespace without chains.
   return Object.fromEntries(Object.entries(proposal).filter(([, { chains }]) => chains.length > 0))
 }
 
-/** What is proposed for one namespace. */
+/** The proposal for one namespace. */
 export interface ProposedNamespace {
   /** CAIP-2 ids. */
   readonly chains: string[]
   readonly methods: string[]
   readonly events: string[]
-  /** Addresses by the reference of the network. */
+  /** RPC URLs by the network's reference. */
   readonly rpcMap: Record<string, string>
 }
 
-/** What is proposed, by namespace. */
+/** The proposal by namespace. */
 export type Proposal = Readonly<Partial<Record<Namespace, ProposedNamespace>>>
 
-/** A namespace with its default methods and events. */
+/** Creates the proposal for a namespace, with its default methods and events. */
 function proposeNamespace(
   namespace: Namespace,
   { networks, families }: { readonly networks: readonly Network[]; readonly families: Families },
@@ -55,12 +55,12 @@ function proposeNamespace(
   }
 }
 
-/** The part of a CAIP-2 id behind the colon. */
+/** Returns the part of a CAIP-2 id after the colon. */
 export function referenceOf(chain: string): string {
   return chain.slice(chain.indexOf(':') + 1)
 }
 
-/** Replaces lists and address maps as the host wants them. */
+/** Replaces lists and URL maps with those of the host. */
 function applyOverride(
   proposal: Proposal,
   { families, override }: { readonly families: Families; readonly override: WalletConnectOverride },

@@ -39,7 +39,7 @@ interface Handle {
 }
 const handleOf = ({ provider }: Session) => provider as Handle
 
-/** A phone that approves signing and sending only, and really sends. */
+/** Prepares a phone that approves only signing and sending, and really sends. */
 function prepareWallet(phone: Phone): void {
   const methods = ['personal_sign', 'eth_sendTransaction']
   phone.approves = asked =>
@@ -62,7 +62,7 @@ async function start(networks: readonly [Network, ...Network[]] = [local, other]
   return { ...world, sessions }
 }
 
-/** A network that answers everything alike; resolves with its address. */
+/** Starts a node that gives the same answer to every request. Resolves to its URL. */
 async function startNetwork(answer: { status?: number; body: string } | 'nothing'): Promise<string> {
   const server = createServer((_, response) => {
     if (answer === 'nothing') return
@@ -76,8 +76,8 @@ async function startNetwork(answer: { status?: number; body: string } | 'nothing
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe("a session's own handle", () => {
-  it('lets viem read, sign, send and wait for the receipt; the wallet is asked to sign and send alone', async () => {
+describe('the provider of a session', () => {
+  it('lets viem read, sign, send and wait for a receipt, asking the wallet only to sign and send', async () => {
     const { sessions, phone } = await start()
     await callRpc(urlOf(local), [
       { method: 'anvil_setBalance', params: [addresses.eip155, '0x8ac7230489e80000'] },
@@ -98,7 +98,7 @@ describe("a session's own handle", () => {
     expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  it('reads the network the session is on', async () => {
+  it('reads from the session’s current network', async () => {
     const { sessions } = await start()
     const evm = sessionOf(sessions, 'eip155')
     const address = `0x${'ef'.repeat(20)}`
@@ -112,7 +112,7 @@ describe("a session's own handle", () => {
     expect(await handleOf(evm).request({ method: 'eth_requestAccounts' })).toEqual([addresses.eip155])
   })
 
-  it('refuses what only a wallet does and this one did not approve, without asking anybody', async () => {
+  it('refuses wallet methods that the wallet did not approve, without sending a request', async () => {
     const { sessions, phone } = await start([local, solana])
     const [evm, sol] = [sessionOf(sessions, 'eip155'), sessionOf(sessions, 'solana')].map(handleOf)
     for (const method of [
@@ -127,7 +127,7 @@ describe("a session's own handle", () => {
     expect(phone.requests).toEqual([])
   })
 
-  it('hands over what the network says to a call that reverts', async () => {
+  it('passes on the node’s error for a call that reverts', async () => {
     const { sessions } = await start()
     const transport = custom(sessionOf(sessions, 'eip155').provider as EIP1193Provider)
     const to = inject('evm').chains[0].tokens.dollar.address
@@ -140,7 +140,7 @@ describe("a session's own handle", () => {
     expect((error as BaseError).walk()).toMatchObject({ code: 3 })
   })
 
-  it('asks a wallet that declines once, whatever viem would try again', async () => {
+  it('asks a rejecting wallet once, despite viem’s retries', async () => {
     const { sessions, phone } = await start()
     phone.answers = () => {
       throw { code: 5000, message: 'User rejected.' }
@@ -170,7 +170,7 @@ describe("a session's own handle", () => {
     ],
     ['fails', { status: 502, body: 'Bad gateway' }, 'HTTP status code: 502'],
     ['talks nonsense', { body: '<html>' }, 'the answer of the network is none'],
-  ])('says so when the network %s', async (_, answer, reason) => {
+  ])('fails if the network %s', async (_, answer, reason) => {
     const network = { ...local, rpcUrls: [await startNetwork(answer)] }
     const { sessions } = await start([network])
     const reading = handleOf(sessionOf(sessions, 'eip155')).request({ method: 'eth_blockNumber' })
@@ -180,7 +180,7 @@ describe("a session's own handle", () => {
     })
   })
 
-  it('says so when the network is away, has no address, or stays silent for 20 s', async () => {
+  it('fails if the network is unreachable, has no URL, or is silent for 20 s', async () => {
     const clock = holdClock(ms => ms === readTimeoutMs)
     const reasonFor = async (...rpcUrls: string[]) => {
       const { sessions } = await start([{ ...local, rpcUrls }])
@@ -196,13 +196,13 @@ describe("a session's own handle", () => {
     expect(await silent).toBe('no answer in 20 s')
   })
 
-  it('says so when a call cannot be written', async () => {
+  it('fails if a call cannot be serialised', async () => {
     const { sessions } = await start()
     const call = { method: 'eth_getBalance', params: [1n] }
     expect(await codeOf(handleOf(sessionOf(sessions, 'eip155')).request(call))).toBe('RPC_FAILED')
   })
 
-  it('reads from the address that an override names', async () => {
+  it('reads from the URL of an override', async () => {
     const rpcUrl = await startNetwork({ body: '{"jsonrpc":"2.0","id":1,"result":"0x2a"}' })
     const { settings, phone } = await startWorld()
     const connector = createWalletConnect({ ...settings, override: { rpcMap: { [local.id]: rpcUrl } } })

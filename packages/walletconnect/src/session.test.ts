@@ -7,10 +7,10 @@ import { bitcoin, cosmos, ethereum, polygon, solana } from './__fixtures__/netwo
 import { codeOf, patienceMs, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 import { createWalletConnect } from './createWalletConnect.js'
 
-// How long a switch is waited for, and how often it is looked for meanwhile.
+// The timeout of a switch, and the polling interval meanwhile.
 const [reportTimeoutMs, lookEveryMs] = [5000, 50]
 
-/** As the wallet writes it, and as the app has it. */
+/** The address as the wallet writes it, and as the app receives it. */
 const [saidOther, other] = [`0x${'ab'.repeat(20)}`, '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB']
 
 async function startPair() {
@@ -32,13 +32,13 @@ const emit = (
   chainId = ethereum.id,
 ) => phone.kit.emitSessionEvent({ topic: phone.topic(), event: { name, data }, chainId })
 
-it('a session tells the client it goes through, as services want to know it', async () => {
+it('exposes the session’s client id, which services need', async () => {
   const pair = await startPair()
   await expect.poll(() => pair.evm.clientId).toMatch(/^did:key:z6Mk/)
   await pair.evm.close()
 })
 
-it('tells adapters which accounts a phone granted, and goes where they say that it acted', async () => {
+it('gives adapters the approved accounts, and switches to the account that acted', async () => {
   const world = await startWorld()
   const given = new Map<Namespace, Parameters<AdoptTransport>[2]>()
   const sessions = await world.connect({
@@ -59,8 +59,8 @@ it('tells adapters which accounts a phone granted, and goes where they say that 
   await evm.close()
 })
 
-describe('what the wallet reports', () => {
-  it.each([137, '0x89', '137', 'eip155:137'])('follows the wallet to another chain, named %s', async data => {
+describe('changes reported by the wallet', () => {
+  it.each([137, '0x89', '137', 'eip155:137'])('switches to the wallet’s chain, given as %s', async data => {
     const pair = await startPair()
     await emit(pair, 'chainChanged', data, polygon.id)
     await expect.poll(() => pair.evm.networkId).toBe(polygon.id)
@@ -72,7 +72,7 @@ describe('what the wallet reports', () => {
   })
 
   it.each([[[saidOther]], [[`${ethereum.id}:${saidOther}`, 'nonsense', 7]]])(
-    'follows the wallet to another account',
+    'switches to the wallet’s other account',
     async data => {
       const pair = await startPair()
       await emit(pair, 'accountsChanged', data)
@@ -82,7 +82,7 @@ describe('what the wallet reports', () => {
     },
   )
 
-  it('tells a change of session, chain and account as one', async () => {
+  it('emits a change of session, chain and account as one event', async () => {
     const pair = await startPair()
     const { phone } = pair
     const before = phone.namespaces()
@@ -101,11 +101,11 @@ describe('what the wallet reports', () => {
     await pair.evm.close()
   })
 
-  it('tells which networks a wallet is bound to, and when it agrees to another', async () => {
+  it('lists the networks that a wallet is bound to, and emits when it approves another', async () => {
     const pair = await startPair()
     const sol = sessionOf(pair.sessions, 'solana')
     expect(sol.approvedNetworkIds).toEqual([solana.id])
-    expect(pair.evm.approvedNetworkIds).toBeUndefined() // an EVM wallet that can switch may be asked for any
+    expect(pair.evm.approvedNetworkIds).toBeUndefined() // an EVM wallet that can switch may be asked for any network
     const before = pair.phone.namespaces()
     const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
     const accounts = [...(before['solana']?.accounts ?? []), `${devnet}:${addresses.solana}`]
@@ -115,13 +115,13 @@ describe('what the wallet reports', () => {
       namespaces: { ...before, solana: { ...before['solana'], accounts, chains } as never },
     })
     await expect.poll(() => sol.approvedNetworkIds).toEqual([solana.id, devnet])
-    // Told a little later, with whatever else arrives together with it.
+    // Emitted slightly later, together with other changes that arrive meanwhile.
     const changed = { type: 'changed', accounts: sol.accounts, networkId: solana.id }
     await expect.poll(() => pair.events.get('solana')).toEqual([changed])
     await pair.evm.close()
   })
 
-  it('closes only the namespace that disappears, and waits with one that appears', async () => {
+  it('closes only a namespace that disappears, and ignores one that appears', async () => {
     const pair = await startPair()
     const before = pair.phone.namespaces()
     const { solana: _, ...rest } = before
@@ -136,7 +136,7 @@ describe('what the wallet reports', () => {
     await pair.evm.close()
   })
 
-  it('reports once, in every namespace, that the wallet ended the link', async () => {
+  it('emits once in every namespace that the wallet ended the session', async () => {
     const { phone, sessions, events, evm } = await startPair()
     phone.answers = () => new Promise(() => {})
     const pending = codeOf(evm.signMessage?.({ message: 'Hello' }))
@@ -148,8 +148,8 @@ describe('what the wallet reports', () => {
   })
 })
 
-describe('ending and reconnecting', () => {
-  it('ends on both sides, tells the namespaces that share the link, and may be asked again', async () => {
+describe('closing and reconnecting', () => {
+  it('closes on both sides, emits to the other namespaces, and is idempotent', async () => {
     const { phone, sessions, evm, events, reconnect } = await startPair()
     phone.answers = () => new Promise(() => {})
     const pending = codeOf(evm.signMessage?.({ message: 'Hello' }))
@@ -162,11 +162,11 @@ describe('ending and reconnecting', () => {
     expect(await reconnect()).toEqual([])
   })
 
-  it('reconnects after a reload what was only let go of, without asking', async () => {
+  it('reconnects a released session after a reload without a prompt', async () => {
     const { phone, sessions, reconnect, relay } = await startPair()
     const before = sessions.map(({ accounts, linkId }) => ({ accounts, linkId }))
     for (const session of sessions) session.release()
-    await expect.poll(() => relay.clients).toHaveLength(1) // the phone's own
+    await expect.poll(() => relay.clients).toHaveLength(1) // the phone's own client
     const again = await reconnect()
     expect(again.map(({ accounts, linkId }) => ({ accounts, linkId }))).toEqual(before)
     expect(phone.proposals).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('ending and reconnecting', () => {
     await again[0]?.close()
   })
 
-  it('reconnects once per namespace, as core asks, and ends for all of them', async () => {
+  it('reconnects separately for each namespace, as core does, and closes all together', async () => {
     const { sessions, reconnect } = await startPair()
     for (const session of sessions) session.release()
     const lists = await Promise.all([reconnect(), reconnect(), reconnect()])
@@ -191,7 +191,7 @@ describe('ending and reconnecting', () => {
     expect(await reconnect()).toEqual([])
   })
 
-  it('reconnects nothing expired, and forgets it', async () => {
+  it('deletes an expired session instead of reconnecting it', async () => {
     const { sessions, settings, reconnect } = await startPair()
     for (const session of sessions) session.release()
     const { storage } = settings
@@ -202,7 +202,7 @@ describe('ending and reconnecting', () => {
     expect(await storage.getItem(key)).toEqual([])
   })
 
-  it('reconnects no session without a namespace the host offers, and ends it', async () => {
+  it('ends a session without a namespace of the host instead of reconnecting it', async () => {
     const { phone, connect, reconnect } = await startWorld()
     const [session] = await connect({ networks: [ethereum] })
     session?.release()
@@ -211,7 +211,7 @@ describe('ending and reconnecting', () => {
     expect(await reconnect([ethereum])).toEqual([])
   })
 
-  it('wakes a link up with a ping and never rejects', async () => {
+  it('refreshes with a ping and never rejects', async () => {
     const { evm, phone } = await startPair()
     await evm.refresh()
     phone.stop()
@@ -227,7 +227,7 @@ describe('requests', () => {
     [{ code: 5101, message: 'Unsupported methods.' }, 'REQUEST_UNSUPPORTED'],
     [{ code: -32601, message: 'The method does not exist' }, 'REQUEST_UNSUPPORTED'],
     [{ code: -32000, message: 'out of luck' }, 'REQUEST_FAILED'],
-  ])('maps the refusal %o of a wallet', async (refusal, code) => {
+  ])('maps the wallet’s refusal %o', async (refusal, code) => {
     const { evm, phone } = await startPair()
     phone.answers = () => {
       throw refusal
@@ -236,7 +236,7 @@ describe('requests', () => {
     await evm.close()
   })
 
-  it('reports what the wallet did not allow as unsupported', async () => {
+  it('reports unapproved methods as unsupported', async () => {
     const { evm } = await startPair()
     const { provider } = evm as Session & { provider: { request(call: object): Promise<unknown> } }
     expect(await codeOf(provider.request({ method: 'wallet_createSession', params: [] }))).toBe(
@@ -256,7 +256,7 @@ describe('requests', () => {
     await evm.close()
   })
 
-  it('names each request, in the task in which it was made', async () => {
+  it('reports each request in the task in which it was made', async () => {
     const { connect, phone } = await startWorld()
     const sent: { topic: string; requestId: number }[] = []
     const sessions = await connect({ onRequestSent: each => sent.push(each) })
@@ -275,7 +275,7 @@ describe('requests', () => {
     await evm.close()
   })
 
-  it('asks for nothing that the wallet said when it approved, and brings nobody to it', async () => {
+  it('answers from the wallet’s approval without sending or reporting a request', async () => {
     const { connect, phone } = await startWorld()
     const atomic = { status: 'supported' }
     phone.properties = { scopedProperties: { [ethereum.id]: { atomic } } }
@@ -298,7 +298,7 @@ describe('requests', () => {
   it.each([
     ['tells the later one', [{ address: 'cosmos1later' }]],
     ['lacks the method', undefined],
-  ])('asks for keys once they are not of the account in use; the wallet %s', async (_, told) => {
+  ])('requests keys once they do not cover the current account; the wallet %s', async (_, told) => {
     const { connect, phone } = await startWorld()
     const [address, algo, pubKey] = [addresses.cosmos, 'secp256k1', 'AqF4']
     const keys = [{ chainId: 'cosmoshub-4', bech32Address: address, algo, pubKey }]
@@ -344,7 +344,7 @@ describe('requests', () => {
   })
 })
 
-describe('the wallet at the other end', () => {
+describe('the connected wallet', () => {
   async function pairWith(named: { name: string; icons: string[] }) {
     const { relay, connector, reconnect } = await startWorld()
     const phone = await createPhone({ relayUrl: relay.url, ...named })
@@ -357,7 +357,7 @@ describe('the wallet at the other end', () => {
     return { sessions, reconnect }
   }
 
-  it('is named by every session, a reconnected one too', async () => {
+  it('is named by every session, including a reconnected one', async () => {
     const wallet = { name: 'Pocket', iconUrl: 'https://pocket.example/icon.png' }
     const { sessions, reconnect } = await pairWith({ name: wallet.name, icons: [wallet.iconUrl] })
     expect(sessions.map(each => each.wallet)).toEqual([wallet, wallet])
@@ -367,7 +367,7 @@ describe('the wallet at the other end', () => {
     await again[0]?.close()
   })
 
-  it('is shown without its tricks: no hidden characters, no address that is no image', async () => {
+  it('is cleaned: no hidden characters, and no URL that is not an image', async () => {
     const icons = ['javascript:alert(1)', 'data:text/html,<script>', 'https://pocket.example/icon.svg']
     const { sessions } = await pairWith({ name: `Poc\u202eket\u0000 ${'x'.repeat(500)}`, icons })
     const { name = '', iconUrl } = sessions[0]?.wallet ?? {}
@@ -377,7 +377,7 @@ describe('the wallet at the other end', () => {
     await sessions[0]?.close()
   })
 
-  it('is absent where it gives no name', async () => {
+  it('is absent if it has no name', async () => {
     const { sessions } = await pairWith({ name: '\u200b', icons: ['https://pocket.example/icon.png'] })
     expect(sessions.map(session => 'wallet' in session)).toEqual([false, false])
     await sessions[0]?.close()
@@ -412,7 +412,7 @@ describe('switching networks', () => {
     return { ...world, sessions, allow, evm: sessionOf(sessions, 'eip155') }
   }
 
-  it('moves to a network the wallet allows without asking; requests name it', async () => {
+  it('switches to an approved network without a request, and later requests name it', async () => {
     const { evm, phone } = await startPair()
     await evm.switchNetwork?.({ network: polygon })
     expect(evm.networkId).toBe(polygon.id)
@@ -423,7 +423,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('asks for any other, adds what the wallet does not know, and waits for the session to report it', async () => {
+  it('requests any other network, adds an unknown one, and waits for the session to report it', async () => {
     const { evm, phone, allow } = await startNarrow()
     phone.answers = async ({ method }) => {
       const isKnown = phone.requests.some(each => each.method === 'wallet_addEthereumChain')
@@ -450,7 +450,7 @@ describe('switching networks', () => {
       'May not specify default MetaMask chain.',
     ],
     ['that the wallet does not know it', { code: -32601, message: 'Method not found' }, 'Unrecognized chain'],
-  ])('tells of a chain that cannot be added %s', async (_, refusal, reason) => {
+  ])('reports %s if a chain cannot be added', async (_, refusal, reason) => {
     const { evm, phone } = await startNarrow()
     phone.answers = ({ method }) => {
       throw method === 'wallet_addEthereumChain' ? refusal : { code: 4902, message: 'Unrecognized chain' }
@@ -465,7 +465,7 @@ describe('switching networks', () => {
   it.each([
     ['shows another request', { code: -32002, message: 'Resource unavailable.' }, 'REQUEST_PENDING'],
     ['is locked', { code: 5000, message: '{"code":4100,"message":"Unauthorized"}' }, 'WALLET_UNAUTHORIZED'],
-  ])('asks a wallet that %s for nothing more', async (_, refusal, code) => {
+  ])('sends no further request to a wallet that %s', async (_, refusal, code) => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => {
       throw refusal
@@ -475,7 +475,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('reports a declined switch, and stays', async () => {
+  it('reports a rejected switch and stays', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => {
       throw { code: 5000, message: 'User rejected.' }
@@ -485,7 +485,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('does not believe a wallet that says yes and stays where it was', async () => {
+  it('fails if the wallet accepts the switch but does not change', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => null
     const clock = holdClock(ms => ms === lookEveryMs)
@@ -499,7 +499,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('reports a network of another family that is not allowed as unsupported', async () => {
+  it('reports an unapproved network of another family as unsupported', async () => {
     const { sessions, evm } = await startNarrow()
     const network = { ...solana, id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
     expect(await codeOf(sessionOf(sessions, 'solana').switchNetwork?.({ network }))).toBe(
@@ -509,7 +509,7 @@ describe('switching networks', () => {
   })
 })
 
-it('shares one client between instances of the same settings', async () => {
+it('shares one client between instances with the same settings', async () => {
   const { relay, settings, connect, phone } = await startWorld()
   const twin = createWalletConnect(settings)
   const [first] = await connect({ networks: [ethereum] })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A phone that signs in, and a page that asks it to. */
+/** Starts a phone that can sign in and a page that asks it to. */
 async function startSignInWorld() {
   const world = await startWorld()
   const links: string[] = []
@@ -37,8 +37,8 @@ async function startSignInWorld() {
   return { ...world, signer: teachSignIn(world.phone), links, connect }
 }
 
-describe('a wallet that can sign in while it is paired', () => {
-  it('connects and signs by one approval, once for each chain', async () => {
+describe('a wallet that can sign in during pairing', () => {
+  it('connects and signs with one approval, once for each chain', async () => {
     const { connect, phone, signer, links } = await startSignInWorld()
     const session = sessionOf(await connect(), 'eip155')
     expect(links[0]).toContain('methods=wc_sessionAuthenticate')
@@ -55,7 +55,7 @@ describe('a wallet that can sign in while it is paired', () => {
     expect(signer.asked).toHaveLength(1)
   })
 
-  it('signs what the app wrote, to the letter, and the methods the app wants to use', async () => {
+  it('signs the app’s exact fields and the methods it requests', async () => {
     const { connect, signer } = await startSignInWorld()
     const session = sessionOf(await connect(), 'eip155')
     const { message = '' } = session.signedIn?.[0] ?? {}
@@ -81,7 +81,7 @@ describe('a wallet that can sign in while it is paired', () => {
     await session.close()
   })
 
-  it('goes on as any wallet does: it signs, and its session is found again without the sign-in', async () => {
+  it('then works like any wallet: it signs, and reconnects without the sign-in', async () => {
     const { connect, reconnect, phone } = await startSignInWorld()
     const session = sessionOf(await connect(), 'eip155')
     expect(await session.signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
@@ -94,7 +94,7 @@ describe('a wallet that can sign in while it is paired', () => {
     await again.close()
   })
 
-  it('may sign for fewer chains than it is asked for', async () => {
+  it('may sign for fewer chains than requested', async () => {
     const { connect, signer } = await startSignInWorld()
     signer.chains = [polygon.id]
     const session = sessionOf(await connect(), 'eip155')
@@ -103,7 +103,7 @@ describe('a wallet that can sign in while it is paired', () => {
     await session.close()
   })
 
-  it('may say no, and nothing is left of it', async () => {
+  it('may reject, and leaves nothing behind', async () => {
     const { connect, signer, phone } = await startSignInWorld()
     signer.onSignIn = 'reject'
     expect(await codeOf(connect())).toBe('CONNECT_REJECTED')
@@ -111,7 +111,7 @@ describe('a wallet that can sign in while it is paired', () => {
     await expect.poll(() => phone.kit.core.pairing.getPairings()).toEqual([])
   })
 
-  it('finds an older link good while a renewed one is shown', async () => {
+  it('accepts an older pairing URI while a renewed one is shown', async () => {
     const { connect, phone, links } = await startSignInWorld()
     const open = () => connect({ onPairingUri: ({ uri }) => links.push(uri) })
     const [older, newer] = [open(), open()]
@@ -124,8 +124,8 @@ describe('a wallet that can sign in while it is paired', () => {
   })
 })
 
-describe('when it is given up', () => {
-  it('stops at once, and takes the link away from the wallet', async () => {
+describe('a cancelled attempt', () => {
+  it('stops at once, and withdraws the pairing from the wallet', async () => {
     const { connect, phone, signer } = await startSignInWorld()
     signer.onSignIn = 'ignore'
     const cancel = new AbortController()
@@ -136,7 +136,7 @@ describe('when it is given up', () => {
     await expect.poll(() => phone.kit.core.pairing.getPairings()).toEqual([])
   })
 
-  it('ends a session that was approved in the moment of the cancellation', async () => {
+  it('ends a session that was approved at the moment of the cancellation', async () => {
     const { connect, phone, signer } = await startSignInWorld()
     signer.onSignIn = 'ignore'
     const cancel = new AbortController()
@@ -151,7 +151,7 @@ describe('when it is given up', () => {
     expect(phone.kit.getActiveSessions()).toEqual({})
   })
 
-  it('reports a relay that is away within 15 s', async () => {
+  it('reports an unreachable relay within 15 s', async () => {
     const { connect, relay } = await startSignInWorld()
     await relay.stop()
     const clock = holdClock()
@@ -164,7 +164,7 @@ describe('when it is given up', () => {
 
 const someoneElse = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 
-describe('an answer that is not what was asked for', () => {
+describe('an answer that differs from the request', () => {
   it.each<[string, (cacao: { p: object; s: object }) => unknown]>([
     ['another signature', cacao => ({ ...cacao, s: { t: 'eip191', s: `0x${'5a'.repeat(65)}` } })],
     ['a signature that is none', cacao => ({ ...cacao, s: { t: 'eip191', s: 'rubbish' } })],
@@ -176,27 +176,27 @@ describe('an answer that is not what was asked for', () => {
     ['a chain it was not asked for', cacao => withIssuer(cacao, `did:pkh:eip155:5:${addresses.eip155}`)],
     ['an account that is none', cacao => withIssuer(cacao, 'did:pkh:eip155:1:nonsense')],
     ['something unreadable', () => ({ h: 1 })],
-  ])('is no session: %s', async (_, forge) => {
+  ])('opens no session: %s', async (_, forge) => {
     const { connect, signer } = await startSignInWorld()
     signer.forge = forge
     expect(await codeOf(connect())).toBe('WALLET_ANSWER_INVALID')
   })
 
-  it('is no session where the wallet allows nothing, and made none of its own', async () => {
+  it('opens no session if the wallet allows nothing and created none', async () => {
     const { connect, signer, phone } = await startSignInWorld()
     signer.allowsNothing = true
     expect(await codeOf(connect())).toBe('WALLET_ANSWER_INVALID')
     expect(phone.kit.getActiveSessions()).toEqual({})
   })
 
-  it('tells the wallet, which believes in its session', async () => {
+  it('ends the session in the wallet, which considers it open', async () => {
     const { connect, signer, phone } = await startSignInWorld()
     signer.forge = cacao => ({ ...cacao, s: { t: 'eip191', s: `0x${'5a'.repeat(65)}` } })
     expect(await codeOf(connect())).toBe('WALLET_ANSWER_INVALID')
     await expect.poll(() => phone.ended).toHaveLength(1)
   })
 
-  it('leaves the proof of a contract wallet to whoever takes the sign-in in, and asks no server', async () => {
+  it('accepts a contract wallet’s signature without verifying it or asking a server', async () => {
     const { connect, signer } = await startSignInWorld()
     signer.forge = cacao => ({ ...cacao, s: { t: 'eip1271', s: '0x1234' } })
     const session = sessionOf(await connect(), 'eip155')
@@ -209,8 +209,8 @@ function withIssuer(cacao: { p: object }, iss: string): unknown {
   return { ...cacao, p: { ...cacao.p, iss } }
 }
 
-describe('an ordinary proposal is made instead', () => {
-  it('by a wallet that does not know how: it just connects', async () => {
+describe('an ordinary proposal', () => {
+  it('is used for a wallet that cannot sign in, which only connects', async () => {
     const { connect, phone } = await startWorld()
     const session = sessionOf(await connect({ networks, signIn: fields }), 'eip155')
     expect(phone.proposals).toHaveLength(1)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const entry = fileURLToPath(new URL('exports/index.ts', import.meta.url))
 
-/** The package as an app's bundler sees it: what is loaded at once, and what on the first use. */
+/** Bundles the package as an app does: the initial part, and the part loaded on first use. */
 async function bundle() {
   const { metafile, outputFiles } = await build({
     entryPoints: [entry],
@@ -33,7 +33,7 @@ async function bundle() {
   return { eager: chunks.filter(each => each.isEager), lazy: chunks.filter(each => !each.isEager) }
 }
 
-it('costs a page 1.5 kB before WalletConnect is wanted, and loads the SDK only then', async () => {
+it('adds 1.5 kB to a page before WalletConnect is used, and loads the SDK only then', async () => {
   const { eager, lazy } = await bundle()
   expect(eager).toHaveLength(1)
   expect(eager[0]?.hasSdk).toBe(false)

@@ -5,7 +5,7 @@ import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const other = { ...cosmos, id: 'cosmos:acme-1' as const, name: 'Acme' }
 
-/** What an adapter says of its family, in words that nobody else has. */
+/** An adapter's transport with names that no other family has. */
 const acme: FamilyTransport = {
   methods: { acme_sign: 'owner', acme_read: 'wallet', acme_move: 'owner', acme_add: 'owner' },
   events: { accounts: 'acmeAccounts', network: 'acmeNetwork' },
@@ -42,7 +42,7 @@ async function pairAcme(said: FamilyTransport = acme, onAsked = () => {}) {
   return { ...world, session, transport, sent }
 }
 
-it("proposes a family in its adapter's words, and names what its owner must answer by them", async () => {
+it("proposes a family with its adapter's methods, and reports requests to its owner by them", async () => {
   const { phone, session, transport, sent } = await pairAcme()
   expect(phone.proposals).toMatchObject([
     { cosmos: { methods: Object.keys(acme.methods), events: ['acmeAccounts', 'acmeNetwork'] } },
@@ -56,7 +56,7 @@ it("proposes a family in its adapter's words, and names what its owner must answ
   await session.close()
 })
 
-it("switches by the family's methods, and believes its own event", async () => {
+it("switches with the family's methods and accepts its network event", async () => {
   const { phone, session } = await pairAcme()
   expect(session.approvedNetworkIds).toBeUndefined()
   phone.answers = async ({ method }) => {
@@ -76,7 +76,7 @@ it("switches by the family's methods, and believes its own event", async () => {
   await session.close()
 })
 
-it('asks nothing of a wallet for a network of another family, and believes no event that names one', async () => {
+it('sends no request for a network of another family, and ignores an event that names one', async () => {
   const { phone, session } = await pairAcme({ ...acme, readNetworkId: () => 'eip155:1' })
   const foreign = { ...cosmos, id: 'eip155:1' as const }
   expect(await codeOf(session.switchNetwork?.({ network: foreign }) ?? Promise.resolve())).toBe(
@@ -97,7 +97,7 @@ it('asks nothing of a wallet for a network of another family, and believes no ev
   await session.close()
 })
 
-it('fails as a connection does where an adapter throws, and asks once how its family is spoken to', async () => {
+it('fails as connecting does if an adapter throws, and reads each transport once', async () => {
   const world = await startWorld()
   const transportOf = () => {
     throw new TypeError('no transport')

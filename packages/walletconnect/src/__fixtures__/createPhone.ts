@@ -36,20 +36,20 @@ export const addresses = {
 /** A wallet on the real SDK, in the same process. */
 export interface Phone {
   readonly kit: InstanceType<typeof WalletKit>
-  /** What the visitor does with a proposal. */
+  /** What the user does with a proposal. */
   onProposal: 'approve' | 'reject' | 'ignore'
-  /** What is approved, given what was asked for. */
+  /** Returns the approved namespaces for the requested ones. */
   approves: (asked: Namespaces) => Namespaces
-  /** What it says of itself beside what it approves (CAIP-25). */
+  /** The properties that it sends with its approval (CAIP-25). */
   properties: {
     readonly sessionProperties?: Record<string, string>
     readonly scopedProperties?: Record<string, unknown>
   }
-  /** Answers a request; what it throws is the wallet's refusal. */
+  /** Answers a request. Throwing refuses it. */
   answers: Answer
   readonly proposals: Namespaces[]
   readonly requests: { method: string; params: unknown; chainId: string }[]
-  /** Topics of sessions the page ended. */
+  /** Topics of sessions that the page ended. */
   readonly ended: string[]
   pair(uri: string): Promise<void>
   topic(): string
@@ -59,7 +59,7 @@ export interface Phone {
 
 interface PhoneSettings {
   readonly relayUrl: string
-  /** How it names itself. */
+  /** The name in its metadata. */
   readonly name?: string
   readonly icons?: string[]
 }
@@ -116,16 +116,16 @@ async function startKit({ relayUrl, name = 'Phone', icons = [] }: PhoneSettings)
     logger: 'silent',
   })
   core.eventClient.init = async () => {}
-  core.verify.resolve = async () => undefined as never // no verify server here
+  core.verify.resolve = async () => undefined as never // there is no verify server here
   const metadata = { name, description: '', url: 'http://127.0.0.1:3001', icons }
   const kit = await WalletKit.init({ core: core as ICore, metadata })
   kit.engine.signClient.logger.level = 'silent'
-  // Unhandled rejections in tests shall be the page's own.
+  // Leaves only the page's own unhandled rejections.
   calmClient(kit.engine.signClient as SdkClient)
   return kit
 }
 
-/** Approves all that was asked, with one account on each chain. */
+/** Approves everything requested, with one account on each chain. */
 export function approveAll(asked: Namespaces): Namespaces {
   const entries = Object.entries(asked).map(([namespace, { chains = [], methods, events }]) => {
     const address = addresses[namespace as keyof typeof addresses]
@@ -147,7 +147,7 @@ export const signWithKeys: Answer = ({ method, params }) => {
   return { method }
 }
 
-/** Reads base58 whose first byte is not zero. */
+/** Decodes base58 whose first byte is not zero. */
 export function decodeBase58(text: string): Buffer {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   const value = [...text].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
@@ -155,5 +155,5 @@ export function decodeBase58(text: string): Buffer {
   return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
 }
 
-/** The phone's Solana key, to check signatures with. */
+/** The phone's Solana key, for verifying signatures. */
 export const solanaPublicKey = createPublicKey(solanaKey)

@@ -1,7 +1,7 @@
 import { type AdoptTransport, type ChainAdapter, type Network, parseAccountId } from '@foyer/common'
 import { type Address, createPublicClient, formatEther, http, toHex } from 'viem'
 
-/** What an adapter of EVM chains brings to a transport, as far as tests use it; packages know no adapters. */
+/** The part of an EVM adapter's capabilities that tests use, because this package cannot import an adapter. */
 export const adoptEvm: AdoptTransport = (namespace, transport, current) => {
   if (namespace !== 'eip155') return undefined
   const actor = () => parseAccountId(current.account())
@@ -18,7 +18,7 @@ export const adoptEvm: AdoptTransport = (namespace, transport, current) => {
   }
 }
 
-/** Reads of an EVM chain. */
+/** A client that reads an EVM chain. */
 export const evmClient: ChainAdapter['chainClient'] = network => ({
   readBalance: async ({ address }) => ({
     amount: await evmBalance(address, network),
@@ -26,7 +26,7 @@ export const evmClient: ChainAdapter['chainClient'] = network => ({
   }),
 })
 
-/** The native balance of an address in ether. */
+/** Reads the native balance of an address in ether. */
 export async function evmBalance(address: string, { rpcUrls: [rpcUrl] }: Network): Promise<string> {
   const client = createPublicClient({ transport: http(rpcUrl) })
   return formatEther(await client.getBalance({ address: address as Address }))

@@ -3,13 +3,13 @@ import { createFamilies } from '../families.js'
 import { findSigningFamily } from '../sign-in/signingFamily.js'
 import { fields } from './signInPhone.js'
 
-/** What is known of families where the host has no adapter. */
+/** The known transports, as without any adapter of the host. */
 export const families = createFamilies({})
 
-/** What is known of EVM chains. */
+/** The known transport of EVM chains. */
 export const evm = knownTransports.eip155 ?? families.of('eip155')
 
-/** EVM chains as a wallet is asked to sign in on them. */
+/** Returns the request to sign in on EVM chains. */
 export function signingOn(chains: readonly string[], methods: readonly string[]) {
   const proposed = { chains: [...chains], methods: [...methods], events: [], rpcMap: {} }
   const found = findSigningFamily({ eip155: proposed }, { families, signIn: fields })

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** Timers that stand still until the test lets time pass. */
+/** Timers that stop until the test advances them. */
 export interface HeldClock {
-  /** Resolves when so many timers of this length are waiting. */
+  /** Resolves when this many timers of this length are pending. */
   untilWaiting(ms: number, count?: number): Promise<void>
-  /** Lets time pass: runs what is due, each in a task of its own as real timers do, and resolves after that. */
+  /** Advances time. Runs each due timer in a task of its own, as real timers do, then resolves. */
   pass(ms: number): Promise<void>
 }
 
@@ -17,8 +17,8 @@ interface HeldTimer {
 const second = 1000
 
 /**
- * Holds the timers of both ends until the test ends. Those of less than a second run: the network and the SDK go on in
- * real time, and only deadlines and long waits stand still.
+ * Holds the timers of both ends until the test ends. By default, timers of less than a second still run, so that the
+ * network and the SDK continue in real time.
  */
 export function holdClock(isHeld: (ms: number) => boolean = ms => ms >= second): HeldClock {
   const { setTimeout: start, clearTimeout: clear } = globalThis
@@ -56,7 +56,7 @@ export function holdClock(isHeld: (ms: number) => boolean = ms => ms >= second):
   }
 }
 
-/** Resolves in the next task: what is settled by then waited for nobody. */
+/** Resolves in the next task. A promise that settled by then was waiting for nothing. */
 export function nextTask(): Promise<'not yet'> {
   return new Promise(resolve => void setImmediate(resolve, 'not yet'))
 }

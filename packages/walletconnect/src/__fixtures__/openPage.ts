@@ -6,24 +6,24 @@ import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 
-/** A page of a host in real Chromium, and what nobody should see of it. */
+/** A host's page in real Chromium, and what it logs and requests. */
 export interface HostPage {
   readonly page: Page
-  /** Lines on the console, and errors nobody caught. */
+  /** Console messages and uncaught errors. */
   readonly noise: string[]
-  /** Origins the page asked anything of, its own left out. */
+  /** Origins that the page requested, except its own. */
   readonly asked: Set<string>
-  /** Addresses of the sockets it opened, one entry for each. */
+  /** URLs of the sockets that it opened, one entry for each. */
   readonly sockets: string[]
 }
 
-/** A page whose timers of a second and more stand still. */
+/** A page whose timers of at least a second are stopped. */
 export interface HeldWindow {
-  /** Lets the time of those that wait pass. */
+  /** Runs the pending timers. */
   passTime(): void
 }
 
-/** What the pages of a file share. */
+/** The resources that the pages of a test file share. */
 export interface PageWorld {
   readonly browser: Browser
   readonly files: ReadonlyMap<string, string>
@@ -67,7 +67,7 @@ export async function openPage(
   return { page, noise, asked, sockets }
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its scripts. */
 function holdTimers(): void {
   const { setTimeout: start, clearTimeout: clear } = window
   const held = new Map<number, () => void>()

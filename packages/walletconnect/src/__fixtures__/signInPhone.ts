@@ -6,25 +6,25 @@ import { addresses, type Phone, phoneKey } from './createPhone.js'
 
 type Cacao = AuthTypes.Cacao
 
-/** What a phone does that knows how to sign in while it is paired. */
+/** The behaviour of a phone that can sign in during pairing. */
 export interface SignInPhone {
   onSignIn: 'approve' | 'reject' | 'ignore'
-  /** The chains it signs for; all that it is asked for when absent. */
+  /** The chains it signs for. Defaults to all requested ones. */
   chains?: readonly string[]
-  /** Signs, and leaves out what the app wants to ask for. */
+  /** Whether it signs without the permissions that the app requests. */
   allowsNothing?: boolean
-  /** Requests as they came in. */
+  /** The received requests. */
   readonly asked: AuthTypes.PayloadParams[]
   /** Answers the last request. */
   answer(): Promise<void>
-  /** Changes its answer behind the back of its own SDK, which would not send a bad one. */
+  /** Modifies its answer after its own SDK, which would not send an invalid one. */
   forge?: (cacao: Cacao) => unknown
 }
 
 const account = privateKeyToAccount(phoneKey)
 const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
 
-/** What an app asks for. */
+/** The fields that an app requests. */
 export const fields: SignInFields = {
   domain: 'app.example',
   uri: 'https://app.example/login',
@@ -38,7 +38,7 @@ export const fields: SignInFields = {
   resources: ['https://app.example/terms'],
 }
 
-/** Teaches a phone to sign in, on the real SDK and with its real key. */
+/** Adds signing in to a phone, with the real SDK and its real key. */
 export function teachSignIn({ kit }: Phone): SignInPhone {
   let pending: { readonly id: number; readonly payload: AuthTypes.PayloadParams } | undefined
   const phone: SignInPhone = {

@@ -10,10 +10,10 @@ import type { WalletConnectSettings } from '../WalletConnectSettings.js'
 import { createPhone } from './createPhone.js'
 import { all } from './networks.js'
 
-/** A busy machine takes its time. */
+/** A timeout for a busy machine. */
 export const patienceMs = 90_000
 
-/** A relay, a phone, and settings that lead to both; stopped when the test ends. */
+/** Starts a relay, a phone and settings for both. Stops them when the test ends. */
 export async function startWorld() {
   const relay = await startRelay()
   const phone = await createPhone({ relayUrl: relay.url })
@@ -27,7 +27,7 @@ export async function startWorld() {
     await relay.stop()
   })
   const connector = createWalletConnect(settings)
-  /** Connects, with the phone scanning the link at once. */
+  /** Connects. The phone opens the pairing URI at once. */
   const connect = (request: Partial<ConnectRequest> = {}) =>
     connector.connect({
       networks: all,
@@ -41,7 +41,7 @@ export async function startWorld() {
   return { relay, phone, settings, connector, connect, reconnect }
 }
 
-/** The code a promise fails with, or `resolved`. */
+/** Resolves to the code with which a promise fails, or `resolved`. */
 export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
   return Promise.resolve(work).then(
     () => 'resolved',
@@ -49,14 +49,14 @@ export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
   )
 }
 
-/** The session of a namespace; fails the test when there is none. */
+/** Returns the session of a namespace, or fails the test if there is none. */
 export function sessionOf(sessions: readonly Session[], namespace: string): Session {
   const found = sessions.find(each => each.namespace === namespace)
   if (!found) throw new Error(`no session of ${namespace}`)
   return found
 }
 
-/** Stands in a relay's place until a client looks for it, and turns that away. */
+/** Listens in a relay's place until a client connects, and rejects it. */
 export async function turnAway({ port }: { readonly port: number }): Promise<void> {
   const server = createServer(socket => socket.destroy()).listen(port, '127.0.0.1')
   await once(server, 'connection')

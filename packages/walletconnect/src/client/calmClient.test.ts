@@ -15,7 +15,7 @@ type Handlers = Record<
 
 const handlersOf = (client: SdkClient) => client.engine as unknown as Handlers // not in the SDK's types
 
-it('what a wallet wants of a session that is gone rejects nothing unheard', async () => {
+it('leaves no unhandled rejection when a wallet’s request is for a deleted session', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -35,7 +35,7 @@ it('what a wallet wants of a session that is gone rejects nothing unheard', asyn
     chainId: 'eip155:1',
   }
   for (const request of requests) {
-    // The answer cannot be encrypted for nobody: that is heard by whoever called.
+    // The handler itself rejects, because an answer cannot be encrypted, and its caller handles that.
     await handlersOf(client)
       [`onSession${request}Request`](topic, { id: 1, params })
       .catch(() => {})

@@ -14,9 +14,9 @@ const left = { code: 6000, message: 'User disconnected.' }
 const ignore = () => {}
 
 /**
- * Mends what version 2.21.8 of the SDK does to a page when its relay is away: promises it drops that reject (unhandled),
- * unsubscribing that waits for the relay before anything local is removed, and a flag that once set keeps it from coming
- * back. Also keeps its telemetry from being sent.
+ * Works around faults of SDK version 2.21.8 while its relay is unreachable: dropped promises that reject (unhandled),
+ * unsubscribing that waits for the relay before removing local data, and a flag that prevents reconnecting once it is
+ * set. Also stops the SDK's telemetry.
  */
 export function calmClient(client: SdkClient): void {
   const core = coreInternals(client)
@@ -31,7 +31,10 @@ export function calmClient(client: SdkClient): void {
   })
 }
 
-/** Emitters print a warning at the eleventh listener, and each request that waits for the relay is one. */
+/**
+ * Raises listener limits. Emitters warn at the eleventh listener, and every request that waits for the relay adds
+ * one.
+ */
 function liftListenerLimits(client: SdkClient): void {
   const { relayer, heartbeat, history, expirer } = coreInternals(client)
   const emitters = [client, relayer, relayer.subscriber, relayer.publisher, heartbeat, history, expirer]
@@ -46,12 +49,14 @@ function mendRelayer(relayer: RelayerInternals): void {
   const unregister = relayer.unregisterProviderListeners
   relayer.unregisterProviderListeners = () => {
     unregister.call(relayer)
-    // A provider that was replaced may fail later; an emitter without this listener throws then.
+    // A replaced provider may fail later, and an emitter without an `error` listener throws.
     relayer.provider.on?.('error', ignore)
   }
 }
 
-/** Every request that finds no connection opens one of its own, over the one that another is opening. */
+/**
+ * Shares one connection attempt. Otherwise each request without a connection opens its own over the one in progress.
+ */
 function connectOnce(relayer: RelayerInternals): void {
   const { connect } = relayer
   let opening: Promise<void> | undefined
@@ -64,8 +69,8 @@ function connectOnce(relayer: RelayerInternals): void {
 }
 
 /**
- * Opens each connection that follows one which never came about at the next address. The SDK itself tries one address alone,
- * five times with growing pauses.
+ * Uses the next URL for a connection that follows a failed one. The SDK itself tries one URL only, five times with
+ * growing pauses.
  */
 export function fallBack(client: SdkClient, fallbackUrls: readonly string[]): void {
   const { relayer } = coreInternals(client)
@@ -84,8 +89,8 @@ export function fallBack(client: SdkClient, fallbackUrls: readonly string[]): vo
 }
 
 /**
- * What was on its way when the connection was lost is sent again over the next one, instead of 15 s later. Everything a
- * relay is asked may be asked twice.
+ * Repeats requests that were in progress when the connection was lost on the next one, instead of 15 s later. All
+ * requests to a relay are safe to repeat.
  */
 function sendAgain(relayer: RelayerInternals): void {
   const send = relayer.request
@@ -94,7 +99,7 @@ function sendAgain(relayer: RelayerInternals): void {
     const since = firstTriedAt.get(request) ?? Date.now()
     firstTriedAt.set(request, since)
     await relayer.toEstablishConnection()
-    // Whoever asked was told of the failure after a minute; the wallet must not be asked behind that.
+    // The caller received a failure after a minute. The wallet must not be asked after that.
     const isTooLate = Date.now() - since > giveUpMs
     if (isTooLate || !relayer.connected) throw new FoyerError('RELAY_UNREACHABLE')
     const asked = send(request)
@@ -134,14 +139,14 @@ function mendUnsubscribing({ relayer }: CoreInternals): void {
     if (relayer.connected) {
       await waitAtMost(unsubscribe.call(relayer, topic, options), unsubscribeTimeoutMs).catch(ignore)
     }
-    // What is left here would be subscribed to again at every start.
+    // Remaining entries would be subscribed to again at every start.
     for (const id of subscriber.topicMap.get(topic)) await subscriber.onUnsubscribe(topic, id, left)
     subscriber.cached = subscriber.cached.filter(each => each.topic !== topic)
     await subscriber.persist().catch(ignore)
   }
 }
 
-/** A wallet's request that comes for a session which is gone already fails a check that nobody waits for. */
+/** Handles the rejection of checks that the SDK does not await, for a wallet's request on a deleted session. */
 function hearChecks(client: SdkClient): void {
   const checks = engineChecks(client)
   for (const name of droppedChecks) {

@@ -18,25 +18,24 @@ import { calmClient, fallBack } from './calmClient.js'
 import { coreInternals, type SdkClient, type SdkPayload } from './sdkClient.js'
 import { guardStorage, pageStorage } from './storage.js'
 
-/** A share in a client. */
+/** A share of a client. */
 export interface OpenClient extends StartedClient {
-  /** Topics of sessions that were ended from this page. */
+  /** Topics of sessions that this page ended. */
   readonly ended: Emitter<string>
-  /** Sessions that are being ended now. */
+  /** Sessions that are currently being ended. */
   readonly ending: Map<string, Promise<void>>
-  /** The host's own provider, which the client belongs to. */
+  /** The host's own provider, if the client is its. */
   readonly host?: SharedProvider
-  /** Gives the share back. The last one stops the client, unless it is the host's. */
+  /** Releases the share. The last one stops the client, unless it is the host's. */
   readonly release: Stop
-  /** Takes a further share, while this one is held; returns the way to give that one back. */
+  /** Acquires another share while this one is held. Returns its release function. */
   hold(): Stop
 }
 
 /**
- * Opens the one client there is on the page for a storage prefix, project and relay, or the host's own. Versions of Foyer
- * share it, by the number in its key: each of two clients over one storage would write over the other's sessions. The number
- * goes up with any change of what is shared.
- * Failures: `CONNECT_FAILED`.
+ * Opens the page's one client for a storage prefix, project and relay, or the host's own. Versions of Foyer share it
+ * by the number in its key, because two clients on one storage would overwrite each other's sessions. The number must
+ * change with every change to the shared value. Failures: `CONNECT_FAILED`.
  */
 export async function openClient(settings: WalletConnectSettings): Promise<OpenClient> {
   const { provider, projectId = '', relayUrl = '', storagePrefix = 'foyer' } = settings
@@ -71,13 +70,13 @@ const hosts = new WeakMap<object, HeldClient>()
 function shareHostClient(host: SharedProvider): HeldClient {
   const known = hosts.get(host)
   if (known) return known
-  const client = host.client as SdkClient // a universal provider's
+  const client = host.client as SdkClient // the client of a universal provider
   const texts = createEmitter<string>()
   const outgoing = createEmitter<SdkPayload>()
   client.core.relayer.on('relayer_error', (error: unknown) => {
     texts.emit(reasonOf(error))
   })
-  // Noted a little later than by a client of ours: once somebody vouched for the page.
+  // Emitted slightly later than by Foyer's own client, after the page was verified.
   client.core.history.on(
     'history_created',
     ({ id, request }: { id: number; request: Omit<SdkPayload, 'id'> }) => outgoing.emit({ ...request, id }),
@@ -94,17 +93,17 @@ function bookkeeping(): Pick<OpenClient, 'ended' | 'ending'> {
 /** A running client of the SDK. */
 interface StartedClient {
   readonly client: SdkClient
-  /** Texts the SDK would have printed, and failures of its connection to the relay. */
+  /** Texts that the SDK would have logged, and failures of its relay connection. */
   readonly texts: Emitter<string>
-  /** Requests as they are about to leave. */
+  /** Emits requests as they are about to be sent. */
   readonly outgoing: Emitter<SdkPayload>
-  /** What was stored could not be read: that it knows no session says nothing. */
+  /** Returns whether the storage could not be read, so that missing sessions mean nothing. */
   isBlind(): boolean
 }
 
 type ProviderOptions = Parameters<typeof UniversalProvider.init>[0]
 
-// The SDK insists on one; relays other than its own do not read it.
+// The SDK requires one, but relays other than its own ignore it.
 const anyProjectId = 'foyer'
 
 /** Starts the SDK. It reads its storage and does not wait for the relay. */
@@ -124,7 +123,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
     ...(relayUrl ? { relayUrl } : {}),
     ...(metadata ? { metadata: toMetadata(metadata) } : {}),
   })
-  // With a session of its own the provider would, when that ends, delete the pairing that is being shown.
+  // A provider with a session would delete the pairing being shown when that session ends.
   delete provider.session
   const { client } = provider
   calmClient(client)
@@ -137,8 +136,9 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
 }
 
 /**
- * The SDK hands a core it finds on the page to every client of the same prefix, whatever its relay, and even after it was
- * stopped; it warns on the console too. Who shares a client is decided here, so the core is taken off the page at once.
+ * Initialises the SDK without its global core. The SDK gives that core to every client of the same prefix, whatever
+ * its relay and even after it was stopped, and warns on the console. Foyer shares clients itself, so the global is
+ * removed at once.
  */
 function initAlone(
   storagePrefix: string,
@@ -160,7 +160,7 @@ function toMetadata({ name = '', description = '', url = '', icons = [] }: Walle
   return { name, description, url, icons: [...icons] }
 }
 
-/** Requests are seen as they are encrypted: in the task in which they were made, before anyone vouches for the page. */
+/** Observes requests when they are encrypted: in the task that made them, before the page is verified. */
 function tapOutgoing(client: SdkClient): Emitter<SdkPayload> {
   const outgoing = createEmitter<SdkPayload>()
   const { crypto } = coreInternals(client)
@@ -172,7 +172,7 @@ function tapOutgoing(client: SdkClient): Emitter<SdkPayload> {
   return outgoing
 }
 
-/** A logger in the form of the SDK's, as far as the SDK uses one. */
+/** The part of a logger that the SDK uses. */
 interface QuietLogger {
   readonly level: 'silent'
   child(): QuietLogger
@@ -181,7 +181,7 @@ interface QuietLogger {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
-/** A logger that prints nothing and hands on every text: some failures of the relay show up nowhere else. */
+/** Creates a logger that prints nothing and passes on every text. Some failures of the relay appear nowhere else. */
 function createQuietLogger(onText: (text: string) => void): QuietLogger {
   const note = (...values: unknown[]) => {
     for (const value of values) {
@@ -190,16 +190,16 @@ function createQuietLogger(onText: (text: string) => void): QuietLogger {
     }
   }
   const methods = Object.fromEntries(levels.map(level => [level, note]))
-  // The SDK writes its context onto each child, so every one is an object of its own.
+  // The SDK writes its context onto each child, so each must be a separate object.
   return { ...methods, level: 'silent', child: () => createQuietLogger(onText) }
 }
 
 const vouchTimeoutMs = 1500
 
 /**
- * Says who may vouch for the page. The SDK asks its own server in a hidden frame before every proposal and request, and
- * waits 5 s for it where it cannot be reached; here it waits a moment, and with another relay and no server of its own nobody
- * is asked.
+ * Sets the server that verifies the page. The SDK asks its own in a hidden frame before every proposal and request,
+ * and waits 5 s if it is unreachable. Here it waits only briefly. With another relay and no verify server, none is
+ * asked.
  */
 function setVerify(client: SdkClient, { relayUrl, verifyUrl }: WalletConnectSettings): void {
   const { verify } = coreInternals(client)
@@ -217,8 +217,8 @@ function setVerify(client: SdkClient, { relayUrl, verifyUrl }: WalletConnectSett
 const never = new Promise<never>(() => {})
 
 /**
- * Stops a client for good. The SDK has no way to be stopped: its listeners of the window outlive it, and would connect a
- * second client under the same identity when the device comes back online.
+ * Stops a client for good. The SDK cannot be stopped: its window listeners survive it, and would connect a second
+ * client with the same identity when the device is online again.
  */
 export function stopClient(client: SdkClient): void {
   const { relayer, heartbeat } = coreInternals(client)

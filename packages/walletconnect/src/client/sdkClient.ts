@@ -7,7 +7,7 @@ export type SdkClient = InstanceType<typeof UniversalProvider>['client']
 /** A session as the SDK stores it. */
 export type SdkSession = ReturnType<SdkClient['session']['get']>
 
-/** A JSON-RPC request as the SDK is about to encrypt it, or has just noted it. */
+/** A JSON-RPC request that the SDK is about to encrypt or has just recorded. */
 export interface SdkPayload {
   readonly id: number
   readonly method: string
@@ -18,7 +18,7 @@ interface Emitting {
   readonly events: { setMaxListeners(count: number): unknown }
 }
 
-/** The parts of the SDK's relayer that are not in its types. The SDK is pinned to one version for their sake. */
+/** The untyped parts of the SDK's relayer, for which the SDK is pinned to one version. */
 export interface RelayerInternals {
   readonly connected: boolean
   readonly provider: { on?(event: 'error', listener: () => void): void }
@@ -38,7 +38,7 @@ export interface RelayerInternals {
     removeListener(event: string, listener: () => void): void
   }
   reconnectInProgress: boolean
-  /** Of the connection that is opened next. */
+  /** The URL of the next connection. */
   relayUrl: string
   createProvider(): Promise<void>
   toEstablishConnection(): Promise<void>
@@ -50,7 +50,7 @@ export interface RelayerInternals {
   unsubscribe(topic: string, options?: unknown): Promise<void>
 }
 
-/** The parts of the SDK's core that are not in its types. */
+/** The untyped parts of the SDK's core. */
 export interface CoreInternals {
   readonly relayer: RelayerInternals
   readonly crypto: { encode(topic: string, payload: SdkPayload, options?: unknown): Promise<string> }
@@ -68,29 +68,29 @@ export interface CoreInternals {
   readonly expirer: Emitting
 }
 
-/** Shows what is inside of the SDK's core. Only for clients that this package created. */
+/** Returns the internals of the SDK's core. Only for clients that this package created. */
 export function coreInternals(client: SdkClient): CoreInternals {
-  return client.core as unknown as CoreInternals // as read in the sources of 2.21.8
+  return client.core as unknown as CoreInternals // as in the sources of 2.21.8
 }
 
-/** The emitter on which the SDK's engine passes answers to whoever waits for them; not in its types. */
+/** The untyped emitter on which the SDK's engine passes answers to waiting requests. */
 interface EngineEvents {
   once(name: string, listener: (answer: EngineAnswer) => void): unknown
   emit(name: string, answer: EngineAnswer): boolean
 }
 
-/** What a wallet answered. */
+/** A wallet's answer. */
 interface EngineAnswer {
   readonly error?: { readonly code: number; readonly message: string }
   readonly session?: SdkSession
 }
 
-/** Shows the engine's emitter. It is the same in every 2.x, so a host's client has it too. */
+/** Returns the engine's emitter. It is the same in every 2.x, so a host's client has it too. */
 export function engineEvents(client: SdkClient): EngineEvents {
   return (client.engine as unknown as { readonly events: EngineEvents }).events
 }
 
-/** Checks that the engine's handlers of a wallet's requests begin with, without waiting for what they say. */
+/** Checks that the engine's handlers of a wallet's requests start without awaiting them. */
 export const droppedChecks = [
   'isValidDisconnect',
   'isValidEmit',
@@ -99,26 +99,26 @@ export const droppedChecks = [
   'isValidUpdate',
 ] as const
 
-/** Those checks, which are not in the SDK's types. */
+/** These checks, which are not in the SDK's types. */
 type EngineChecks = Record<(typeof droppedChecks)[number], (parameters: unknown) => Promise<void>>
 
-/** Shows the engine's checks. Only for clients that this package created. */
+/** Returns the engine's checks. Only for clients that this package created. */
 export function engineChecks(client: SdkClient): EngineChecks {
-  return client.engine as unknown as EngineChecks // as read in the sources of 2.21.8
+  return client.engine as unknown as EngineChecks // as in the sources of 2.21.8
 }
 
 interface Question<Answer> {
-  /** What the SDK calls its answer. */
+  /** The SDK's name for the answer. */
   readonly event: 'session_request' | 'session_ping'
-  /** Calls back with the id the SDK gives the question, as soon as there is one. */
+  /** Calls back with the SDK's id for the request once it has one. */
   readonly watchId: (found: (id: number) => void) => Stop
   readonly ask: () => Promise<Answer>
 }
 
-/** An answer on its way. */
+/** A pending answer. */
 interface FollowedAnswer<Answer> {
   readonly answer: Promise<Answer>
-  /** Nobody waits any more. Idempotent. */
+  /** Stops waiting. Idempotent. */
   leave(): void
 }
 
@@ -126,8 +126,8 @@ const left = { code: 6000, message: 'Nobody waits for the answer.' }
 const ignore = () => {}
 
 /**
- * Asks a wallet through the SDK, in a way that can be left. The SDK waits on for five minutes after everybody else has
- * gone, and then rejects a promise that nobody holds: a question that is left is answered here, by an error.
+ * Sends a request to a wallet through the SDK so that it can be cancelled. The SDK would wait five more minutes and
+ * then reject a promise without a handler. A cancelled request is therefore answered locally with an error.
  */
 export function followAnswer<Answer>(
   client: SdkClient,
@@ -141,12 +141,12 @@ export function followAnswer<Answer>(
     const name = `${event}:${askedId}`
     const events = engineEvents(client)
     events.emit(name, { error: left })
-    // The SDK fails on an answer that nobody listens for.
+    // The SDK throws when a response has no listener.
     events.once(name, ignore)
   }
   const stop = watchId(id => {
     askedId ??= id
-    // The SDK begins to wait later in the same task.
+    // The SDK starts waiting later in the same task.
     if (isLeft) queueMicrotask(answerHere)
   })
   const end = () => {

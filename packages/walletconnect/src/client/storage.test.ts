@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page's IndexedDB as far as it is used here: databases open when they are told to, and may be closed by the browser. */
+/** Stubs the page's IndexedDB. Databases open on command, and may be closed by the browser. */
 function stubDatabases() {
   const entries = new Map<IDBValidKey, unknown>()
   const opened: { close(): void }[] = []
@@ -62,8 +62,8 @@ function stubDatabases() {
 const put = (value: unknown) => (entries: IDBObjectStore) => entries.put(value, 'key')
 const get = (entries: IDBObjectStore) => entries.get('key') as IDBRequest<unknown>
 
-describe('the database of the page', () => {
-  it('may open slowly: 4 s are waited for', async () => {
+describe('openDatabase', () => {
+  it('waits 4 s for a slow database', async () => {
     vi.useFakeTimers()
     const page = stubDatabases()
     page.script.opens = 'when told'
@@ -76,7 +76,7 @@ describe('the database of the page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that neither opens nor refuses is given up after 5 s, and used as soon as it opens after all', async () => {
+  it('gives up after 5 s without a result, and uses a database that opens later', async () => {
     vi.useFakeTimers()
     const page = stubDatabases()
     page.script.opens = 'when told'
@@ -90,7 +90,7 @@ describe('the database of the page', () => {
     expect(page.opened).toHaveLength(1)
   })
 
-  it('that the browser closed is opened anew, whether it says so or not', async () => {
+  it('opens a database again that the browser closed, with or without an event', async () => {
     const page = stubDatabases()
     const database = openDatabase()
     await database.run('readwrite', put('one'))
@@ -106,7 +106,7 @@ describe('the database of the page', () => {
   })
 })
 
-/** Storage that fails on order. */
+/** Creates storage that fails on command. */
 function createFailingStorage() {
   const inner = createMemoryStorage()
   const script = { isDown: false }
@@ -122,8 +122,8 @@ function createFailingStorage() {
   return { storage, inner, script }
 }
 
-describe('storage that never fails', () => {
-  it('knows when it could not read what is stored, and writes nothing over it', async () => {
+describe('guardStorage', () => {
+  it('detects unreadable storage and does not overwrite it', async () => {
     const { storage, inner, script } = createFailingStorage()
     await inner.setItem('keys', 'old')
     const guarded = guardStorage(storage)
@@ -137,7 +137,7 @@ describe('storage that never fails', () => {
     expect(await inner.getItem('keys')).toBe('old')
   })
 
-  it('looks again when it is told to, unless a session lives in memory alone', async () => {
+  it('reads again on request, unless a session exists in memory alone', async () => {
     const { storage, inner, script } = createFailingStorage()
     await inner.setItem('keys', 'old')
     const guarded = guardStorage(storage)
@@ -155,7 +155,7 @@ describe('storage that never fails', () => {
     expect(await guarded.getItem('wc@2:client:0.3//session')).toEqual([{ topic: 'a' }])
   })
 
-  it('writes later what it could not write at once, and reads it meanwhile', async () => {
+  it('retries failed writes later, and reads their values meanwhile', async () => {
     const { storage, inner, script } = createFailingStorage()
     const guarded = guardStorage(storage)
     await guarded.setItem('gone', 'one')

@@ -2,8 +2,8 @@ import { acquireShared, FoyerError } from '@foyer/common'
 import type { WalletConnectStorage } from '../WalletConnectSettings.js'
 
 /**
- * The storage of this page: a database, or memory where there is none (a server, a page that may not store). Never given
- * back: sessions in memory must outlive the client that made them.
+ * Returns the storage of this page: a database, or memory without one (a server, or a page that may not store). Never
+ * disposed of, because sessions in memory must outlive their client.
  */
 export function pageStorage(): GuardedStorage {
   const create = () =>
@@ -11,25 +11,25 @@ export function pageStorage(): GuardedStorage {
   return acquireShared('walletconnect-storage:2', create, () => {}).value
 }
 
-/** Storage that never fails, and knows what it does not know. */
+/** Storage that never fails and knows whether it could be read. */
 interface GuardedStorage extends WalletConnectStorage {
-  /** What is stored could not be read: that it is empty here says nothing, and nothing is written over it. */
+  /** Returns whether the storage could not be read. Its emptiness then means nothing, and nothing is overwritten. */
   isBlind(): boolean
-  /** Reads what is stored anew after that failed, unless a session lives in this page's memory alone. */
+  /** Reads the storage again after a failure, unless a session exists in this page's memory alone. */
   lookAgain(): Promise<void>
 }
 
-/** The key of the SDK's list of sessions, behind its prefix. */
+/** The key of the SDK's list of sessions, after its prefix. */
 const sessionsKey = /\/\/session$/
 
 /**
- * Storage that never fails: the SDK drops failures of its storage, which a page then sees as unhandled. Where it cannot
- * be read, the page's memory takes over. What cannot be written is read from memory, and written with the next write that
- * works.
+ * Wraps storage so that it never fails, because the SDK drops storage errors, which become unhandled rejections.
+ * Memory replaces unreadable storage. Values that cannot be written are read from memory, and written with the next
+ * successful write.
  */
 export function guardStorage(storage: WalletConnectStorage): GuardedStorage {
   const memory = createMemoryStorage()
-  /** Keys with the number of their newest change. */
+  /** Unwritten keys with the number of their newest change. */
   const unwritten = new Map<string, number>()
   let changes = 0
   let isBlind = false
@@ -71,7 +71,7 @@ export function guardStorage(storage: WalletConnectStorage): GuardedStorage {
     if (isBlind) return
     changes += 1
     unwritten.set(key, changes)
-    // A storage that takes its time to fail is not waited for twice.
+    // Does not wait again for storage that fails slowly.
     if (isFailing) void flush()
     else await flush()
   }
@@ -99,8 +99,8 @@ export function guardStorage(storage: WalletConnectStorage): GuardedStorage {
 }
 
 /**
- * Storage in IndexedDB. The SDK's own waits forever in pages that may not use IndexedDB (blocked third-party storage,
- * private windows); this one rejects.
+ * Creates storage in IndexedDB. The SDK's own hangs in pages that may not use IndexedDB (blocked third-party storage,
+ * private windows). This one rejects.
  */
 function createDatabaseStorage(): WalletConnectStorage {
   const database = openDatabase()
@@ -119,13 +119,13 @@ function createDatabaseStorage(): WalletConnectStorage {
       const entries = (await getKeys()).map(
         async (key): Promise<[string, Value]> => [
           key,
-          (await getItem<Value>(key)) as Value, // one of its keys
+          (await getItem<Value>(key)) as Value, // the key comes from the storage
         ],
       )
       return Promise.all(entries)
     },
     async setItem(key, value) {
-      // Through text, as the SDK's own storage does: what is no JSON must not surprise a later page load.
+      // Serialised as by the SDK's own storage, so that values that are not JSON fail now rather than after a reload.
       await database.run('readwrite', entries => entries.put(JSON.parse(JSON.stringify(value)), key))
     },
     async removeItem(key) {
@@ -134,18 +134,18 @@ function createDatabaseStorage(): WalletConnectStorage {
   }
 }
 
-/** The page's database of WalletConnect's keys and sessions. Every method rejects where the page may not use it. */
+/** The page's database of WalletConnect keys and sessions. Every method rejects if the page may not use it. */
 interface Database {
-  /** Runs one request; resolves to its result. */
+  /** Runs one request and resolves to its result. */
   run<Result>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
 }
 
 const databaseName = 'foyer-walletconnect'
 const storeName = 'entries'
-// Some browsers neither open nor refuse a database in a page they mistrust; a slow disk takes seconds.
+// Some browsers neither open nor reject a database in an untrusted page, and a slow disk takes seconds.
 const openTimeoutMs = 5000
 
-/** Prepares the database, which is opened at the first need and stays open; one that was closed is opened anew. */
+/** Prepares the database. It opens on first use and stays open. A closed one is opened again. */
 export function openDatabase(): Database {
   let opening: Promise<IDBDatabase> | undefined
   const forget = () => {
@@ -167,7 +167,7 @@ export function openDatabase(): Database {
       try {
         entries = entriesOf(database)
       } catch {
-        // The browser may close a database without a word: under pressure, or when it suspends the page.
+        // The browser may close a database without an event, under memory pressure or when it suspends the page.
         forget()
         entries = entriesOf(await open())
       }
@@ -189,7 +189,7 @@ async function openOnce(onClosed: () => void): Promise<IDBDatabase> {
   return database
 }
 
-/** A database that opens later is there for the next call. */
+/** Rejects after the timeout. A database that opens later is used by the next call. */
 function inTime(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new FoyerError('STORAGE_UNAVAILABLE', { key: databaseName }))
@@ -205,7 +205,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** Storage that lasts as long as the page. Values are copied, as a real one would. */
+/** Creates storage for the life of the page. Copies values as real storage does. */
 export function createMemoryStorage(): WalletConnectStorage {
   const entries = new Map<string, string>()
   const read = <Value>(text: string) => JSON.parse(text) as Value // written by setItem

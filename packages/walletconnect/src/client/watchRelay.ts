@@ -1,7 +1,10 @@
 import type { Stop } from '@foyer/common'
 import type { SdkClient } from './sdkClient.js'
 
-/** Tells whenever the relay is back after its connection was lost. Another relay, or one that was restarted, may have lost what it kept. */
+/**
+ * Calls back whenever the relay reconnects after a lost connection. Another or restarted relay may have lost its
+ * data.
+ */
 export function watchRelay({ core: { relayer } }: SdkClient, onBack: () => void): Stop {
   let isAway = false
   const leave = () => {

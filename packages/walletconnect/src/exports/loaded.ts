@@ -4,8 +4,9 @@ import { connectWallet, reconnectWallet } from '../engine.js'
 import type { WalletConnectSettings } from '../WalletConnectSettings.js'
 
 /**
- * The same as `createWalletConnect` of the package itself, with what speaks to the SDK in the same file: for who loads the
- * connector late already, and would wait for a second file. The SDK is loaded by the first `connect` or `reconnect`.
+ * Creates the connector as the package's own `createWalletConnect` does, with the module that uses the SDK in the
+ * same file. For hosts that load the connector lazily and would otherwise wait for a second file. The first `connect`
+ * or `reconnect` loads the SDK.
  */
 export function createWalletConnect(settings: WalletConnectSettings = {}): Connector {
   return connectorOver(settings, async () => ({ connectWallet, reconnectWallet }))

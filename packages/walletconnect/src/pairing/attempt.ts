@@ -10,25 +10,28 @@ import {
 import type { Proposal } from '../proposal.js'
 import { endSession } from '../session/sdkSessions.js'
 
-/** What a wallet agreed to. */
+/** A wallet's approval. */
 export interface ApprovedPairing {
   readonly session: SdkSession
-  /** Who signed in with the same approval. */
+  /** The accounts that signed in with the same approval. */
   readonly signedIn?: readonly SignedInAccount[]
 }
 
-/** A proposal on its way. */
+/** A proposal in progress. */
 export interface Attempt {
-  /** The pairing URI, once the relay has the proposal, and what comes of it. Neither promise may reject unheard. */
+  /**
+   * Resolves to the pairing URI once the relay has the proposal, with the promise of its approval. Neither promise
+   * causes an unhandled rejection.
+   */
   readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<ApprovedPairing> }>
-  /** What the SDK calls it; known before the relay has it. */
+  /** The SDK's ids of the proposal, known before the relay has it. */
   readonly ids: { topic?: string; proposalId?: number }
 }
 
 /** Sends a proposal. */
 export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
   const ids: Attempt['ids'] = {}
-  // Only this list tells the record of this proposal from others that are made at the same time.
+  // This array's identity distinguishes the record of this proposal from concurrent ones.
   const relays = [{ protocol: 'irn' }]
   const note = (record: { topic: string; id: number; request: Omit<SdkPayload, 'id'> }) => {
     if ((record.request.params as { relays?: unknown } | null)?.relays !== relays) return
@@ -53,8 +56,8 @@ export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
 }
 
 /**
- * What a wallet says to a proposal, or its end. The SDK's own `approval` rejects a second promise, which nobody holds, when
- * a proposal is five minutes old; not asked, it does not.
+ * Resolves with the wallet's answer to a proposal, or rejects at its end. When a proposal is five minutes old, the
+ * SDK's own `approval` rejects a second promise without a handler, unless it was never called.
  */
 function untilAnswered(client: SdkClient, proposalId: number): Promise<ApprovedPairing> {
   return new Promise((resolve, reject) => {
@@ -65,11 +68,11 @@ function untilAnswered(client: SdkClient, proposalId: number): Promise<ApprovedP
   })
 }
 
-// A wallet may say yes in the moment the attempt is given up: its answer is on the way, and must be heard to be undone.
+// A wallet may approve at the moment of the cancellation. Its answer must be received in order to end the session.
 const lateSessionMs = 10_000
 const reason = { code: 6000, message: 'User disconnected.' }
 
-/** Takes a proposal back. Its client is kept running until that is done. Never rejects. */
+/** Withdraws a proposal. Keeps its client running until that is done. Never rejects. */
 export async function discardAttempt(open: OpenClient, { offered, ids }: Attempt): Promise<void> {
   const { client } = open
   const release = open.hold()
@@ -83,7 +86,7 @@ export async function discardAttempt(open: OpenClient, { offered, ids }: Attempt
   release()
 }
 
-/** Takes the pairing URI away from a wallet that has it; its answer can still be heard. */
+/** Withdraws the pairing from a wallet that has its URI. Its answer can still be received. */
 function tellWallet(open: OpenClient, topic: string): void {
   if (open.host) return
   dropQueued(open, topic)
@@ -92,7 +95,7 @@ function tellWallet(open: OpenClient, topic: string): void {
     .catch(() => {})
 }
 
-/** What never reached the relay must not reach it later. */
+/** Removes queued messages, so that the relay never receives them. */
 function dropQueued({ client }: OpenClient, topic: string): void {
   const { queue } = coreInternals(client).relayer.publisher
   for (const [id, { request }] of queue) {
@@ -101,7 +104,7 @@ function dropQueued({ client }: OpenClient, topic: string): void {
   }
 }
 
-/** Forgets a proposal, and with it the SDK's own wait for an answer. */
+/** Deletes a proposal, and with it the SDK's own wait for an answer. */
 export function forgetProposal({ proposal, core }: SdkClient, id: number): void {
   if (proposal.keys.includes(id)) core.expirer.set(id, 0)
 }

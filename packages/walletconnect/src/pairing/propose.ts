@@ -8,10 +8,11 @@ import { startSignIn } from '../sign-in/signIn.js'
 import { findSigningFamily } from '../sign-in/signingFamily.js'
 import { type ApprovedPairing, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
-// The SDK's own end of a proposal, a minute after its URI is not offered any more; counted here too, so that it comes whatever became of the SDK's.
+// The SDK's lifetime of a proposal, a minute longer than its URI is offered. Counted here too, in case the SDK's
+// timer fails.
 const proposalLifetimeMs = 300_000
 
-// The SDK alone would try for a minute before it says that the relay is away.
+// The SDK alone would try for a minute before it reports an unreachable relay.
 const relayTimeoutMs = 12_000
 
 interface ProposeRequest
@@ -21,8 +22,8 @@ interface ProposeRequest
 }
 
 /**
- * Offers a pairing URI and waits for the wallet that takes it up. Several may be pending at once. One that fails or is cancelled
- * leaves nothing behind: its pairing is deleted, and a session that still comes of it is ended.
+ * Offers a pairing URI and waits for a wallet to approve. Several attempts may be pending at once. A failed or
+ * cancelled one leaves nothing behind: its pairing is deleted, and a session approved later is ended.
  */
 export async function propose(
   open: OpenClient,

@@ -8,22 +8,22 @@ import {
 } from '@foyer/common'
 import type { Families } from '../families.js'
 
-/** What a wallet allows in one namespace. */
+/** A wallet's approval in one namespace. */
 export interface Approved {
-  /** On all networks, in the wallet's order; at least one. */
+  /** The accounts on all networks in the wallet's order. At least one. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networks: readonly NetworkId[]
   readonly methods: readonly string[]
 }
 
 /**
- * Reads a session's namespaces: known ones with at least one account. Namespaces Foyer does not know, empty ones and
- * malformed accounts are left out; networks go by their present ids.
+ * Reads a session's known namespaces that have an account. Ignores unknown and empty namespaces and malformed
+ * accounts. Replaces former network ids with current ones.
  */
 export function readApproved(answer: unknown, families: Families): ReadonlyMap<Namespace, Approved> {
   const found = new Map<Namespace, Approved>()
   for (const [key, value] of Object.entries(fieldsOf(answer))) {
-    const [namespace] = key.split(':') // a key may name one chain
+    const [namespace] = key.split(':') // the key may be a single chain
     if (!isNamespace(namespace)) continue
     const approved = readNamespace(fieldsOf(value), { namespace, families })
     const before = found.get(namespace)
@@ -50,7 +50,10 @@ function readNamespace(
   return { accounts: [first, ...others], networks: [...new Set(networks)], methods: texts(methods) }
 }
 
-/** The accounts of a namespace among CAIP-10 texts of a wallet, each once; networks go by their present ids. */
+/**
+ * Reads a namespace's accounts from a wallet's CAIP-10 texts, each once. Replaces former network ids with current
+ * ones.
+ */
 export function readAccounts(named: readonly string[], family: Family): readonly AccountId[] {
   return [...new Set(named.map(each => readAccount(each, family)).filter(each => each !== undefined))]
 }
@@ -63,7 +66,7 @@ function readAccount(account: string, { namespace, families }: Family): AccountI
   return address ? toAccountId(networkId, address) : undefined
 }
 
-/** The CAIP-2 part of a CAIP-10 id. */
+/** Returns the CAIP-2 part of a CAIP-10 id. */
 export function networkOf(account: AccountId): NetworkId {
   return account.slice(0, account.lastIndexOf(':')) as NetworkId // the first two of three parts
 }

@@ -7,7 +7,7 @@ const { eip155: address } = addresses
 const accountsChanged = (data: unknown, chainId = 'eip155:1') =>
   readSessionEvent({ event: { name: 'accountsChanged', data }, chainId }, families)
 
-it('reads whose accounts are in use on which chain: bare ones on that which the event is for', () => {
+it('reads current accounts by chain, and bare addresses on the event’s chain', () => {
   const of = (...accounts: readonly string[]) => ({ namespace: 'eip155', report: { accounts } })
   expect(accountsChanged([address])).toEqual(of(`eip155:1:${address}`))
   expect(accountsChanged([address], 'eip155:137')).toEqual(of(`eip155:137:${address}`))
@@ -16,7 +16,7 @@ it('reads whose accounts are in use on which chain: bare ones on that which the 
   expect(accountsChanged([`eip155:137:${address}`])).toEqual(of(`eip155:137:${address}`))
 })
 
-it('leaves out accounts of another namespace, though their addresses would do', () => {
+it('ignores accounts of another namespace, even with valid addresses', () => {
   expect(accountsChanged([`eip155:1:${address}`], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeUndefined()
   expect(accountsChanged([`polkadot:91b171bb158e2d3848fa23a9f1c25182:${address}`])).toBeUndefined()
   const other = `cosmos:cosmoshub-4:${address}`
@@ -29,11 +29,11 @@ it.each([
   ['no list', address],
   ['nothing', []],
   ['no addresses', [7, null, 'nobody', '0x12']],
-])('is of no use with %s', (_, data) => {
+])('returns `undefined` for %s', (_, data) => {
   expect(accountsChanged(data)).toBeUndefined()
 })
 
-it('follows a chain of the namespace only', () => {
+it('accepts only a chain of the namespace', () => {
   const moved = (data: unknown) =>
     readSessionEvent({ event: { name: 'chainChanged', data }, chainId: 'eip155:1' }, families)
   expect(moved('0x89')?.report).toEqual({ networkId: 'eip155:137' })

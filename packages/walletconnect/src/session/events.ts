@@ -11,13 +11,13 @@ import type { Families } from '../families.js'
 import { readAccounts } from './approved.js'
 import type { Report } from './namespaceState.js'
 
-/** A message of a wallet about its state, as it arrives. */
+/** An event of a wallet about its state, as received. */
 interface SdkSessionEvent {
   readonly event: { readonly name: string; readonly data: unknown }
   readonly chainId: string
 }
 
-/** What a wallet's event says, and of which namespace. `undefined` when it is none we follow, or nonsense. */
+/** Reads a wallet's event and its namespace. Returns `undefined` for other or malformed events. */
 export function readSessionEvent(
   { event, chainId }: SdkSessionEvent,
   families: Families,
@@ -34,7 +34,7 @@ export function readSessionEvent(
   return { namespace, report: { networkId: readChain(event.data, { namespace, families }) ?? named } }
 }
 
-/** Accounts come as CAIP-10 ids, or as bare addresses of the chain that the event is for. */
+/** Reads accounts given as CAIP-10 ids, or as bare addresses on the event's chain. */
 function readInUse(
   answer: unknown,
   { networkId, families }: { readonly networkId: NetworkId; readonly families: Families },
@@ -48,7 +48,7 @@ function readInUse(
   )
 }
 
-/** The chain comes as CAIP-2 id, or in the family's own way; it wins over the chain the event was sent for. */
+/** Reads the chain given as a CAIP-2 id or in the family's own form. It takes precedence over the event's chain. */
 function readChain(
   answer: unknown,
   { namespace, families }: { readonly namespace: Namespace; readonly families: Families },
@@ -64,11 +64,11 @@ interface SessionWatch {
   readonly families: Families
   readonly onEvent: (event: NonNullable<ReturnType<typeof readSessionEvent>>) => void
   readonly onUpdate: (namespaces: unknown) => void
-  /** The session is over, from whichever side. */
+  /** Called when either side ended the session. */
   readonly onEnd: () => void
 }
 
-/** Listens to what the SDK tells of one session. */
+/** Listens to the SDK's events of one session. */
 export function watchSdkSession({ client, ended }: OpenClient, watch: SessionWatch): Stop {
   const { topic } = watch
   const ofTopic =

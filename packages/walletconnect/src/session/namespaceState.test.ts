@@ -13,7 +13,7 @@ const allow = (...accounts: AccountId[]): Approved => ({
 })
 const open = (approved: Approved) => createNamespaceState({ approved, networks, hasOneAddress: true })
 
-it('asks on each chain for an address that was granted there, whatever was told of another chain', async () => {
+it('uses an address on a chain that was approved there, whatever was reported for another', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${two}`))
   expect(state.accounts()).toEqual([`eip155:1:${one}`])
   state.report({ accounts: [`eip155:1:${one}`] })
@@ -25,7 +25,7 @@ it('asks on each chain for an address that was granted there, whatever was told 
   state.stop()
 })
 
-it('keeps the address of the chain in use, whichever the wallet uses on another', async () => {
+it('keeps the current chain’s address, whichever address the wallet uses elsewhere', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`, `eip155:137:${two}`, `eip155:137:${one}`))
   const told: unknown[] = []
   state.events.subscribe(event => told.push(event))
@@ -44,7 +44,7 @@ it('keeps the address of the chain in use, whichever the wallet uses on another'
   state.stop()
 })
 
-it('takes the address along that the wallet told of just before it changed the chain', async () => {
+it('keeps an address reported just before the wallet changed the chain', async () => {
   const all = [one, two].flatMap(address => [`eip155:1:${address}`, `eip155:137:${address}`] as const)
   const state = open(allow(...all))
   state.report({ accounts: [`eip155:137:${two}`] })
@@ -55,7 +55,7 @@ it('takes the address along that the wallet told of just before it changed the c
   state.stop()
 })
 
-it('forgets an address that the wallet grants no more on the chain it told of', async () => {
+it('drops an address that the wallet no longer approves on its chain', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`, `eip155:137:${two}`))
   state.report({ accounts: [`eip155:1:${two}`] })
   await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${two}`))
@@ -64,7 +64,7 @@ it('forgets an address that the wallet grants no more on the chain it told of', 
   state.stop()
 })
 
-it('stays with the address that the wallet made the active one, on every chain that grants it', async () => {
+it('keeps the wallet’s active address on every chain that has it approved', async () => {
   const all = [one, two].flatMap(address => [`eip155:1:${address}`, `eip155:137:${address}`] as const)
   const state = open(allow(...all))
   state.report({ accounts: [`eip155:1:${two}`] })
@@ -74,7 +74,7 @@ it('stays with the address that the wallet made the active one, on every chain t
   state.stop()
 })
 
-it('follows the wallet to an address that its session does not list yet, on the chain it told of', async () => {
+it('switches to a reported address on its chain before the session lists it', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${one}`))
   state.report({ accounts: [`eip155:1:${three}`] })
   await vi.waitFor(() => expect(state.accounts()[0]).toBe(`eip155:1:${three}`))
@@ -85,7 +85,7 @@ it('follows the wallet to an address that its session does not list yet, on the 
   state.stop()
 })
 
-it('follows a wallet that acted for another of its accounts, and tells so, to no stranger', () => {
+it('switches to another approved account that acted, and ignores a foreign one', () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:1:${two}`))
   const events: unknown[] = []
   state.events.subscribe(event => events.push(event))

@@ -9,38 +9,41 @@ import {
 } from '@foyer/common'
 import { type Approved, networkOf } from './approved.js'
 
-/** What a wallet reports apart from the session itself. */
+/** A wallet's report besides the session itself. */
 export interface Report {
-  /** Who is in use on each chain that it tells of: the active one first. */
+  /** The current accounts on each reported chain, the active one first. */
   readonly accounts?: readonly AccountId[]
   readonly networkId?: NetworkId
 }
 
-/** One namespace of a session: accounts and network, always together. */
+/** The accounts and network of one namespace, which change together. */
 export interface NamespaceState {
   readonly events: Emitter<SessionEvent>
   accounts(): readonly [AccountId, ...AccountId[]]
   networkId(): NetworkId
   approved(): Approved
-  /** Takes over what the wallet now allows. */
+  /** Applies the wallet's new approval. */
   approve(next: Approved): void
   report(next: Report): void
-  /** The wallet acted for one of its accounts, asked for another. What it did not grant is not followed. */
+  /**
+   * Switches to another of the accounts, which acted instead of the requested one. Ignores accounts that were not
+   * approved.
+   */
   follow(account: AccountId): void
-  /** Moves to a network at once. */
+  /** Switches to a network at once. */
   moveTo(networkId: NetworkId): void
   stop(): void
 }
 
-/** Which accounts a wallet said are in use on a chain. */
+/** The accounts that a wallet reported as current on a chain. */
 interface Choice {
   readonly networkId: NetworkId
   readonly addresses: readonly string[]
-  /** It was said of the chain that is in use: others that grant the same address take it over. */
+  /** Whether it was reported for the current chain. Other chains that have the address approved then use it too. */
   readonly isKept: boolean
 }
 
-// Wallets tell one change as up to three messages: the session, the chain, the accounts.
+// Wallets report one change in up to three messages: the session, the chain and the accounts.
 const settleMs = 40
 
 interface StateParts {
@@ -50,7 +53,7 @@ interface StateParts {
   readonly hasOneAddress?: boolean | undefined
 }
 
-/** Keeps what is known of a namespace. A state is told once: what arrives together becomes one event. */
+/** Creates the state of a namespace. Emits each state once, and combines changes that arrive together. */
 export function createNamespaceState({
   approved: first,
   networks,
@@ -85,7 +88,7 @@ export function createNamespaceState({
     }))
     choices = [...newest, ...choices.filter(each => !on.includes(each.networkId))]
   }
-  /** Wallets that change chain and account may tell of the account first. */
+  /** Keeps an account that was reported just before the chain, as some wallets do. */
   const goAlong = (next: NetworkId) => {
     networkId = next
     choices = choices.map(each => (each.networkId === next ? { ...each, isKept: hasOneAddress } : each))
@@ -129,7 +132,7 @@ export function createNamespaceState({
   }
 }
 
-/** The first network the host wants and the wallet allows, else the wallet's first. */
+/** Returns the host's first network that the wallet approved, or the wallet's first one. */
 function startNetwork({ accounts, networks: allowed }: Approved, wanted: readonly Network[]): NetworkId {
   const common = wanted.find(
     ({ id }) => allowed.includes(id) && accounts.some(each => networkOf(each) === id),
@@ -161,10 +164,10 @@ function accountsOn({
   return [toAccountId(networkId, first), ...others.map(each => toAccountId(networkId, each))]
 }
 
-/** The addresses that a wallet granted on a network. */
+/** Returns the addresses that a wallet approved on a network. */
 function grantedOn({ approved, networkId, hasOneAddress }: Granted): readonly string[] {
   const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
-  // A wallet may be on a chain that it lists no account of.
+  // A wallet may be on a chain for which it lists no account.
   return (onNetwork.length > 0 || !hasOneAddress ? onNetwork : approved.accounts).map(addressOf)
 }
 

@@ -28,19 +28,19 @@ function createHandle() {
   return { state, provider, told }
 }
 
-it("tells the page of the wallet's other account, as plain addresses", async () => {
+it('emits the wallet’s other account as plain addresses', async () => {
   const { state, told } = createHandle()
   state.report({ accounts: [`${ethereum.id}:${other}`] })
   await expect.poll(() => told).toEqual([['accountsChanged', [other, addresses.eip155]]])
 })
 
-it('tells of another chain alone where the account stays the same', async () => {
+it('emits only the chain if the account is unchanged', async () => {
   const { state, told } = createHandle()
   state.report({ networkId: polygon.id })
   await expect.poll(() => told).toEqual([['chainChanged', '0x89']])
 })
 
-it('tells of account and chain where both change at once', async () => {
+it('emits both if account and chain change together', async () => {
   const { state, told } = createHandle()
   state.report({ accounts: [`${polygon.id}:${other}`], networkId: polygon.id })
   await expect
@@ -51,7 +51,7 @@ it('tells of account and chain where both change at once', async () => {
     ])
 })
 
-it('tells nobody who no longer listens', async () => {
+it('emits nothing to removed listeners', async () => {
   const { state, provider, told } = createHandle()
   const heard: unknown[] = []
   const listener = (value: unknown) => heard.push(value)
@@ -62,7 +62,7 @@ it('tells nobody who no longer listens', async () => {
   expect(heard).toEqual([])
 })
 
-it('tells of the end', () => {
+it('emits the end', () => {
   const { state, told } = createHandle()
   state.events.emit({ type: 'closed' })
   expect(told).toEqual([['disconnect', { code: 4900, message: 'The wallet ended the link.' }]])

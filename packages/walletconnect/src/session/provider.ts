@@ -12,15 +12,15 @@ import type { NamespaceState } from './namespaceState.js'
 
 type Listener = (value: unknown) => void
 
-/** The handle of a session for hosts that speak to the wallet directly: EIP-1193 in form, in every namespace. */
+/** A session's provider for hosts that use the wallet directly: EIP-1193 in every namespace. */
 interface SessionProvider {
   request(call: ProviderCall): Promise<unknown>
-  /** `accountsChanged`, `chainChanged`, `disconnect`. */
+  /** Events: `accountsChanged`, `chainChanged`, `disconnect`. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }
 
-/** Creates the handle. Libraries such as viem and ethers work over it: reads go to the session's network itself. */
+/** Creates the provider. It works with libraries such as viem and ethers. Reads go to the session's network itself. */
 export function createSessionProvider(parts: ProviderParts): SessionProvider {
   const { family, state } = parts
   const listeners = new Map<string, Set<Listener>>()
@@ -44,24 +44,25 @@ export function createSessionProvider(parts: ProviderParts): SessionProvider {
   }
 }
 
-/** What a session's own handle answers from. */
+/** The parts from which a session's provider answers. */
 interface ProviderParts {
   readonly family: FamilyTransport
   readonly state: NamespaceState
   readonly transport: WalletTransport
-  /** Addresses of networks by their references. */
+  /** RPC URLs by network reference. */
   readonly rpcUrls: Readonly<Record<string, string>>
 }
 
-/** A call of JSON-RPC. */
+/** A JSON-RPC call. */
 interface ProviderCall {
   readonly method: string
   readonly params?: unknown
 }
 
 /**
- * Answers a call: from the session what it knows, by the wallet what it approved, by the network what is left.
- * Failures: those of the transport (`REQUEST_UNSUPPORTED` for a wallet's method that was not approved); `RPC_FAILED`.
+ * Answers a call: from the session if it knows the answer, from the wallet for approved methods, otherwise from the
+ * network. Failures: those of the transport (`REQUEST_UNSUPPORTED` for an unapproved wallet method), and
+ * `RPC_FAILED`.
  */
 async function answerCall(
   { family, state, transport, rpcUrls }: ProviderParts,
@@ -79,7 +80,7 @@ async function answerCall(
 
 interface NetworkRead {
   readonly networkId: NetworkId
-  /** The network's own address, if the host named one. */
+  /** The network's RPC URL, if the host gave one. */
   readonly rpcUrl: string | undefined
   readonly method: string
   readonly params: unknown
@@ -93,8 +94,8 @@ interface RpcError {
 const readTimeoutMs = 20_000
 
 /**
- * Asks a network itself, over JSON-RPC 2.0. Failures: `RPC_FAILED`; its `cause` is the network's own error, with `code`,
- * `message` and the `data` of a revert, where it gave one.
+ * Calls a node of the network over JSON-RPC 2.0. Failure: `RPC_FAILED`, with the node's own error as `cause`,
+ * including its `code`, `message` and the `data` of a revert, if any.
  */
 function readNetwork(read: NetworkRead): Promise<unknown> {
   const fail = (reason: string, cause?: unknown) =>
@@ -119,7 +120,7 @@ async function ask({ rpcUrl, method, params }: NetworkRead, { signal, fail }: As
     .catch(cause => {
       throw fail('the network cannot be asked', cause)
     })
-  // Some networks say in the body why the status is what it is.
+  // Some nodes explain an error status in the body.
   const answer: unknown = await response.json().catch(() => undefined)
   const { result, error } = (answer ?? {}) as { readonly result?: unknown; readonly error?: RpcError | null }
   if (error) throw fail(cleanText(error.message, 200) || 'the network refused', error)
@@ -128,12 +129,12 @@ async function ask({ rpcUrl, method, params }: NetworkRead, { signal, fail }: As
   return result
 }
 
-/** The addresses of a session, without their networks. */
+/** Returns the addresses of a session without their networks. */
 function addressesOf(state: NamespaceState): readonly string[] {
   return state.accounts().map(each => each.slice(each.lastIndexOf(':') + 1))
 }
 
-/** The chain a session is on, as the family's wallets name it. */
+/** Returns the current chain as the family's wallets write it. */
 function chainOf(family: FamilyTransport, state: NamespaceState): string {
   const networkId = state.networkId()
   return family.writeNetworkId?.(networkId) ?? referenceOf(networkId)

@@ -5,8 +5,8 @@ import type { Proposal } from '../proposal.js'
 import { readApproved } from './approved.js'
 
 /**
- * The topic of the session that was agreed on or extended last, among those with a namespace the host offers. Expired
- * ones and those of no use are ended, unless the client is the host's own.
+ * Returns the topic of the most recently agreed or extended session with a namespace of the host. Ends expired and
+ * unusable sessions, unless the client is the host's own.
  */
 export function findStoredSession(
   open: OpenClient,
@@ -26,14 +26,14 @@ export function findStoredSession(
   return (usable.find(({ topic }) => topic === hostTopic) ?? usable[0])?.topic
 }
 
-/** What a universal provider does once it has a session; not in its types. */
+/** The untyped steps of a universal provider after it has a session. */
 interface HostInternals {
   session?: object
   optionalNamespaces?: object
   onConnect?(): void
 }
 
-/** Shows a session to the host's own provider, as if that had connected, so that both speak over the same session. */
+/** Sets a session on the host's own provider, as if that had connected, so that both use the same session. */
 export function shareWithHost(
   { client, host }: OpenClient,
   { topic, proposal }: { readonly topic: string; readonly proposal: Proposal },
@@ -47,15 +47,15 @@ export function shareWithHost(
 
 const reason = { code: 6000, message: 'User disconnected.' }
 const tellTimeoutMs = 3000
-// Without a relay the farewell is only written: its key goes with the session.
+// Without a relay the message can only be queued, because its key is deleted with the session.
 const writeTimeoutMs = 250
 const forgetTimeoutMs = 1000
-// Behind that the wallet is still told, should the relay come back.
+// Until then the wallet is still informed if the relay returns.
 const lateTellTimeoutMs = 20_000
 
 /**
- * Ends a session on both sides: the wallet is told as far as the relay can be reached within 3 s, and nothing of the
- * session stays here. Idempotent. Never rejects.
+ * Ends a session on both sides. The wallet is informed if the relay can be reached within 3 s, and nothing of the
+ * session remains here. Idempotent. Never rejects.
  */
 export function endSession(open: OpenClient, topic: string): Promise<void> {
   const running = open.ending.get(topic)
@@ -82,7 +82,7 @@ async function tellAndForget({ client, hold }: OpenClient, topic: string): Promi
   if (isKnown()) await forgetSession(client, topic)
 }
 
-/** Ends a session here only. The way the SDK itself forgets one that has expired; needs no relay. */
+/** Ends a session on this side only, as the SDK deletes an expired one. Needs no relay. */
 function forgetSession(client: OpenClient['client'], topic: string): Promise<unknown> {
   const forgotten = new Promise<void>(resolve => {
     const check = (event: { topic: string }) => {

@@ -26,20 +26,20 @@ import { endSession } from './sdkSessions.js'
 import { switchNetwork } from './switchNetwork.js'
 import { createEnding, createTransport } from './transport.js'
 
-/** What the sessions of a pairing are made of. */
+/** The parts of a pairing's sessions. */
 export interface PairedRequest extends Omit<ReconnectRequest, 'signal'> {
   readonly topic: string
   readonly proposal: Proposal
   readonly families: Families
-  /** Who signed in while it was made. */
+  /** The accounts that signed in while pairing. */
   readonly signedIn?: Session['signedIn']
 }
 
 const told = { isTold: true }
 
 /**
- * Makes one session per namespace of what a wallet approved, over one transport. They end together; the share in the
- * client is given back with the last of them. Empty when nothing usable was approved: the share is then the caller's.
+ * Creates one session per approved namespace over one transport. They end together, and the last one releases the
+ * share of the client. Returns none if nothing usable was approved, in which case the caller keeps the share.
  */
 export function createPairedSessions(open: OpenClient, request: PairedRequest): readonly Session[] {
   const { topic, networks, proposal, families, adopt, onRequestSent } = request
@@ -97,7 +97,7 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
   return members.list().map(([, { session }]) => session)
 }
 
-/** A namespace that appears now is offered by the next connect: core adopts sessions, it does not grow them. */
+/** Applies a new approval. Ignores added namespaces, which core gets from the next `connect`. */
 function update(members: Members, next: ReadonlyMap<Namespace, Approved>): void {
   for (const [namespace, { state }] of members.list()) {
     const still = next.get(namespace)
@@ -106,7 +106,7 @@ function update(members: Members, next: ReadonlyMap<Namespace, Approved>): void 
   }
 }
 
-/** A session with the state behind it. */
+/** A session and its state. */
 interface PairedSession {
   readonly session: Session
   readonly state: NamespaceState
@@ -116,20 +116,20 @@ interface PairedSessionParts {
   readonly namespace: Namespace
   readonly family: FamilyTransport
   readonly topic: string
-  /** Who is at the other end. */
+  /** The connected wallet. */
   readonly wallet: Session['wallet']
   readonly state: NamespaceState
   readonly transport: WalletTransport
-  /** Addresses of networks by their references. */
+  /** RPC URLs by network reference. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** The namespace's own encodings, or what is known of them where the host has no adapter for it. */
+  /** The capabilities of the host's adapter, or the known ones without it. */
   readonly capabilities: SessionCapabilities | undefined
   readonly signedIn: Session['signedIn']
   close(): Promise<void>
   release(): void
 }
 
-/** Makes the session of one namespace of a pairing. */
+/** Creates the session of one namespace of a pairing. */
 function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
   const { namespace, family, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const { switching } = family
@@ -166,7 +166,7 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
   return { session, state }
 }
 
-/** The networks a wallet is bound to; `undefined` where it may be asked for more, as it can switch. */
+/** Returns the networks that a wallet is bound to, or `undefined` if it can switch to others. */
 function approvedOnly(
   switching: NetworkSwitching | undefined,
   { networks, methods }: Approved,
@@ -174,16 +174,16 @@ function approvedOnly(
   return switching && methods.includes(switching.switchMethod) ? undefined : networks
 }
 
-/** The sessions of a pairing that are still open. */
+/** The open sessions of a pairing. */
 interface Members {
   add(namespace: Namespace, member: PairedSession): void
   get(namespace: Namespace): PairedSession | undefined
   list(): readonly (readonly [Namespace, PairedSession])[]
-  /** Takes a session out in silence, or with a last `closed`. */
+  /** Removes a session, silently or with a final `closed`. */
   leave(namespace: Namespace, how?: { readonly isTold: boolean }): void
 }
 
-/** Keeps the sessions of a pairing; `onEmpty` is called when the last one has left. */
+/** Creates the sessions of a pairing. `onEmpty` is called when the last one is removed. */
 function createMembers(onEmpty: Stop): Members {
   const members = new Map<Namespace, PairedSession>()
   return {
@@ -204,8 +204,8 @@ function createMembers(onEmpty: Stop): Members {
 const pingTimeoutMs = 5000
 
 /**
- * Brings a session back that the browser let sleep: a ping makes the SDK reconnect, and what waited at the relay arrives. A
- * wallet that does not answer is asleep too; that ends nothing.
+ * Wakes a session after the browser was suspended: a ping makes the SDK reconnect and receive messages from the
+ * relay. A wallet that does not answer is asleep too, which ends nothing.
  */
 async function refreshSession({ client }: OpenClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
@@ -229,10 +229,10 @@ function watchPing(
   return () => history.removeListener('history_created', note)
 }
 
-/** The wallet at the other end of a session, as it names itself; `undefined` for one that gives no name. */
+/** Reads the session's wallet from its metadata, or returns `undefined` if it has no name. */
 function readPeer({ client }: OpenClient, topic: string): Session['wallet'] {
   const { peer } = client.session.get(topic)
-  // Written by the wallet; the SDK looks at its form only in part.
+  // Written by the wallet, and only partly validated by the SDK.
   const { name, icons } = (peer?.metadata ?? {}) as { readonly name?: unknown; readonly icons?: unknown }
   const shown = cleanText(name)
   if (!shown) return undefined
@@ -240,12 +240,12 @@ function readPeer({ client }: OpenClient, topic: string): Session['wallet'] {
   return { name: shown, ...(iconUrl ? { iconUrl } : {}) }
 }
 
-/** The id by which the relay knows a client: a `did:key`; absent until the client has told it. */
+/** Reads the client's id at the relay, a `did:key`. Returns `undefined` until the client has provided it. */
 function readClientId({ client }: OpenClient): () => string | undefined {
   let id: string | undefined
   const read = async () => {
     id = await client.core.crypto.getClientId()
   }
-  read().catch(() => undefined) // a host's own client may have none; services do without
+  read().catch(() => undefined) // a host's own client may have none, and services work without it
   return () => id
 }

@@ -13,7 +13,7 @@ interface SwitchParts {
   readonly state: NamespaceState
   readonly transport: WalletTransport
   readonly network: Network
-  /** Absent: the wallet is bound to the networks that it allowed. */
+  /** Absent if the wallet can use only the networks that it approved. */
   readonly switching: NetworkSwitching | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -22,8 +22,8 @@ const reportTimeoutMs = 5000
 const lookEveryMs = 50
 
 /**
- * Moves a namespace to a network. One the wallet already allows needs no question: every request names its chain. Where the
- * family can switch, any other is asked for (switch, else add and switch) and counts once the session reports it.
+ * Switches a namespace to a network. An approved one needs no request, because every request names its chain. Any
+ * other is requested if the family can switch (switch, else add and switch), and counts once the session reports it.
  *
  * Failures: `NETWORK_UNSUPPORTED`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
  * `NETWORK_SWITCH_TIMED_OUT`, `WALLET_DISCONNECTED`, `RELAY_UNREACHABLE`, `ABORTED`.
@@ -43,7 +43,7 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
   let lastRefusal: FoyerError | undefined
   if (refusal) {
     if (!methods.includes(addMethod)) throw refusal
-    // What the wallet says of a chain that it was told of is the reason, not that it did not know it before.
+    // The refusal to add the chain is the reason, rather than the earlier one that the chain is unknown.
     const addRefusal = await ask(addMethod, toAddParams(network))
     if (addRefusal) throw isFoyerError(addRefusal, 'NETWORK_UNSUPPORTED') ? refusal : addRefusal
     lastRefusal = await ask(switchMethod, toSwitchParams(network))
@@ -54,7 +54,7 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
   state.moveTo(networkId)
 }
 
-/** The refusal of a wallet that may not know the chain. What the visitor or the transport says is thrown. */
+/** Returns the refusal of a wallet that may not know the chain. Throws failures of the visitor and the transport. */
 async function failureOf(request: Promise<unknown>, networkId: NetworkId): Promise<FoyerError | undefined> {
   try {
     await request

@@ -22,14 +22,14 @@ interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
   readonly families: Families
   /** The end of the session. */
   readonly ending: Ending
-  /** Who is in use on a network now. */
+  /** Returns the current accounts on a network. */
   accountsOn(networkId: NetworkId): readonly AccountId[]
 }
 
 /**
- * Carries requests to the wallet of a session; every failure is one of Foyer's. While the relay is away a request waits
- * for it, within its own deadline of five minutes. What the wallet said when it approved the session is not asked again;
- * `onRequestSent` is told of what its owner must answer.
+ * Creates the transport of a session's requests to its wallet. Every failure is a `FoyerError`. While the relay is
+ * unreachable a request waits for it, within its own timeout of five minutes. Answers contained in the wallet's
+ * approval are not requested again. `onRequestSent` is called for requests that the owner must answer.
  */
 export function createTransport(
   open: OpenClient,
@@ -45,7 +45,7 @@ export function createTransport(
       const addresses = accountsOn(networkId).map(each => parseAccountId(each).address)
       const said = readSaid?.(properties, { networkId, params, addresses })
       if (said !== undefined) return said
-      // A copy of its own tells this request from others when the SDK has given it an id.
+      // A separate copy identifies this request once the SDK has given it an id.
       const own = copyOf(params)
       const chainId = chainOf(open, { topic, networkId, former: families.toFormerId(networkId) })
       const expiry = requestTimeoutMs / 1000
@@ -61,7 +61,7 @@ export function createTransport(
             }),
           ask: () => client.request({ topic, chainId, request: { method, params: own }, expiry }),
         })
-        // In the same task: the SDK's own deadline is the next timer.
+        // Synchronous, because the SDK's own timeout is the next timer.
         inner.addEventListener('abort', leave)
         return untilFault(untilEnded(answer, ending), { signal: inner, texts }).finally(leave)
       }
@@ -77,7 +77,7 @@ export function createTransport(
           method,
           isSending: family.sends?.includes(method),
         })
-        // A wallet that has no method for it has still said what it said.
+        // A wallet without the method may still have answered it in its approval.
         const rest = isFoyerError(failure, 'REQUEST_UNSUPPORTED')
           ? readSaid?.(properties, { networkId, params })
           : undefined
@@ -94,7 +94,7 @@ interface ChainParts {
   readonly former: string | undefined
 }
 
-/** The name the wallet knows a network by, which may be an older one. */
+/** Returns the wallet's id for the network, which may be an older one. */
 function chainOf({ client }: OpenClient, { topic, networkId, former }: ChainParts): string {
   const { namespaces } = client.session.get(topic)
   const chains = Object.values(namespaces).flatMap(({ chains = [], accounts }) => [
@@ -124,14 +124,14 @@ function paramsOf({ method, params }: { readonly method: string; readonly params
     : undefined
 }
 
-/** Something that ends once. Unlike an AbortSignal it may have any number of listeners without Node warning of a leak. */
+/** An event that occurs once. Unlike an AbortSignal, it may have many listeners without a leak warning from Node. */
 interface Ending {
   readonly isOver: boolean
-  /** Calls back once, when it ends. */
+  /** Calls back once when it ends. */
   subscribe(listener: () => void): Stop
 }
 
-/** Creates an ending that is still to come. */
+/** Creates a pending ending. */
 export function createEnding(): Ending & { end(): void } {
   const ended = createEmitter<void>()
   let isOver = false

@@ -4,13 +4,13 @@ import type { SdkClient } from '../client/sdkClient.js'
 import { writeRecap } from './recap.js'
 import type { SigningFamily } from './signingFamily.js'
 
-/** What a wallet is asked to sign, in the words of WalletConnect (CAIP-122, CAIP-74). */
+/** The payload that a wallet is asked to sign, in WalletConnect's form (CAIP-122, CAIP-74). */
 export interface AuthPayload {
   readonly type: 'caip122'
-  /** CAIP-2 ids; the wallet signs once for each it takes. */
+  /** CAIP-2 ids. The wallet signs once for each that it accepts. */
   readonly chains: readonly string[]
   readonly domain: string
-  /** The uri. */
+  /** The sign-in message's `uri`. */
   readonly aud: string
   readonly version: string
   readonly nonce: string
@@ -19,7 +19,7 @@ export interface AuthPayload {
   readonly exp?: string
   readonly nbf?: string
   readonly requestId?: string
-  /** The last one is a ReCap: what the app wants to ask of the wallet. */
+  /** The last one is a ReCap with the methods that the app requests. */
   readonly resources: readonly string[]
 }
 
@@ -31,19 +31,19 @@ interface AuthRequest {
   readonly params: {
     readonly authPayload: AuthPayload
     readonly requester: { readonly publicKey: string; readonly metadata: object }
-    /** Seconds since the epoch. */
+    /** Seconds since the Unix epoch. */
     readonly expiryTimestamp: number
   }
 }
 
-/** What a wallet answers that signed. */
+/** The answer of a wallet that signed. */
 export interface AuthAnswer {
-  /** One for each chain it signed for. */
+  /** One for each chain that it signed for. */
   readonly cacaos: readonly Cacao[]
   readonly responder: { readonly publicKey: string; readonly metadata: object }
 }
 
-/** Whether an answer has that form; what it says is not judged. */
+/** Returns whether a value has the form of an answer. Does not verify it. */
 function isAuthAnswer(value: unknown): value is AuthAnswer {
   const { cacaos, responder } = fieldsOf(value)
   const { publicKey, metadata } = fieldsOf(responder)
@@ -63,8 +63,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Writes what a wallet is to sign: the app's fields, and the methods it wants to use. Those are asked for by
- * a ReCap, which is always the last resource (ERC-5573).
+ * Creates the payload to sign: the app's fields and the methods it requests. The methods are in a ReCap, which is
+ * always the last resource (ERC-5573).
  */
 export function createAuthPayload(
   fields: SignInFields,
@@ -86,27 +86,30 @@ export function createAuthPayload(
   }
 }
 
-/** A request to sign in on its way. */
+/** A sign-in request in progress. */
 export interface SignInQuestion {
-  /** The key of this side, which the wallet agrees on a session with. */
+  /** The public key of this side for the session's key agreement. */
   readonly publicKey: string
-  /** Sends it over a pairing. */
+  /** Sends the request over a pairing. */
   send(pairingTopic: string): Promise<void>
-  /** What the wallet signed; `undefined` where it does not know how. Rejects with what it says instead; never unheard. */
+  /**
+   * Resolves to the wallet's signatures, or to `undefined` if it does not support signing in. Rejects with its
+   * refusal, without causing an unhandled rejection.
+   */
   readonly answer: Promise<AuthAnswer | undefined>
-  /** Nobody waits any more. Its key is kept where a session uses it. Idempotent. */
+  /** Stops waiting. Keeps the key if a session uses it. Idempotent. */
   stop(hasSession?: boolean): void
 }
 
 const lifetimeS = 300
-// What relays allow for a message of this kind (WalletConnect, sign RPC methods).
+// The limits of relays for this kind of message (WalletConnect, sign RPC methods).
 const sending = { ttl: 3600, prompt: true, tag: 1116, internal: { throwOnFailedPublish: true } }
 const unknownMethod = 10_001
 const ignore = () => {}
 
 /**
- * Prepares a request to sign in, with a key and a topic of its own. The SDK's `authenticate` has one place for all of them:
- * an answer to any but the newest could not be read.
+ * Prepares a sign-in request with its own key and topic. The SDK's `authenticate` stores only one request, so only
+ * the answer to the newest could be read.
  */
 export async function createQuestion(client: SdkClient, payload: AuthPayload): Promise<SignInQuestion> {
   const { core, metadata } = client
@@ -147,7 +150,7 @@ function createRequest(authPayload: AuthPayload, requester: AuthRequest['params'
 
 interface Waiting {
   readonly request: AuthRequest
-  /** Wallets answer on the one, and say on the other that they do not understand. */
+  /** Wallets answer on `answer`, and report on `pairing` that they do not know the method. */
   readonly topics: { readonly answer: string; readonly pairing: string }
 }
 

@@ -5,12 +5,12 @@ import type { SigningFamily } from './signingFamily.js'
 
 const prefix = 'did:pkh:'
 
-/** What a wallet has no say in: for whom, which visit, since when and until when. */
+/** Fields that the wallet must not change: site, visit and validity. */
 const compared = ['domain', 'aud', 'nonce', 'exp', 'nbf'] as const
 
 /**
- * Reads who signed in. `undefined` where the wallet signed something else than it was asked, or the signature is not the
- * account's. The SDK's own check would ask a server of its maker about contract wallets; those pass here unchecked.
+ * Reads who signed in. Returns `undefined` if the wallet signed anything but the request, or if the signature is not
+ * the account's. The SDK's own check would send contract wallets to its maker's server; here they pass unverified.
  */
 export async function checkCacao(
   cacao: Cacao,
@@ -32,7 +32,7 @@ export async function checkCacao(
 
 type CheckingFamily = Pick<SigningFamily, 'accountName' | 'toAddress' | 'isSignedBy'>
 
-/** With the words the visitor was to read. Some wallets give them back with what they allow (ERC-5573) already in them. */
+/** Sets the requested statement. Some wallets return it with the ReCap's permissions (ERC-5573) already appended. */
 function withStatement({ p, ...cacao }: Cacao, { statement }: AuthPayload): Cacao {
   return { ...cacao, p: { ...p, statement } } as Cacao
 }
@@ -41,24 +41,24 @@ function readMessage(cacao: Cacao, accountName: string): string | undefined {
   try {
     return formatCacao(cacao, accountName)
   } catch {
-    return undefined // a ReCap that cannot be read
+    return undefined // an unreadable ReCap
   }
 }
 
 type Field = 'domain' | 'aud' | 'version' | 'nonce' | 'iat' | 'statement' | 'exp' | 'nbf' | 'requestId'
 
-/** What a wallet says it signed. */
+/** The payload that a wallet claims to have signed. */
 type Payload = { readonly [Name in Field]?: string | undefined } & {
   readonly iss: string
   readonly resources?: readonly string[] | undefined
 }
 
 /**
- * The text that was signed, to the letter as the SDK writes it (ERC-4361, CAIP-74). The SDK's own function needs a `Buffer`
- * on the page. Throws a `SyntaxError` for a ReCap that is none.
+ * Formats the signed text exactly as the SDK does (ERC-4361, CAIP-74). The SDK's own function needs a `Buffer` in the
+ * page. Throws a `SyntaxError` for a malformed ReCap.
  */
 export function formatCacao({ p }: { readonly p: Payload | Cacao['p'] }, accountName: string): string {
-  const payload = p as Payload // one of another form gives a text that nobody signed
+  const payload = p as Payload // a malformed payload gives a text that nobody signed
   const [address = '', chain = ''] = payload.iss.split(':').reverse()
   const recap = readRecap(payload.resources)
   const { statement = '' } = payload

@@ -14,7 +14,7 @@ const family = signingOn([ethereum.id], ['personal_sign'])
 const asked = createAuthPayload(fields, family)
 const checkCacao = (cacao: Cacao, asked: AuthPayload) => checkCacaoOf(cacao, { asked, family })
 
-/** What the wallet answers that was led to sign something else: all of it is signed by the right key. */
+/** Returns the answer of a wallet that signed something else, with the right key. */
 async function signOther(changes: Record<string, unknown> = {}): Promise<Cacao> {
   const { type: _, chains: __, ...payload } = asked
   const p = { ...payload, iss: `did:pkh:${ethereum.id}:${addresses.eip155}`, ...changes }
@@ -23,7 +23,7 @@ async function signOther(changes: Record<string, unknown> = {}): Promise<Cacao> 
   return { ...unsigned, s: { t: 'eip191', s } }
 }
 
-it('believes what the account signed, as it was asked', async () => {
+it('accepts a signature of the requested message', async () => {
   const cacao = await signOther()
   expect(await checkCacao(cacao, asked)).toEqual({
     account: `${ethereum.id}:${addresses.eip155}`,
@@ -33,13 +33,13 @@ it('believes what the account signed, as it was asked', async () => {
   })
 })
 
-it('takes a statement that the wallet wrote with what it allows, as the text has it', async () => {
+it('accepts a statement to which the wallet appended its permissions', async () => {
   const recap = readRecap(asked.resources) ?? expect.fail('nothing is asked for')
   const cacao = await signOther({ statement: withRecapStatement(fields.statement ?? '', recap) })
   expect(await checkCacao(cacao, asked)).toMatchObject({ signature: cacao.s.s })
 })
 
-it('is no sign-in with words, a beginning or an end that nobody asked for', async () => {
+it('rejects a statement or a validity that was not requested', async () => {
   const { statement: _s, exp: _e, nbf: _n, ...bare } = asked
   expect(await checkCacao(await signOther({}), bare)).toBeUndefined()
   for (const field of ['statement', 'exp', 'nbf'] as const) {
@@ -49,7 +49,7 @@ it('is no sign-in with words, a beginning or an end that nobody asked for', asyn
   }
 })
 
-it('writes the account as it is written everywhere, however the wallet does', async () => {
+it('normalises the account, however the wallet writes it', async () => {
   const small = await signOther({ iss: `did:pkh:${ethereum.id}:${addresses.eip155.toLowerCase()}` })
   expect((await checkCacao(small, asked))?.account).toBe(`${ethereum.id}:${addresses.eip155}`)
 })
@@ -58,7 +58,7 @@ describe('a contract wallet', () => {
   const signOf = async (changes: Record<string, unknown>, t = 'eip1271') =>
     ({ ...(await signOther(changes)), s: { t, s: '0x12' } }) as Cacao
 
-  it.each(['eip1271', 'eip6492'])('is left to the chain: %s', async t => {
+  it.each(['eip1271', 'eip6492'])('is left to be verified on chain: %s', async t => {
     expect(await checkCacao(await signOf({}, t), asked)).toMatchObject({ signature: '0x12' })
   })
 
@@ -69,18 +69,18 @@ describe('a contract wallet', () => {
     ['nothing where the address stands', { iss: `did:pkh:${ethereum.id}` }],
     ['more than an account', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}:1` }],
     ['an address that is too long', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}0` }],
-  ])('is nobody with %s', async (_, changes) => {
+  ])('is rejected with %s', async (_, changes) => {
     expect(await checkCacao(await signOf(changes), asked)).toBeUndefined()
   })
 
-  it('that asks for what cannot be read is no sign-in', async () => {
+  it('is rejected with an unreadable ReCap', async () => {
     const cacao = await signOf({})
     const resources = ['urn:recap:%%%']
     expect(await checkCacao({ ...cacao, p: { ...cacao.p, resources } } as Cacao, asked)).toBeUndefined()
   })
 })
 
-it('a signature of another kind, or of somebody else, is no sign-in', async () => {
+it('rejects a signature of another type or of somebody else', async () => {
   const cacao = await signOther()
   for (const s of [
     { ...cacao.s, t: 'eip712' },
@@ -90,7 +90,7 @@ it('a signature of another kind, or of somebody else, is no sign-in', async () =
     expect(await checkCacao({ ...cacao, s } as Cacao, asked)).toBeUndefined()
 })
 
-describe('a message that the account signed, yet nobody asked for', () => {
+describe('a correctly signed message that was not requested', () => {
   it.each([
     ['nonce: it may have been signed for another visit', { nonce: 'aaaaaaaaaaaa' }],
     ['domain: it was signed for another site', { domain: 'evil.example' }],
@@ -103,7 +103,7 @@ describe('a message that the account signed, yet nobody asked for', () => {
     ['statement, of which there is none', { statement: undefined }],
     ['statement, with more behind it', { statement: `${fields.statement} Pay 1000.` }],
     ['chain', { iss: `did:pkh:${polygon.id}:${addresses.eip155}` }],
-  ])('is no sign-in with another %s', async (_, changes) => {
+  ])('is rejected with another %s', async (_, changes) => {
     expect(await checkCacao(await signOther(changes), asked)).toBeUndefined()
   })
 })

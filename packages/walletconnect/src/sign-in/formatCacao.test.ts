@@ -15,7 +15,7 @@ const family = signingOn(chains, methods)
 const { domain, uri, version, nonce, issuedAt } = fields
 const bare = { domain, uri, version, nonce, issuedAt }
 
-/** What a wallet of the SDK makes of a request. */
+/** Creates the SDK wallet's answer to a request. */
 function sign(asked: Parameters<typeof createAuthPayload>[0]) {
   const authPayload = createAuthPayload(asked, family)
   const request = { ...authPayload, chains: [...chains], resources: [...authPayload.resources] }
@@ -59,7 +59,7 @@ function recapOf(att: object): string {
   return `urn:recap:${Buffer.from(JSON.stringify({ att })).toString('base64').replace(/=+$/, '')}`
 }
 
-it('asks for the methods, but for the one wallets answer with a window of their own', () => {
+it('requests the methods, except the one that wallets answer with a window of their own', () => {
   const recap = readRecap(createAuthPayload(fields, family).resources)
   expect(recap && allowedBy(recap, 'eip155').methods).toEqual([
     'eth_sendTransaction',
@@ -68,7 +68,7 @@ it('asks for the methods, but for the one wallets answer with a window of their 
   ])
 })
 
-it('reads what a wallet allows, and on which chains', () => {
+it('reads the methods and chains that a wallet allows', () => {
   const recap = readRecap(sign(fields).p.resources)
   expect(recap && allowedBy(recap, 'eip155')).toEqual({
     methods: ['eth_sendTransaction', 'personal_sign'],
@@ -77,7 +77,7 @@ it('reads what a wallet allows, and on which chains', () => {
 })
 
 it.each(['urn:recap:', 'urn:recap:%', `urn:recap:${btoa('{"att":{}}')}`, recapOf({ eip155: { a: 'b' } })])(
-  'does not read %s',
+  'rejects %s',
   resource => {
     expect(() => readRecap([resource])).toThrow()
   },

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 
-/** What an app wants to do on behalf of an account: a capability for each method, by namespace (ERC-5573). */
+/** Permissions to act on behalf of an account: a capability for each method, by namespace (ERC-5573). */
 interface Recap {
   readonly att: Readonly<Record<string, Readonly<Record<string, readonly Limits[]>>>>
 }
@@ -12,14 +12,14 @@ interface Limits {
 const prefix = 'urn:recap:'
 const authorises = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-/** Writes a ReCap that asks for methods on the networks of a namespace. */
+/** Creates a ReCap that requests methods on the networks of a namespace. */
 export function writeRecap(namespace: string, methods: readonly string[]): string {
   const abilities = [...methods].sort((one, other) => one.localeCompare(other))
   const asked = Object.fromEntries(abilities.map(method => [`request/${method}`, [{}]]))
   return prefix + btoa(JSON.stringify({ att: { [namespace]: asked } } satisfies Recap)).replace(/=+$/, '')
 }
 
-/** Reads the ReCap of some resources, which is the last of them. Throws `WALLET_ANSWER_INVALID` for one that is none. */
+/** Reads the ReCap from the last resource. Throws `WALLET_ANSWER_INVALID` if it is malformed. */
 export function readRecap(resources: readonly string[] = []): Recap | undefined {
   const last = resources.at(-1)
   if (!last?.startsWith(prefix)) return undefined
@@ -37,7 +37,7 @@ function parse(base64: string): unknown {
   }
 }
 
-/** The methods and chains (CAIP-2) that a ReCap allows in a namespace. */
+/** Returns the methods and chains (CAIP-2) that a ReCap allows in a namespace. */
 export function allowedBy(
   { att }: Recap,
   namespace: string,
@@ -49,7 +49,7 @@ export function allowedBy(
   }
 }
 
-/** A statement with what its ReCap allows, in the words of ERC-5573. */
+/** Appends a ReCap's permissions to a statement in the wording of ERC-5573. */
 export function withRecapStatement(statement: string, { att }: Recap): string {
   if (statement.includes(authorises)) return statement
   const count = { last: 0 }

@@ -23,8 +23,8 @@ interface SignInRequest {
 }
 
 /**
- * Asks a wallet to connect and to sign in by one approval. Beside the question goes an ordinary proposal, over the same
- * link: wallets that do not know the question take that.
+ * Asks a wallet to connect and sign in with one approval. Sends an ordinary proposal over the same pairing too, for
+ * wallets that do not support signing in.
  */
 export function startSignIn(open: OpenClient, { proposal, signIn, family }: SignInRequest): Attempt {
   const { client } = open
@@ -52,7 +52,7 @@ interface Asked {
   readonly pairingTopic: string
 }
 
-/** The first of both that the wallet answers; what it says to the other one then counts no more. */
+/** Resolves to whichever of the two the wallet answers first. Its answer to the other is ignored. */
 function untilOne(
   { open, question, ...signed }: Asked,
   { approved, ids }: { readonly approved: Promise<ApprovedPairing>; readonly ids: Attempt['ids'] },
@@ -88,7 +88,7 @@ interface SignedInRequest {
   readonly answer: AuthAnswer
   readonly asked: AuthPayload
   readonly family: SigningFamily
-  /** The key of this side. */
+  /** The public key of this side. */
   readonly publicKey: string
   readonly pairingTopic: string
 }
@@ -96,8 +96,8 @@ interface SignedInRequest {
 const lifetimeS = 7 * 24 * 60 * 60
 
 /**
- * Opens the session of a wallet that signed. Where a signature is not good there is none: the wallet, which believes in it,
- * is told. Failure: `WALLET_ANSWER_INVALID`.
+ * Opens the session of a wallet that signed. If a signature is invalid, ends it again, because the wallet already
+ * considers it open. Failure: `WALLET_ANSWER_INVALID`.
  */
 async function openSignedInSession(open: OpenClient, request: SignedInRequest): Promise<ApprovedPairing> {
   const { answer, asked, family } = request
@@ -106,14 +106,14 @@ async function openSignedInSession(open: OpenClient, request: SignedInRequest): 
   const allowed = readAllowed(signedIn, family)
   const namespaces = { [family.namespace]: allowed }
   const session = await storeSession(open.client, { ...request, namespaces })
-  // A wallet that allows no method has made no session of its own.
+  // A wallet that allows no method has created no session.
   const isGood = signedIn.length === checked.length && allowed.methods.length > 0
   if (isGood) return { session, signedIn }
   await endSession(open, session.topic)
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'wc_sessionAuthenticate' })
 }
 
-/** As the SDK's `authenticate` makes it, so that reconnecting, events and requests find what they know. */
+/** Stores the session as the SDK's `authenticate` does, so that reconnecting, events and requests work. */
 async function storeSession(
   client: SdkClient,
   request: SignedInRequest & { readonly namespaces: SdkSession['namespaces'] },
@@ -135,7 +135,7 @@ async function storeSession(
     pairingTopic,
     namespaces,
     transportType: 'relay',
-  } as SdkSession // the wallet's metadata is shown only after `readPeer` looked at it
+  } as SdkSession // the wallet's metadata is cleaned by `readPeer` before display
   await core.relayer.subscribe(topic)
   await client.session.set(topic, session)
   core.expirer.set(topic, expiry)
@@ -143,10 +143,10 @@ async function storeSession(
   return client.session.get(topic)
 }
 
-/** What the wallet allows: the methods and chains of its ReCaps, and the chains it signed for. */
+/** Returns the methods and chains of the wallet's ReCaps, and the chains that it signed for. */
 function readAllowed(signedIn: readonly SignedInAccount[], { namespace, events }: SigningFamily) {
   const allowed = signedIn.map(({ account, cacao }) => {
-    const { resources } = cacao.p as { resources?: string[] } // read once, when the proof was checked
+    const { resources } = cacao.p as { resources?: string[] } // validated when the proof was checked
     const recap = readRecap(resources)
     const { methods, chains } = recap ? allowedBy(recap, namespace) : { methods: [], chains: [] }
     const address = account.slice(account.lastIndexOf(':') + 1)

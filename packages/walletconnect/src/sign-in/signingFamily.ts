@@ -2,7 +2,7 @@ import type { FamilyTransport, Namespace, PairedSignIn, SignInFields } from '@fo
 import type { Families } from '../families.js'
 import type { Proposal, ProposedNamespace } from '../proposal.js'
 
-/** The one family that is asked for, of which a wallet can sign while it is paired. */
+/** The only requested family, if its wallets can sign in during pairing. */
 export interface SigningFamily extends PairedSignIn {
   readonly namespace: Namespace
   readonly proposed: ProposedNamespace
@@ -11,8 +11,8 @@ export interface SigningFamily extends PairedSignIn {
 }
 
 /**
- * The family of which a wallet can be asked to sign while it is paired, where nothing else is proposed. The SDK counts
- * letters where it should count bytes, on both sides, so that text beyond ASCII would be refused by the wallet.
+ * Finds the family whose wallet can sign in during pairing, if no other family is proposed. Returns none for
+ * non-ASCII text: the SDK counts characters instead of bytes on both sides, so the wallet would refuse it.
  */
 export function findSigningFamily(
   proposal: Proposal,
