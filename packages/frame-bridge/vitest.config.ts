@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject({ name: 'frame-bridge', exclude: ['src/**/*.browser.test.ts', pages], isolate: false }),
-      // The bridge runs in the test's own page, the frame on another site. A test makes its own frame, so files share the page.
+      // The bridge runs in the test's own page, the frame on another site. Each test creates its own frame, so files
+      // share the page.
       {
         ...(await browserProject({ name: 'frame-bridge-browser', globalSetup, isolate: false, ...patience })),
         optimizeDeps: { include: ['fast-check'] },

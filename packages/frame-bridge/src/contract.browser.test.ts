@@ -22,7 +22,7 @@ async function nativeBalance(address: string, { rpcUrls: [rpcUrl] }: Network): P
   return formatEther(await client.getBalance({ address: address as Address }))
 }
 
-/** Those who hear the frame in this page. */
+/** Returns the number of listeners to the frame in this page. */
 function countHearers(): number {
   const shared = (globalThis as unknown as Record<symbol, Map<string, { value: Frame }>>)[
     Symbol.for('@foyer/shared')
@@ -30,7 +30,7 @@ function countHearers(): number {
   return [...(shared?.values() ?? [])].reduce((sum, { value }) => sum + value.opened.size, 0)
 }
 
-/** A wallet whose visitor is signed in; it stays in the page while the tested ones come and go. */
+/** Opens a signed-in wallet that stays in the page while the tested ones come and go. */
 async function openHome(make: () => EmbeddedWallet) {
   const home = make()
   await home.email.connect({ email: 'ann@example.org' })
@@ -41,7 +41,7 @@ async function openHome(make: () => EmbeddedWallet) {
   return { home, addresses }
 }
 
-/** The connector of a wallet that leaves the page with its last session. */
+/** Creates a connector whose wallet leaves the page with its last session. */
 function createTenant(wallet: EmbeddedWallet, prepared: () => Promise<unknown>): Connector {
   const enter = async (open: typeof wallet.connector.connect, request: Parameters<typeof open>[0]) => {
     const live = new Set<unknown>()
@@ -139,7 +139,7 @@ describeAdapterContract('The embedded wallet', async () => {
         await order({ isConnected: false, isReloading: true })
       },
       promptCount: () => prompts,
-      // The one at home is not a session's.
+      // Excludes the listener of the permanent wallet.
       listenerCount: () => countHearers() - 1,
     },
     verifyMessage: ({

@@ -11,17 +11,15 @@ import { createAuthConnector } from './session/connector.js'
 import { toNetworkId } from './session/embeddedUser.js'
 
 /**
- * Makes an embedded wallet: keys live in a page of another origin, and only its answers come here. Nothing is loaded,
- * heard or written before the first call that needs the frame. Source: `@foyer/frame-bridge/protocol`.
+ * Creates an embedded wallet. Its keys live in a cross-origin page, and only its answers reach this one. Loads,
+ * listens to and writes nothing before the first call that needs the frame. Source: `@foyer/frame-bridge/protocol`.
  *
  * @example
  * const wallet = createEmbeddedWallet({
  *   frameUrl: 'https://wallet.example/frame',
  *   enableLogger: false,
  *   storage,
- *   preferredAccountType: () => 'smartAccount',
- * })
- * await wallet.email.connect({ email: 'ann@example.org' })
+ *   preferredAccountType: () => 'smartAccount', }) await wallet.email.connect({ email: 'ann@example.org' })
  */
 export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet {
   const login = createLoginState(parts.storage)
@@ -33,7 +31,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
   const frameRequests = createFrameRequests(hold)
   const sync = createSync(hold, frameRequests)
   const requests = createWalletRequests(frameRequests, () => {
-    // The first operation of a smart account puts it on the chain.
+    // A smart account is deployed by its first operation.
     if (users.user()?.smartAccountDeployed === false) void account.refresh()
   })
   const account = createAccount({
@@ -42,7 +40,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
     login,
     users,
     preferredAccountType: parts.preferredAccountType,
-    // Others may share the frame: they look again.
+    // Makes other wallets on the same frame read the user again.
     onSignedOut: () => hold.held()?.opened.emit(),
   })
   return {
@@ -113,8 +111,8 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
 }
 
 /**
- * Whether the frame knows somebody. No, a refusal and an answer that is none clear what is kept of a login. A frame that cannot be
- * reached or stays silent said neither: that is thrown, and the login is kept for the next try.
+ * Resolves whether a user is signed in to the frame. A "no", a refusal or an invalid answer deletes the stored login.
+ * If the frame is unreachable or silent, it throws and keeps the login for the next try.
  */
 async function isConnected(
   { frameRequests, account }: { readonly frameRequests: FrameRequests; readonly account: Account },

@@ -1,28 +1,28 @@
 import type { RequestName } from './protocol/FrameRequests.js'
 
-/** How long the frame may take to get ready. */
+/** The time limit for the frame to become ready. */
 export const loadTimeoutMs = 20_000
 
-/** How long the frame may take to say that it listens once the browser loaded a page in it. */
+/** The time limit for the frame's first message after the browser loaded a page in it. */
 export const firstWordsMs = 5000
 
-/** How long after its first words the frame counts as ready. */
+/** The time from the frame's first message until it counts as ready. */
 export const readyDelayMs = 500
 
-/** How long a sign-out may take. */
+/** The timeout of a sign-out. */
 export const signOutTimeoutMs = 3000
 
-/** How long the visitor may think before a request is given up. */
+/** The time limit for the visitor to decide on a request. */
 export const approvalTimeoutMs = 300_000
 
-/** How long the frame may take to say that a request which nobody waits for is not carried out. */
+/** The time limit for the frame to confirm that a withdrawn request is not carried out. */
 export const withdrawTimeoutMs = 3000
 
-/** How long the frame may take to carry out what the visitor said yes to. */
+/** The time limit for the frame to carry out an approved request. */
 export const outcomeTimeoutMs = 300_000
 
 const requestTimeoutMs = 30_000
 
-/** How long the frame may take for a request, counted from its readiness. */
+/** Returns the timeout of a request, counted from the frame's readiness. */
 export const limitOf = (name: RequestName) =>
   name === 'CONNECT_FARCASTER' ? approvalTimeoutMs : requestTimeoutMs

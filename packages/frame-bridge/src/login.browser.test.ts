@@ -4,12 +4,12 @@ import { failureOf, frameElement, one, order, startWorld } from './__fixtures__/
 const email = 'ann@example.org'
 const now = Date.now
 
-describe('the network the frame stands on', () => {
+describe('the network of the frame', () => {
   it.each([
     ['eip155:137', 'eip155:137'],
     [137, 'eip155:137'],
     ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  ])('is asked for: %s is %s [CALL-28]', async (chainId, networkId) => {
+  ])('is read from the frame: %s is %s [CALL-28]', async (chainId, networkId) => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { GET_CHAIN_ID: { do: 'answer', payload: { chainId } } } })
@@ -17,7 +17,7 @@ describe('the network the frame stands on', () => {
     expect((await order({})).heard.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
   })
 
-  it('is not known where the frame names none', async () => {
+  it('fails to be read if the frame names none', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { GET_CHAIN_ID: { do: 'answer', payload: { chainId: 'nowhere' } } } })
@@ -27,7 +27,7 @@ describe('the network the frame stands on', () => {
 
 describe('the e-mail login', () => {
   it.each(['', 'ann', 'ann@example', 'ann@exa mple.org'])(
-    'does not ask the frame for %j [VAL-18]',
+    'does not send %j to the frame [VAL-18]',
     async wrong => {
       const { wallet } = startWorld()
       const failure = { code: 'EMAIL_INVALID', message: 'Invalid email' }
@@ -37,7 +37,7 @@ describe('the e-mail login', () => {
     },
   )
 
-  it('may be asked for again after 30 s [VAL-20] [CONST-12]', async () => {
+  it('can be requested again after 30 s [VAL-20] [CONST-12]', async () => {
     const { wallet, storage } = startWorld()
     expect(await wallet.email.connect({ email })).toBe('VERIFY_OTP')
     const askedAt = Number(storage.entries.get('LAST_EMAIL_LOGIN_TIME'))
@@ -59,7 +59,7 @@ describe('the e-mail login', () => {
     expect(await at(28_999)).toEqual([1001, tooSoon(2)])
     expect(await at(29_999)).toEqual([1, tooSoon(1)])
     expect((await order({})).heard).toHaveLength(1)
-    // A clock that was set back keeps nobody out.
+    // A clock that was set back does not block the login.
     storage.write('LAST_EMAIL_LOGIN_TIME', String(Date.now() + 3_600_000))
     expect(wallet.email.waitMs()).toBe(0)
     storage.write('LAST_EMAIL_LOGIN_TIME', String(Date.now() - 30_000))
@@ -67,7 +67,7 @@ describe('the e-mail login', () => {
     expect(await wallet.email.connect({ email })).toBe('VERIFY_OTP')
   })
 
-  it('that the frame refused may be asked for again at once', async () => {
+  it('can be requested again at once after the frame refused', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_EMAIL: { do: 'refuse', message: 'busy' } } })
@@ -78,7 +78,7 @@ describe('the e-mail login', () => {
     expect(wallet.email.waitMs()).toBe(0)
   })
 
-  it('keeps that somebody signed in, and as whom; a sign-out forgets it [STATE-33] [ENT-34]', async () => {
+  it('stores that a user is signed in and as whom, until sign-out [STATE-33] [ENT-34]', async () => {
     const { signIn, connect, storage, wallet } = startWorld()
     await signIn()
     const [session] = await connect()
@@ -93,7 +93,7 @@ describe('the e-mail login', () => {
     expect(wallet.email.address()).toBeUndefined()
   })
 
-  it('confirms a device, with the number that the page of the link asks for', async () => {
+  it('confirms a device, with the number that the linked page asks for', async () => {
     const { wallet } = startWorld()
     const numbers: string[] = []
     const onNumber = (number: string) => numbers.push(number)
@@ -102,7 +102,7 @@ describe('the e-mail login', () => {
     await wallet.email.confirmDevice()
   })
 
-  it('changes the address in two steps, without waiting for the first code to be old', async () => {
+  it('changes the address in two steps, without waiting between codes', async () => {
     const { wallet, signIn, connect, storage } = startWorld()
     await signIn()
     await connect()
@@ -127,7 +127,7 @@ describe('the e-mail login', () => {
 
 describe('the social login', () => {
   it.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
-    'knows where to send the visitor for %s [VAL-18]',
+    'returns the redirect URL for %s [VAL-18]',
     async provider => {
       const { wallet } = startWorld()
       expect(await wallet.social.redirectUri({ provider })).toBe(
@@ -138,7 +138,7 @@ describe('the social login', () => {
   )
 
   it.each(['farcaster', 'twitter', '', 'toString'])(
-    'does not ask the frame for %j [VAL-18]',
+    'does not send %j to the frame [VAL-18]',
     async provider => {
       const { wallet } = startWorld()
       expect(await failureOf(wallet.social.redirectUri({ provider: provider as 'google' }))).toMatchObject({
@@ -148,7 +148,7 @@ describe('the social login', () => {
     },
   )
 
-  it('resolves with the user, of the account type that is wanted [ENT-30]', async () => {
+  it('resolves to the user with the preferred account type [ENT-30]', async () => {
     const { wallet, storage } = startWorld('frame/ok', { preferredAccountType: () => 'eoa' })
     const user = await wallet.social.connect({ uri: 'https://secure.example/callback?code=1' })
     expect(user).toMatchObject({ userName: 'ann', address: expect.stringMatching(/^0x/) })
@@ -161,7 +161,7 @@ describe('the social login', () => {
     })
   })
 
-  it('signs in by Farcaster [ENT-30]', async () => {
+  it('signs in with Farcaster [ENT-30]', async () => {
     const { wallet } = startWorld()
     expect(await wallet.social.farcasterUri()).toBe('https://farcaster.example/connect')
     expect(await wallet.social.connectFarcaster()).toBe('ann.eth')
@@ -170,7 +170,7 @@ describe('the social login', () => {
 })
 
 describe('smart accounts', () => {
-  it('are made ready by the frame, which says whether they are on the chain [CALL-28]', async () => {
+  it('are prepared by the frame, which reports whether they are deployed [CALL-28]', async () => {
     const { wallet } = startWorld()
     await wallet.social.connect({ uri: 'https://secure.example/callback?code=1' })
     const known = wallet.user()
@@ -180,14 +180,14 @@ describe('smart accounts', () => {
     expect((await order({})).heard.at(-1)).toMatchObject({ name: 'INIT_SMART_ACCOUNT' })
   })
 
-  it('are on the networks the frame names', async () => {
+  it('are available on the networks that the frame lists', async () => {
     const { wallet, storage } = startWorld()
     expect(await wallet.smartAccountNetworks()).toEqual([1, 31337])
     expect(storage.entries.get('SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,31337')
   })
 
   it.each([{ do: 'refuse' }, { do: 'answer', payload: { smartAccountEnabledNetworks: 'all' } }] as const)(
-    'are on none where the frame answers %j [STATE-35]',
+    'are available on no network if the frame answers %j [STATE-35]',
     async deed => {
       const { wallet, storage } = startWorld()
       await wallet.load()

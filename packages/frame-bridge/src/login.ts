@@ -14,21 +14,21 @@ import { frameProviders } from './protocol/FrameRequests.js'
 import type { FrameRequests } from './requests/frameRequests.js'
 import type { WalletRequests } from './requests/walletRequests.js'
 
-/** What of a login is kept in the app's own storage: nothing that signs, nothing that lets in. */
+/** The part of a login kept in the app's own storage. It contains nothing that signs or grants access. */
 export interface LoginState {
-  /** Whether somebody signed in before, so that the frame is worth loading. */
+  /** Returns whether a user signed in before, so that the frame is worth loading. */
   isUsed(): boolean
   email(): string | undefined
   userName(): string | undefined
-  /** When the last code was asked for; milliseconds since the epoch. */
+  /** Returns when the last code was requested, in milliseconds since the Unix epoch. */
   lastEmailAt(): number | undefined
   noteEmailAt(at: number): void
   noteChain(networkId: string | number): void
   noteEmail(email: string): void
   noteSmartAccountNetworks(ids: readonly number[]): void
-  /** Somebody is signed in. */
+  /** Records that a user is signed in. */
   succeed(user: Pick<EmbeddedUser, 'email' | 'userName'>): void
-  /** Nobody is. */
+  /** Records that nobody is signed in. */
   clear(): void
 }
 
@@ -41,7 +41,7 @@ const keys = {
   smartAccountNetworks: 'SMART_ACCOUNT_ENABLED_NETWORKS',
 } as const
 
-/** Keeps the state of a login. */
+/** Creates the stored state of a login. */
 export function createLoginState({ read, write }: EmbeddedStorage): LoginState {
   return {
     isUsed: () => read(keys.used) === 'true',
@@ -67,14 +67,14 @@ export function createLoginState({ read, write }: EmbeddedStorage): LoginState {
   }
 }
 
-/** Who is signed in. */
+/** The signed-in user and its listeners. */
 export interface UserState {
   user(): EmbeddedUser | undefined
   set(next: EmbeddedUser | undefined): void
   onUser(listener: (user: EmbeddedUser | undefined) => void): Stop
 }
 
-/** Keeps the user; what is the same is not told again. */
+/** Creates the state of the user. Emits only changes. */
 export function createUserState(): UserState {
   const events = createEmitter<EmbeddedUser | undefined>()
   let user: EmbeddedUser | undefined
@@ -93,15 +93,15 @@ const cooldownMs = 30_000
 
 interface EmailParts extends Pick<FrameRequests, 'ask'>, Pick<WalletRequests, 'askVisitor'> {
   readonly login: LoginState
-  /** Told of a new address of whoever is signed in. */
+  /** Called with the user's new address. */
   readonly onNewEmail: (email: string) => void
 }
 
-/** Makes the e-mail login. */
+/** Creates the e-mail login. */
 export function createEmail({ ask, askVisitor, login, onNewEmail }: EmailParts): EmbeddedEmail {
   const waitMs = () => {
     const passedMs = Date.now() - (login.lastEmailAt() ?? 0)
-    // A clock that was set back keeps nobody out.
+    // A clock that was set back does not block the login.
     return passedMs < 0 ? 0 : Math.max(0, cooldownMs - passedMs)
   }
   return {
@@ -149,11 +149,11 @@ interface SocialParts extends Pick<FrameRequests, 'ask'> {
   readonly origin: string
   readonly login: LoginState
   readonly preferredAccountType: () => EmbeddedAccountType
-  /** Told who signed in. */
+  /** Called with the signed-in user. */
   readonly onUser: (user: EmbeddedUser) => void
 }
 
-/** Makes the login by a social account. */
+/** Creates the social login. */
 export function createSocial({
   origin,
   ask,

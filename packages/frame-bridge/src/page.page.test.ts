@@ -16,13 +16,13 @@ interface HostWindow {
   closings: number
 }
 
-/** Makes the wallet in the page, with the page's own storage. */
+/** Creates the wallet in the page, with the page's own storage. */
 const makeWallet = (page: Page, frameUrl: string) =>
   page.evaluate(url => {
     const host = window as unknown as HostWindow
     host.heard = []
     host.closings = 0
-    // Whatever the page can hear of the frame, it notes.
+    // Records everything that the page can receive from the frame.
     window.addEventListener('message', ({ data, origin }) => host.heard.push({ data, origin }))
     const { MessagePort } = window
     const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {}
@@ -80,7 +80,7 @@ const show = (page: Page, isInPlace: boolean) =>
     host.wallet.show({ label: 'Approve', closeLabel: 'Close', isInPlace: inPlace, onClose })
   }, isInPlace)
 
-it('works in a page whose policy forbids inline styles, inline scripts and untrusted markup', async () => {
+it('works under a policy that forbids inline styles, inline scripts and untrusted markup', async () => {
   const { page, frameUrl, noise } = await openHost(
     browser,
     frame =>
@@ -100,12 +100,12 @@ it('works in a page whose policy forbids inline styles, inline scripts and untru
   expect(noise).toEqual([])
 })
 
-it('says at once that the frame cannot be loaded where the page does not allow it [ERR-16]', async () => {
+it('fails at once if the page’s policy blocks the frame [ERR-16]', async () => {
   const { page, frameUrl } = await openHost(browser, () => "frame-src 'self'")
   await makeWallet(page, frameUrl)
   const words = await page.evaluate(async () => {
     const { wallet } = window as unknown as HostWindow
-    // No time passes.
+    // Stops the page's timers.
     window.setTimeout = (() => 0) as unknown as typeof setTimeout
     const error: unknown = await wallet.load().catch((thrown: unknown) => thrown)
     return (error as Error).message
@@ -113,7 +113,7 @@ it('says at once that the frame cannot be loaded where the page does not allow i
   expect(words).toBe('Unable to load email login dependency')
 })
 
-it('lets the page read no key and no token: not in messages, not in storage, not in the frame', async () => {
+it('exposes no key or token to the page: in messages, in storage or in the frame', async () => {
   const { page, frameUrl, frames, context } = await openHost(browser)
   await makeWallet(page, frameUrl)
   const { signature } = await useWallet(page)
@@ -148,7 +148,7 @@ it('lets the page read no key and no token: not in messages, not in storage, not
   })
   expect(reachable.attempts).toEqual(['nothing', ...Array(4).fill('SecurityError')])
   const everything = JSON.stringify([reachable, await context.cookies()])
-  // The page hears what it asked for, and nothing that signs or lets in.
+  // The page receives the answers to its requests, and nothing that signs or grants access.
   expect(everything).toContain(signature)
   for (const secret of secrets) expect(everything).not.toContain(secret.slice(2))
   expect(everything).not.toMatch(/privateKey|"keys?"|token|seed|mnemonic|session/i)
@@ -159,7 +159,7 @@ it('lets the page read no key and no token: not in messages, not in storage, not
   ])
 })
 
-it('reconnects after the page was loaded anew, and only then loads the frame', async () => {
+it('reconnects after a page reload, and loads the frame only then', async () => {
   const { page, frameUrl } = await openHost(browser)
   await makeWallet(page, frameUrl)
   const { accounts } = await useWallet(page)
@@ -176,7 +176,7 @@ it('reconnects after the page was loaded anew, and only then loads the frame', a
   expect(reconnected).toEqual(accounts)
 })
 
-it('is left by Escape and by its close button, in both forms, and the focus goes back', async () => {
+it('closes by Escape and its close button, modal and inline, and returns the focus', async () => {
   const { page, frameUrl } = await openHost(browser)
   await makeWallet(page, frameUrl)
   await page.evaluate(async () => {
@@ -188,7 +188,7 @@ it('is left by Escape and by its close button, in both forms, and the focus goes
   const state = () =>
     page.evaluate(() => [(window as unknown as HostWindow).closings, document.activeElement?.id])
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName)
-  // From the frame to the close button, which stands before it.
+  // Moves the focus from the frame to the close button, which precedes it.
   const goBack = async () => {
     await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus())).toBe(true)
     await page.keyboard.press('Shift+Tab')
@@ -213,7 +213,7 @@ it('is left by Escape and by its close button, in both forms, and the focus goes
   }
 })
 
-it('takes the full width at the bottom of a phone', async () => {
+it('takes the full width at the bottom of a phone screen', async () => {
   const { page, frameUrl } = await openHost(browser)
   await page.setViewportSize({ width: 390, height: 760 })
   await makeWallet(page, frameUrl)
@@ -223,7 +223,7 @@ it('takes the full width at the bottom of a phone', async () => {
 })
 
 it.each(['before the frame is loaded', 'once it is there', 'while it waits for the code'])(
-  'ends with words of its own when the network is lost %s',
+  'fails with a message when the network is lost %s',
   async when => {
     const { page, frameUrl, frames } = await openHost(browser)
     await makeWallet(page, frameUrl)
@@ -240,7 +240,7 @@ it.each(['before the frame is loaded', 'once it is there', 'while it waits for t
           (error: Error) => error.message,
         )
       }, step)
-    // The wait of 20 s for a frame that does not come ends as soon as its site was found gone.
+    // The 20 s timeout of a missing frame ends as soon as its site was found unreachable.
     const passTime = await page.evaluateHandle(heldMs => {
       const real = window.setTimeout
       const ends: (() => void)[] = []
@@ -260,7 +260,7 @@ it.each(['before the frame is loaded', 'once it is there', 'while it waits for t
       await passTime.evaluate(pass => pass())
       expect(await loading).toBe('Network Error - Could not load embedded wallet')
     } else {
-      // The frame itself finds its service gone, and says so.
+      // The frame itself finds its service unreachable and reports that.
       expect(await run(when === 'once it is there' ? 'email' : 'code')).toBe('Failed to fetch')
     }
     frames.setOff(false)

@@ -2,7 +2,7 @@ import { isFoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
 
-it('is made on a server, and says there that it has no frame [ERR-6]', async () => {
+it('can be created on a server, where it fails with FRAME_MISSING [ERR-6]', async () => {
   const touched: string[] = []
   const wallet = createEmbeddedWallet({
     frameUrl: 'https://wallet.example/sdk',

@@ -7,7 +7,7 @@ import { bundleText } from './__fixtures__/bundlePages.js'
 const source = fileURLToPath(new URL('.', import.meta.url))
 const gzipOf = (text: string) => gzipSync(text, { level: 9 }).length
 
-/** A module that has of the common package, and of valibot, what this one uses, and nothing else. */
+/** Returns a module with exactly the parts of the common package and valibot that this package uses. */
 function sharedPart(): string {
   const used = new Map<string, Set<string>>()
   const schemas = new Set<string>()
@@ -28,7 +28,7 @@ function sharedPart(): string {
   return [...used].map(([door, names]) => `export { ${[...names].join(', ')} } from '${door}'`).join('\n')
 }
 
-it('adds at most 10 kB to what it uses of the common package and of valibot', async () => {
+it('adds at most 10 kB to the parts it uses of the common package and valibot', async () => {
   const whole = await bundleText({ entryPoints: [`${source}/exports/index.ts`], minify: true })
   const shared = await bundleText({ stdin: { contents: sharedPart(), resolveDir: source }, minify: true })
   const bytes = gzipOf(whole) - gzipOf(shared)

@@ -1,7 +1,7 @@
 import { type AdoptTransport, parseAccountId } from '@foyer/common'
 import { toHex } from 'viem'
 
-/** The encoding of an adapter of EVM chains that these tests use; packages know no adapters. */
+/** Creates EVM capabilities for these tests, because this package cannot import an adapter. */
 export const adoptEvm: AdoptTransport = (namespace, transport, { account }) => {
   if (namespace !== 'eip155') return undefined
   return {

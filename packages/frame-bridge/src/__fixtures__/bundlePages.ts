@@ -33,8 +33,8 @@ export async function bundleText(options: BuildOptions): Promise<string> {
 
 const bundleFile = (url: URL) => bundleText({ entryPoints: [fileURLToPath(url)] })
 
-/** The script of the fixture frame. */
+/** Bundles the script of the fixture frame. */
 export const bundleFrame = () => bundleFile(new URL('./frame/frameScript.ts', import.meta.url))
 
-/** The script of an app's page. */
+/** Bundles the script of an app's page. */
 export const bundleHost = () => bundleFile(new URL('./host/hostScript.ts', import.meta.url))

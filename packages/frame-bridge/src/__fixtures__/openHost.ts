@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest'
 import { bundleFrame, bundleHost } from './bundlePages.js'
 import { type Site, startSite } from './startSite.js'
 
-/** An app's page in Chromium, the site of its frame, and what nobody should see of it. */
+/** An app's page in Chromium, the site of its frame, and what they log. */
 export interface Host {
   readonly page: Page
   readonly context: BrowserContext
   readonly frames: Site
-  /** The address the wallet's frame is loaded from. */
+  /** The URL of the wallet's frame. */
   readonly frameUrl: string
-  /** Lines on the console, and errors nobody caught. */
+  /** Console messages and uncaught errors. */
   readonly noise: string[]
 }
 
@@ -20,7 +20,7 @@ const scripts = {
   host: bundleHost(),
 }
 
-/** The browser of all hosts of a file. */
+/** Launches the browser for all pages of a test file. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath() })
 

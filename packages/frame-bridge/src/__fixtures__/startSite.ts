@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 
 /** A site on loopback. */
 export interface Site {
-  /** Its address for programs, which know no names below `localhost`. */
+  /** Its address for programs that do not resolve names below `localhost`. */
   readonly address: string
-  /** The origin under a name: each is a site of its own to a browser. */
+  /** Returns the origin under a host name. Browsers treat each as a separate site. */
   originOf(name: string): string
-  /** Answers nothing while it is off. */
+  /** Makes the site answer no requests. */
   setOff(isOff: boolean): void
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const html = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page</title>'
 
-/** Keeps what is put under a path. */
+/** Stores values by path. */
 function createKeep(): Handler {
   const kept = new Map<string, string>()
   return async (request, response) => {
@@ -37,7 +37,7 @@ function createKeep(): Handler {
   }
 }
 
-/** A node that knows balances: what an address owns is said by its own last digits. */
+/** A node with balances. The last digits of an address are its balance. */
 const answerRpc: Handler = async (request, response) => {
   const { id, params } = JSON.parse((await text(request)) || '{}') as RpcCall
   for (const name of ['origin', 'headers']) response.setHeader(`access-control-allow-${name}`, '*')
@@ -60,8 +60,9 @@ const createPage =
   }
 
 /**
- * Serves a page with one script under every path but `/gone`, which has none, `/never`, which is not answered, and
- * `/away`, which leads to another site. What is put under `/keep` is kept; under `/rpc` is a node of a chain.
+ * Starts a site that serves a page with one script under every path except `/gone`, which has none, `/never`, which
+ * never answers, and `/away`, which redirects to another site. `/keep` stores what is put there. `/rpc` is a node of
+ * a chain.
  */
 export async function startSite(pages: Pages): Promise<Site> {
   let isOff = false

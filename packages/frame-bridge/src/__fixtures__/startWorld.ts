@@ -23,7 +23,7 @@ const define = (id: number) =>
     rpcUrls: [`${inject('frameSite').origin}/rpc`],
   })
 
-/** Networks the wallet is asked about. */
+/** The networks that the tests use. */
 export const [one, two] = [define(31337), define(31338)]
 export const solana = defineNetwork({
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -32,7 +32,7 @@ export const solana = defineNetwork({
   rpcUrls: ['http://127.0.0.1:9'],
 })
 
-/** Text by key, to be looked into. */
+/** Creates a storage whose entries the test can read. */
 export function createMemory(): EmbeddedStorage & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>()
   return {
@@ -45,7 +45,7 @@ export function createMemory(): EmbeddedStorage & { readonly entries: Map<string
   }
 }
 
-/** The element of the frame, where it is in the page. */
+/** Returns the frame's element if it is in the page. */
 export function frameElement(): HTMLIFrameElement | undefined {
   return document.querySelector<HTMLIFrameElement>('body > div > #foyer-frame') ?? undefined
 }
@@ -63,7 +63,7 @@ function tell(given: FixtureOrder, iframe: HTMLIFrameElement): Promise<FixtureRe
   })
 }
 
-/** What the fixture frame has to report, once its script runs. A page that is gone, or not there yet, is asked again. */
+/** Asks the fixture frame for its report once its script runs. Retries while the page is not loaded. */
 async function report(iframe: HTMLIFrameElement): Promise<FixtureReport> {
   for (;;) {
     const found = await Promise.race([tell({}, iframe), pause(100)])
@@ -71,14 +71,14 @@ async function report(iframe: HTMLIFrameElement): Promise<FixtureReport> {
   }
 }
 
-/** Gives the fixture frame an order past the protocol, once its script runs; without one it only reports. */
+/** Gives the fixture frame a command outside the protocol, once its script runs. An empty command only reports. */
 export async function order(given: FixtureOrder, iframe = frameElement()): Promise<FixtureReport> {
   if (!iframe) throw new Error('there is no frame to give an order to')
   const now = await report(iframe)
   return Object.keys(given).length === 0 ? now : tell(given, iframe)
 }
 
-/** A wallet over the fixture frame, with nothing of it left when the test ends. */
+/** Creates a wallet over the fixture frame, and removes everything when the test ends. */
 export function startWorld(
   path = 'frame/ok',
   { readyMs = 5, ...parts }: Partial<EmbeddedWalletParts> & { readonly readyMs?: number } = {},
@@ -106,13 +106,12 @@ export function startWorld(
     settings,
     storage,
     request,
-    /** Signs in by e-mail. */
     async signIn() {
       await wallet.email.connect({ email: 'ann@example.org' })
       await wallet.email.confirmCode({ code: '123456' })
     },
     connect: (more?: Partial<ConnectRequest>) => wallet.connector.connect(request(more)),
-    /** Signs in and connects; the way an adapter's requests go to the wallet. */
+    /** Signs in and connects. Resolves to the transport on which an adapter sends requests. */
     async openTransport(): Promise<WalletTransport> {
       await this.signIn()
       let transport: WalletTransport | undefined
@@ -129,7 +128,7 @@ export function startWorld(
   }
 }
 
-/** The code and the words a promise fails with. */
+/** Resolves to the code and message with which a promise fails. */
 export async function failureOf(work: Promise<unknown> | undefined) {
   const error: unknown = await Promise.resolve(work).then(
     () => undefined,
@@ -138,14 +137,14 @@ export async function failureOf(work: Promise<unknown> | undefined) {
   return isFoyerError(error) ? { code: error.code, message: error.message } : error
 }
 
-/** Makes some waits short that a test does not look at; every other one keeps its length. */
+/** Shortens timers of the given lengths, which the test does not check. Others keep their length. */
 function shorten(waits: Readonly<Record<number, number>>): void {
   const { setTimeout: real } = globalThis
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => real(act, waits[ms] ?? ms))
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** The limits as they are required: a test does not read them from the code that it tests. */
+/** The specified timeouts, written out so that tests do not read them from the code under test. */
 export const limits = {
   loadTimeoutMs: 20_000,
   firstWordsMs: 5000,
@@ -157,17 +156,17 @@ export const limits = {
   withdrawTimeoutMs: 3000,
 } as const
 
-/** Timers of some lengths, which stand still until the test lets time pass. */
+/** Timers of certain lengths that stop until the test advances them. */
 export interface HeldTimers {
-  /** How many of this length wait. */
+  /** Returns how many timers of this length are pending. */
   count(ms: number): number
-  /** Resolves when so many of this length wait. */
+  /** Resolves when this many timers of this length are pending. */
   untilWaiting(ms: number, count?: number): Promise<void>
-  /** Lets time pass, and the page do what follows from it. */
+  /** Advances time and lets the page react. */
   pass(ms: number): Promise<void>
 }
 
-/** Holds the timers of these lengths until the test ends; every other one runs. */
+/** Holds timers of the given lengths until the test ends. Others run normally. */
 export function holdTimers(...lengths: readonly number[]): HeldTimers {
   const { setTimeout: start, clearTimeout: clear } = globalThis
   const timers = new Map<number, { readonly ms: number; readonly dueAt: number; run(): void }>()
@@ -181,7 +180,7 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
   vi.stubGlobal('clearTimeout', (id: number) => {
     if (!timers.delete(id)) clear(id)
   })
-  // The browser's own clock of signals cannot be held: they go by this one.
+  // The browser's timer of `AbortSignal.timeout` cannot be held, so signals use the held ones.
   const ofSignals = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
     const control = new AbortController()
     setTimeout(() => control.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
@@ -203,7 +202,7 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
   }
 }
 
-/** Whether work has come to an end by the next task, one way or the other. */
+/** Resolves whether a promise settles by the next task. */
 export async function isSettled(work: Promise<unknown>): Promise<boolean> {
   const open = Symbol()
   const first = await Promise.race([work.catch(() => undefined), nextTask().then(() => open)])
@@ -215,14 +214,14 @@ export function untilLoaded(iframe = frameElement()): Promise<unknown> {
   return new Promise(resolve => iframe?.addEventListener('load', resolve, { once: true }))
 }
 
-/** Waits until the last requests that the frame heard are these; resolves to all it heard. */
+/** Waits until the frame's last requests are these. Resolves to all it received. */
 export async function untilHeard(...names: readonly string[]): Promise<FixtureReport['heard']> {
   const last = async () => (await order({})).heard.slice(-names.length).map(({ name }) => name)
   await expect.poll(last).toEqual(names)
   return (await order({})).heard
 }
 
-/** Has a frame shout at the page; resolves when the page has heard it all. */
+/** Posts messages from a frame to the page. Resolves when the page has received them all. */
 export async function shout(messages: readonly unknown[], iframe = frameElement()): Promise<void> {
   const last = crypto.randomUUID()
   const stop = new AbortController()
@@ -235,9 +234,9 @@ export async function shout(messages: readonly unknown[], iframe = frameElement(
   stop.abort()
 }
 
-/** Has the frame send messages over the wallet's port; resolves when the wallet has them all. */
+/** Sends messages from the frame over the wallet's port. Resolves when the wallet has received them all. */
 export async function send(wallet: EmbeddedWallet, messages: readonly unknown[]): Promise<void> {
   await order({ send: messages })
-  // Answered over the same port, behind them.
+  // Its answer comes over the same port, after the messages.
   await wallet.social.farcasterUri()
 }

@@ -10,7 +10,7 @@ const success = (name: RequestName, id = '$id', payload?: unknown) => ({
   ...(payload === undefined ? {} : { payload }),
 })
 
-/** A wallet that waits for the device to be confirmed, and a frame that leaves it waiting. */
+/** Creates a wallet that waits for the device confirmation while the frame does not answer. */
 async function startWaiting() {
   const world = startWorld()
   await world.wallet.load()
@@ -21,8 +21,8 @@ async function startWaiting() {
   return { ...world, waiting }
 }
 
-describe('an answer', () => {
-  it('settles the request with its id and no other [CALL-29]', async () => {
+describe('an answer of the frame', () => {
+  it('settles only the request with its id [CALL-29]', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_OTP: { do: 'ignore' } } })
@@ -51,7 +51,7 @@ describe('an answer', () => {
     ['no word on how it went', { ...success('CONNECT_DEVICE'), type: '@foyer-frame/CONNECT_DEVICE' }],
     ['the right words as text', JSON.stringify(success('CONNECT_DEVICE'))],
     ['the right words in a list', [success('CONNECT_DEVICE')]],
-  ])('with %s is dropped', async (_, message) => {
+  ])('is ignored with %s', async (_, message) => {
     const { wallet, waiting } = await startWaiting()
     await send(wallet, [message])
     expect(await isSettled(waiting)).toBe(false)
@@ -59,7 +59,7 @@ describe('an answer', () => {
     await waiting
   })
 
-  it('that is replayed settles nothing: each request has an id of its own', async () => {
+  it('is ignored when replayed, because each request has its own id', async () => {
     const { wallet, waiting } = await startWaiting()
     const old = success('CONNECT_DEVICE', (await order({})).heard.at(-1)?.id)
     await order({ send: [old] })
@@ -72,12 +72,12 @@ describe('an answer', () => {
     await again
   })
 
-  it('counts once, whatever a second one says', async () => {
+  it('counts only once, whatever the second one contains', async () => {
     const { wallet, storage } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_EMAIL: { do: 'twice' } } })
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
-    // Answered after the second one was sent.
+    // This answer comes after the second one.
     expect(await wallet.social.farcasterUri()).toContain('farcaster')
     expect(storage.entries.has('EMAIL_LOGIN_USED_KEY')).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('an answer', () => {
     ['GET_SOCIAL_REDIRECT_URI', { uri: 'javascript:alert(1)' }],
     ['GET_SOCIAL_REDIRECT_URI', { uri: 'data:text/html,x' }],
     ['GET_SOCIAL_REDIRECT_URI', { uri: 7 }],
-  ])('to %s that carries %j is not believed', async (name, payload) => {
+  ])('to %s is rejected with the payload %j', async (name, payload) => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { [name]: { do: 'answer', payload } satisfies Deed } })
@@ -109,7 +109,7 @@ describe('an answer', () => {
     ['with an empty word', { do: 'refuse', message: '' }, 'An error occurred'],
     ['with a word that is none', { do: 'refuse', message: 7 as never }, 'An error occurred'],
     ['in words that hide', { do: 'refuse', message: 'no\u202e\u0000pe' }, 'nope'],
-  ])('of a frame that refuses %s is told so [ERR-19]', async (_, deed, message) => {
+  ])('becomes the failure’s message if the frame refuses %s [ERR-19]', async (_, deed, message) => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_OTP: deed } })
@@ -120,7 +120,7 @@ describe('an answer', () => {
   })
 })
 
-it('is not moved by 10,000 messages of any form, nor does it lose the right one', async () => {
+it('ignores 10,000 arbitrary messages and still accepts the right one', async () => {
   const { wallet, waiting, storage } = await startWaiting()
   const name = fc.constantFrom(
     'CONNECT_DEVICE',
@@ -135,7 +135,7 @@ it('is not moved by 10,000 messages of any form, nor does it lose the right one'
   const type = fc
     .tuple(fc.constantFrom('@foyer-frame/', '@foyer-app/', ''), name, ending)
     .map(parts => parts.join(''))
-    // The right answer to the right id is what the test ends with.
+    // Excludes the valid answer, which the test sends last.
     .filter(each => !/^@foyer-frame\/CONNECT_DEVICE_(SUCCESS|ERROR)$/.test(each))
   const id = fc.oneof(fc.constant('$id'), fc.string(), fc.jsonValue())
   const message = fc.oneof(
@@ -144,7 +144,7 @@ it('is not moved by 10,000 messages of any form, nor does it lose the right one'
     fc.record({ type: fc.constant('@foyer-frame/CONNECT_DEVICE_SUCCESS'), id: fc.uuid() }),
   )
   const all = fc.sample(message, { numRuns: 10_000, seed: 6 })
-  // A second READY is a new load, which is another story.
+  // A second READY would mean that the frame reloaded.
   const shouted = all.filter(each => !JSON.stringify(each)?.includes('@foyer-frame/READY"'))
   for (let at = 0; at < all.length; at += 1000) {
     await order({ send: all.slice(at, at + 1000), shout: shouted.slice(at, at + 1000) })

@@ -3,11 +3,11 @@ import { isSecondClick, keepEscapeInside, keepKeysInside, keepPressesInside } fr
 import css from './FrameElement.css?inline'
 
 /**
- * The frame in the page: a dialog of its own, in a shadow root, with a close button. The frame itself stands in the
- * page's own tree, as a browser lists only those: the window of a login finds the frame that began it among them.
+ * The frame in the page, with a dialog and a close button in a shadow root. The iframe itself is in the page's own
+ * tree, because a login window must find its opener's frame in `window.frames`, which omits shadow trees.
  */
 export interface FrameElement {
-  /** The frame's window; nothing once the host took the element out of its page. */
+  /** Returns the frame's window, or `null` after the host removed the element. */
   window(): Window | null
   readonly iframe: HTMLIFrameElement
   paint(theme: FrameTheme): void
@@ -17,8 +17,8 @@ export interface FrameElement {
 }
 
 /**
- * Puts the frame into the page, hidden. It is never moved: that would load it anew. No style attribute and no markup is
- * written, so that a strict policy and Trusted Types have nothing to object to.
+ * Adds the frame to the page, hidden. It is never moved, because that would reload it. Uses no style attributes or
+ * markup, so that it works under a strict CSP and Trusted Types.
  */
 export function createFrameElement(address: string, styleNonce?: string): FrameElement {
   const host = document.createElement('div')
@@ -33,7 +33,7 @@ export function createFrameElement(address: string, styleNonce?: string): FrameE
     shown = undefined
     dialog.close()
   }
-  // What opened it may have stood under the button.
+  // The button that opened it may have been at the same place.
   close.addEventListener('click', event => isSecondClick(event) || leave())
   keepKeysInside(host)
   keepPressesInside(host)
@@ -42,11 +42,12 @@ export function createFrameElement(address: string, styleNonce?: string): FrameE
     event.preventDefault()
     leave()
   })
-  // A browser may close a dialog at the second Escape without asking. The event comes late: it may stand open again.
+  // Browsers may close a dialog at the second Escape without asking. The event is late, so the dialog may be open
+  // again.
   dialog.addEventListener('close', () => !dialog.open && leave())
   dialog.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
-    // Only a modal dialog is told of Escape by the browser, and not where the page forbids it.
+    // The browser handles Escape only in modal dialogs, and not if the page prevents it.
     event.preventDefault()
     leave()
   })
@@ -84,7 +85,7 @@ function adoptStyles(root: ShadowRoot, styleNonce: string | undefined): void {
     sheet.replaceSync(css)
     root.adoptedStyleSheets = [sheet]
   } catch {
-    // A browser that constructs no sheets.
+    // For browsers without constructable style sheets.
     const element = document.createElement('style')
     if (styleNonce) element.nonce = styleNonce
     element.textContent = css

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frameElement, order, startWorld } from '../__fixtures__/startWorld.js'
 import { createFrameElement } from './createFrameElement.js'
 
-/** The frame stands in the page, and is shown in the dialog of its host's shadow root. */
+/** Returns the dialog in the host's shadow root that shows the frame. */
 const dialogOf = (iframe: HTMLIFrameElement) =>
   iframe.parentElement?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
 
@@ -24,12 +24,12 @@ async function start(isInPlace: boolean) {
   return { wallet, show, iframe, dialog, button, closed }
 }
 
-/** Resolves when a dialog tells that it was closed: later than it is. */
+/** Resolves at a dialog's `close` event, which comes later than the closing. */
 const untilTold = (dialog: HTMLDialogElement) =>
   new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }))
 
 describe('the frame in the page', () => {
-  it('is styled by an element with the nonce of the page where sheets cannot be constructed [USER-18]', () => {
+  it('uses a style element with the page’s nonce where sheets are not constructable [USER-18]', () => {
     vi.stubGlobal('CSSStyleSheet', undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { iframe, remove } = createFrameElement('about:blank', 'cGFnZQ')
@@ -39,7 +39,7 @@ describe('the frame in the page', () => {
     remove()
   })
 
-  it('is hidden until it is shown, and stands over a page that goes to any height, in place [CONST-28]', async () => {
+  it('is hidden until shown, and inline it covers elements of any lower z-index [CONST-28]', async () => {
     const { show, wallet, iframe, dialog } = await start(true)
     const cover = document.createElement('div')
     Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '999998' })
@@ -55,14 +55,14 @@ describe('the frame in the page', () => {
     expect(iframe.getBoundingClientRect().width).toBe(0)
   })
 
-  it('is found by the window of a login among the frames of the page', async () => {
+  it('is listed among the page’s frames, where a login window finds it', async () => {
     const { iframe } = await start(false)
-    // A frame inside a shadow root is not among them.
+    // `window` lists no frame inside a shadow root.
     const places = [...Array(window.length).keys()]
     expect(places.filter(index => window[index] === iframe.contentWindow)).toHaveLength(1)
   })
 
-  it('keeps its form whatever the page says of its own frames', async () => {
+  it('keeps its style despite the page’s rules for iframes', async () => {
     const rules = new CSSStyleSheet()
     rules.replaceSync('iframe, #foyer-frame { display: none; width: 10px; opacity: 0.1; border: 9px solid }')
     document.adoptedStyleSheets = [rules]
@@ -76,7 +76,7 @@ describe('the frame in the page', () => {
     expect([opacity, borderTopWidth]).toEqual(['1', '0px'])
   })
 
-  it('stands over everything, modal, with the focus in the frame, and gives it back', async () => {
+  it('is modal above everything, focuses the frame, and returns the focus when hidden', async () => {
     const { show, wallet, iframe, dialog } = await start(false)
     const before = document.createElement('button')
     document.body.append(before)
@@ -89,7 +89,7 @@ describe('the frame in the page', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  it('names itself, its frame and its close button', async () => {
+  it('labels the dialog, the frame and the close button', async () => {
     const { show, iframe, dialog, button } = await start(false)
     show()
     expect([iframe.title, dialog.getAttribute('aria-label'), button.getAttribute('aria-label')]).toEqual([
@@ -99,7 +99,7 @@ describe('the frame in the page', () => {
     ])
   })
 
-  it('tells of its close button, once, and leaves it to the host to hide it', async () => {
+  it('calls onClose once for its close button, and stays open until the host hides it', async () => {
     const { show, dialog, button, closed, wallet } = await start(false)
     show()
     show()
@@ -112,7 +112,7 @@ describe('the frame in the page', () => {
     expect([closed, dialog.open]).toEqual([['closed'], false])
   })
 
-  it('keeps what is pressed and typed in it from dialogs and shortcuts of the page', async () => {
+  it('hides pointer and key events from dialogs and shortcuts of the page', async () => {
     const { show, button, closed } = await start(false)
     show()
     const told: string[] = []
@@ -137,14 +137,14 @@ describe('the frame in the page', () => {
     expect([told, closed]).toEqual([[], ['closed']])
   })
 
-  it('is not closed by the second click of the double click that opened it', async () => {
+  it('ignores the second click of the double click that opened it', async () => {
     const { show, button, closed } = await start(false)
     show()
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
     expect(closed).toEqual([])
   })
 
-  it('may turn from one form into the other without being loaded again, and tells nothing of it', async () => {
+  it('switches between modal and inline without reloading or calling onClose', async () => {
     const { show, dialog, closed, iframe } = await start(true)
     const { contentWindow } = iframe
     show()
@@ -158,7 +158,7 @@ describe('the frame in the page', () => {
     expect((await order({})).loads).toBe(1)
   })
 
-  it('takes over light and dark', async () => {
+  it('adopts the light and dark theme', async () => {
     const { wallet, dialog } = await start(true)
     const base = () => getComputedStyle(dialog).backgroundColor
     expect(base()).toBe('rgb(20, 21, 24)')

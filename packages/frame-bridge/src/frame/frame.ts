@@ -12,18 +12,18 @@ import { frameAddress, frameKey } from './frameAddress.js'
 import type { Line } from './line.js'
 import { openVisit, type Visit } from './visit.js'
 
-/** A wallet's share in the frame. */
+/** A wallet's share of the frame. */
 export interface FrameHold {
   readonly origin: string
-  /** The frame; the share is taken at the first call. */
+  /** Returns the frame. The first call acquires the share. */
   frame(): Frame
-  /** The frame, where the share was taken. */
+  /** Returns the frame if the share is held. */
   held(): Frame | undefined
-  /** Gives the share back. A later call may take it again. */
+  /** Releases the share. A later call of `frame` may acquire it again. */
   release(): void
 }
 
-/** Prepares a share in the one frame a page has of an address, a version and a project. */
+/** Prepares a share of the page's one frame for an address, a version and a project. */
 export function holdFrame(parts: EmbeddedWalletParts, onOpened: () => void): FrameHold {
   const address = frameAddress(parts)
   const key = frameKey(parts)
@@ -51,24 +51,24 @@ export function holdFrame(parts: EmbeddedWalletParts, onOpened: () => void): Fra
   }
 }
 
-/** The frame of a page, shared by all who use one address. */
+/** The frame of a page, shared by all wallets that use its key. */
 export interface Frame {
-  /** Tells each time a line is open, the first one included. */
+  /** Emits each time a line opens, including the first time. */
   readonly opened: Emitter<void>
-  /** Loads the frame where it is not there, again after a failure, and resolves with its line. */
+  /** Loads the frame unless it is loaded, also after a failure. Resolves to its line. */
   load(): Promise<Line>
   isOpen(): boolean
-  /** Takes the frame out and loads it anew. */
+  /** Removes the frame and loads it again. */
   restart(): Promise<Line>
   paint(theme: FrameTheme): void
-  /** Throws `FRAME_MISSING` where there is none. */
+  /** Shows the frame. Throws `FRAME_MISSING` if there is none. */
   show(appearance: FrameAppearance): void
   hide(): void
-  /** Removes everything. */
+  /** Removes the frame and its listeners. */
   dispose(): void
 }
 
-/** Prepares a frame; nothing of the page is touched before it is loaded. */
+/** Prepares a frame. Does not touch the page before loading. */
 function createFrame(address: URL, styleNonce: string | undefined): Frame {
   const opened = createEmitter<void>()
   let visit: Visit | undefined
@@ -76,7 +76,7 @@ function createFrame(address: URL, styleNonce: string | undefined): Frame {
   const end = () => visit?.end(aborted('RELOAD'))
   const load = async () => {
     if (typeof document === 'undefined' || !document.body) throw frameMissing()
-    // A host that rewrote its page took the frame along.
+    // The host removed the element by rewriting its page.
     if (visit && !visit.element.window()) end()
     if (!visit) {
       visit = openVisit({

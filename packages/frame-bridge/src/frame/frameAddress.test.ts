@@ -5,7 +5,7 @@ import { frameAddress, frameKey } from './frameAddress.js'
 
 const query = (url: URL) => Object.fromEntries(url.searchParams)
 
-it('is loaded from its address with project, chain, version and logging [CALL-27]', () => {
+it('adds project, chain, version and logging to the address [CALL-27]', () => {
   const frameUrl = 'https://wallet.example/sdk'
   const address = frameAddress({ frameUrl, projectId: 'p&q', chainId: 'eip155:8453', enableLogger: true })
   expect(`${address.origin}${address.pathname}`).toBe(frameUrl)
@@ -17,12 +17,12 @@ it('is loaded from its address with project, chain, version and logging [CALL-27
   })
 })
 
-it('starts on Ethereum where no chain is given, and without a project [CONST-17]', () => {
+it('defaults to Ethereum and an empty project [CONST-17]', () => {
   const address = frameAddress({ frameUrl: 'https://wallet.example', enableLogger: false })
   expect(query(address)).toEqual({ projectId: '', chainId: 'eip155:1', version: '1', enableLogger: 'false' })
 })
 
-it('is not the frame that another version of Foyer made on the page [USER-16]', () => {
+it('does not share the frame of another version of Foyer on the page [USER-16]', () => {
   const parts = {
     frameUrl: 'https://wallet.example/sdk',
     projectId: 'p',

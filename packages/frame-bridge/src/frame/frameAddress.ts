@@ -5,7 +5,7 @@ import { protocolVersion } from '../protocol/messages.js'
 
 type AddressParts = Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId' | 'chainId' | 'enableLogger'>
 
-/** The address the frame is loaded from. */
+/** Returns the URL to load the frame from. */
 export function frameAddress({
   frameUrl,
   projectId = '',
@@ -19,8 +19,8 @@ export function frameAddress({
 }
 
 /**
- * What tells a frame of the page from another: who shares a key shares the frame, and the code that made it. A page may have
- * two versions of Foyer, each of which has a frame of its own.
+ * Returns the key under which wallets share a frame. It contains the version, so two versions of Foyer on one page
+ * use separate frames.
  */
 export function frameKey(
   { frameUrl, projectId = '' }: Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId'>,

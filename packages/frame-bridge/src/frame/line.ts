@@ -2,26 +2,26 @@ import { decode, FoyerError, type Schema } from '@foyer/common'
 import { refused } from '../errors.js'
 import { cancelType, type FrameAnswer, readAnswer, readApproval } from '../protocol/messages.js'
 
-/** An answer that is waited for. */
+/** A pending answer. */
 interface Expected {
   readonly id: string
   readonly name: string
-  /** The form of its payload. */
+  /** The schema of its payload. */
   readonly schema: Schema<unknown>
-  /** Told when the visitor said yes. */
+  /** Called when the visitor approved. */
   readonly onApproved?: () => void
 }
 
-/** The private way to the frame: what is asked here is answered here, and nobody else hears it. */
+/** The private channel to the frame. Nobody else receives its requests and answers. */
 export interface Line {
   post(message: object): void
-  /** Resolves with the payload of the answer to one id. */
+  /** Resolves to the payload of the answer with this id. */
   expect(expected: Expected): Promise<unknown>
-  /** Has the frame forget a request, and waits for it no more. */
+  /** Cancels a request in the frame and stops waiting for it. */
   cancel(id: string): void
-  /** Has the frame forget a request that the visitor did not say yes to, and waits for its word. */
+  /** Cancels a request in the frame and keeps waiting for the frame's confirmation. */
   withdraw(id: string): void
-  /** Rejects what is waited for and closes the port. */
+  /** Rejects pending answers and closes the port. */
   close(onWaiting: (name: string, isApproved: boolean) => FoyerError): void
 }
 
@@ -31,7 +31,7 @@ interface Waiting extends Expected {
   readonly reject: (error: FoyerError) => void
 }
 
-/** Opens a line over a port. Whatever answers nothing that is waited for is dropped. */
+/** Opens a line over a port. Ignores messages that answer no pending request. */
 export function createLine(port: MessagePort): Line {
   const waiting = new Map<string, Waiting>()
   let onWaiting: ((name: string, isApproved: boolean) => FoyerError) | undefined

@@ -12,11 +12,11 @@ import {
 } from '../__fixtures__/startWorld.js'
 
 const { firstWordsMs, loadTimeoutMs, readyDelayMs, reloadTimeoutMs, requestTimeoutMs } = limits
-/** Nothing listens there. */
+/** An address without a server. */
 const nowhere = 'http://127.0.0.1:1/frame'
 const ready = { type: '@foyer-frame/READY', version: 1 }
 
-/** Another frame in the page, which is not the wallet's. */
+/** Adds a frame to the page that is not the wallet's. */
 async function addFrame(path: string): Promise<HTMLIFrameElement> {
   const iframe = document.createElement('iframe')
   iframe.src = `${inject('frameSite').origin}/${path}?projectId=${crypto.randomUUID()}`
@@ -29,7 +29,7 @@ async function addFrame(path: string): Promise<HTMLIFrameElement> {
 }
 
 describe('the frame', () => {
-  it('is not made, loaded or heard before it is needed, nor by a reconnect where nobody signed in [STATE-30]', async () => {
+  it('is not created or loaded before it is needed, nor by a reconnect without a login [STATE-30]', async () => {
     const listen = vi.spyOn(window, 'addEventListener')
     onTestFinished(() => listen.mockRestore())
     const { wallet, reconnect, storage } = startWorld()
@@ -50,7 +50,7 @@ describe('the frame', () => {
     expect([...storage.entries]).toEqual([])
   })
 
-  it('counts as ready 500 ms after its first words, and not sooner [STATE-30] [CONST-16]', async () => {
+  it('becomes ready 500 ms after its first message, no sooner [STATE-30] [CONST-16]', async () => {
     const timers = holdTimers(readyDelayMs)
     const { wallet } = startWorld('frame/ok', { readyMs: readyDelayMs })
     const waitingAtReady: number[] = []
@@ -62,14 +62,14 @@ describe('the frame', () => {
     const loading = wallet.load()
     await timers.untilWaiting(readyDelayMs)
     expect(waitingAtReady).toEqual([0])
-    await order({}) // it has the port, and has said so
+    await order({}) // it has accepted the port
     await timers.pass(readyDelayMs - 1)
     expect(await isSettled(loading)).toBe(false)
     await timers.pass(1)
     expect(await isSettled(loading)).toBe(true)
   })
 
-  it('is not ready before it took the port', async () => {
+  it('is not ready before it accepts the port', async () => {
     const timers = holdTimers(readyDelayMs)
     const { wallet } = startWorld('frame/slow', { readyMs: readyDelayMs })
     const loading = wallet.load()
@@ -82,20 +82,20 @@ describe('the frame', () => {
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
   })
 
-  it('is waited for while it loads late', async () => {
+  it('delays requests while it loads late', async () => {
     const timers = holdTimers(loadTimeoutMs, requestTimeoutMs)
     const { wallet } = startWorld('frame/mute')
     const asking = wallet.email.connect({ email: 'ann@example.org' })
     await timers.untilWaiting(loadTimeoutMs)
     await timers.pass(loadTimeoutMs - 1)
-    // The request's own time begins with the readiness.
+    // The request's own timeout starts once the frame is ready.
     expect(timers.count(requestTimeoutMs)).toBe(0)
     expect(await isSettled(asking)).toBe(false)
     await order({ shout: [ready] })
     expect(await asking).toBe('VERIFY_OTP')
   })
 
-  it('is one for all who share address and project, and leaves with the last of them', async () => {
+  it('is shared by all with the same address and project, and leaves with the last of them', async () => {
     const one = startWorld()
     const two = startWorld('frame/ok', one.settings)
     const other = startWorld()
@@ -113,7 +113,7 @@ describe('the frame', () => {
     expect(count()).toBe(0)
   })
 
-  it('has an id, a name, a title, and no right it does not need', async () => {
+  it('has an id, a name, a title and no unnecessary permissions', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     const { id, name, title, allow, referrerPolicy, sandbox } = frameElement() as HTMLIFrameElement
@@ -128,9 +128,9 @@ describe('the frame', () => {
   })
 })
 
-describe('a frame that does not come', () => {
+describe('a frame that does not load', () => {
   it.each(['never', 'frame/silent'])(
-    '(%s) is given up after 20 s, and may be tried again [ERR-17] [CONST-13]',
+    '(%s) fails after 20 s and can be tried again [ERR-17] [CONST-13]',
     async path => {
       const timers = holdTimers(loadTimeoutMs)
       const { wallet } = startWorld(path)
@@ -152,7 +152,7 @@ describe('a frame that does not come', () => {
   )
 
   it.each(['gone', 'frame/mute', 'nowhere'])(
-    '(%s) cannot be loaded where the browser brought another page: it is given up 5 s after that [ERR-16]',
+    '(%s) fails 5 s after the browser loaded another page in it [ERR-16]',
     async path => {
       const timers = holdTimers(loadTimeoutMs, firstWordsMs)
       const { wallet } = startWorld(path, path === 'nowhere' ? { frameUrl: nowhere } : {})
@@ -170,7 +170,7 @@ describe('a frame that does not come', () => {
     },
   )
 
-  it('is told apart from one that the browser could not load [ERR-16]', async () => {
+  it('fails with another code if the browser cannot load it [ERR-16]', async () => {
     const { wallet } = startWorld('never')
     const loading = failureOf(wallet.load())
     await expect.poll(frameElement).toBeDefined()
@@ -184,7 +184,7 @@ describe('a frame that does not come', () => {
     ['old', 'FRAME_LOAD_FAILED'],
     ['refusing', 'FRAME_LOAD_FAILED'],
     ['unverified', 'APP_CONFIGURATION_INVALID'],
-  ])('says what is wrong with it: %s gives %s [ERR-22]', async (path, code) => {
+  ])('fails with the frame’s own reason: %s becomes %s [ERR-22]', async (path, code) => {
     const { wallet } = startWorld(`frame/${path}`)
     const message = code.startsWith('APP')
       ? 'Invalid App Configuration'
@@ -193,7 +193,7 @@ describe('a frame that does not come', () => {
     expect(frameElement()).toBeUndefined()
   })
 
-  it('does not hold up who no longer waits [ERR-18]', async () => {
+  it('rejects a cancelled request at once [ERR-18]', async () => {
     const { wallet } = startWorld('never')
     const cancel = new AbortController()
     const waits = [
@@ -207,13 +207,13 @@ describe('a frame that does not come', () => {
   })
 })
 
-describe('whoever else speaks', () => {
-  it('from another origin is not heard, and never gets the port', async () => {
+describe('a message from anybody else', () => {
+  it('is ignored from another origin, which never gets the port', async () => {
     const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('away')
     const loading = wallet.load()
     await expect.poll(frameElement).toBeDefined()
-    // The stranger's page runs in the very element, and said that it is ready.
+    // The foreign page runs in the frame's element and has sent READY.
     await shout([ready])
     expect(await order({})).toMatchObject({ heard: [], wasGreeted: false })
     expect(await isSettled(loading)).toBe(false)
@@ -221,7 +221,7 @@ describe('whoever else speaks', () => {
     expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
   })
 
-  it('from the site that the frame was led to meanwhile does not end what is waited for', async () => {
+  it('is ignored from a site that the frame was navigated to, and ends no pending request', async () => {
     const timers = holdTimers(requestTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
@@ -230,7 +230,7 @@ describe('whoever else speaks', () => {
     waiting.catch(() => {})
     await untilHeard('CONNECT_DEVICE')
     await order({ goTo: '/away' })
-    // The stranger's page runs in the very element.
+    // The foreign page runs in the frame's element.
     await expect.poll(async () => (await order({})).heard).toEqual([])
     await shout([ready])
     expect(await order({})).toMatchObject({ heard: [], wasGreeted: false })
@@ -239,12 +239,12 @@ describe('whoever else speaks', () => {
     expect(await failureOf(waiting)).toMatchObject({ code: 'FRAME_TIMED_OUT' })
   })
 
-  it('from another window of the same origin, or from the page itself, is not heard', async () => {
+  it('is ignored from another window of the same origin and from the page itself', async () => {
     const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('frame/mute')
     const loading = wallet.load()
     await expect.poll(frameElement).toBeDefined()
-    await order({}) // it runs, and would take a port
+    await order({}) // it runs and would accept a port
     const other = await addFrame('frame/mute')
     window.postMessage(ready, '*')
     await shout([ready], other)
@@ -255,7 +255,7 @@ describe('whoever else speaks', () => {
     expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
   })
 
-  it('in a form that is none is not heard', async () => {
+  it('is ignored if malformed', async () => {
     const { wallet } = startWorld('frame/mute')
     const loading = wallet.load()
     await expect.poll(frameElement).toBeDefined()
@@ -268,8 +268,8 @@ describe('whoever else speaks', () => {
   })
 })
 
-describe('a frame that loads anew', () => {
-  it('gets another port; what was asked over the old one ends, and what comes after is answered', async () => {
+describe('a reloaded frame', () => {
+  it('gets a new port: pending requests end, and later ones are answered', async () => {
     const { wallet, signIn, connect } = startWorld()
     await signIn()
     const [session] = await connect()
@@ -284,7 +284,7 @@ describe('a frame that loads anew', () => {
     expect((await order({})).loads).toBe(2)
   })
 
-  it('is told of theme and app again [ENT-26]', async () => {
+  it('receives the theme and the app again [ENT-26]', async () => {
     const { wallet } = startWorld()
     const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: ['/i.png'] }
     const app = { metadata, projectId: 'p', sdkType: 'foyer', sdkVersion: '1.0' }
@@ -310,13 +310,13 @@ describe('a frame that loads anew', () => {
     ])
   })
 
-  it('is loaded by reload where it was not there', async () => {
+  it('is loaded by reload if it was not loaded before', async () => {
     const { wallet } = startWorld()
     await wallet.reload()
     expect((await order({})).loads).toBe(1)
   })
 
-  it('is put in again where it does not answer', async () => {
+  it('is replaced if it does not answer the reload', async () => {
     const timers = holdTimers(reloadTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
@@ -331,7 +331,7 @@ describe('a frame that loads anew', () => {
     expect(await wallet.social.farcasterUri()).toContain('farcaster')
   })
 
-  it('is loaded again after the host threw it out of its page', async () => {
+  it('is loaded again after the host removed it from the page', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     frameElement()?.parentElement?.remove()

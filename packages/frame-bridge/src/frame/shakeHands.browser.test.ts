@@ -3,7 +3,7 @@ import { order } from '../__fixtures__/startWorld.js'
 import { loadFailed } from '../errors.js'
 import { shakeHands } from './visit.js'
 
-/** A frame on the secure site that says nothing and would take a port. */
+/** Adds a frame on the secure site that sends nothing and would accept a port. */
 async function addFrame(): Promise<HTMLIFrameElement & { readonly contentWindow: Window }> {
   const iframe = document.createElement('iframe')
   iframe.src = `${inject('frameSite').origin}/frame/mute?projectId=${crypto.randomUUID()}`
@@ -21,11 +21,12 @@ function greet(window: Window, origin: string): void {
   })
 }
 
-// A frame may be led elsewhere between its first words and the greeting: the port is only for the site that spoke.
-it('hands the port to the origin that spoke, and to no other that the window shows meanwhile', async () => {
+// A frame may be navigated away between its first message and the greeting. The port is only for the origin that sent
+// it.
+it('gives the port to the origin that sent READY, not to another one loaded meanwhile', async () => {
   const frame = await addFrame()
   greet(frame.contentWindow, new URL(location.href).origin)
-  // Messages to one window keep their order: had the greeting arrived, it would have done so before this.
+  // Messages to one window stay in order, so the greeting would have arrived before this one.
   expect(await order({}, frame)).toMatchObject({ wasGreeted: false })
   greet(frame.contentWindow, inject('frameSite').origin)
   expect(await order({}, frame)).toMatchObject({ wasGreeted: true })

@@ -3,15 +3,15 @@ import { aborted } from '../errors.js'
 import type { FrameRequests } from '../requests/frameRequests.js'
 import type { FrameHold } from './frame.js'
 
-/** What the frame is told of the app. It is told again whenever the frame was loaded anew. */
+/** The data about the app that the frame receives, again after each of its reloads. */
 interface Sync {
   theme(theme: FrameTheme): Promise<void>
   app(app: FrameApp): Promise<void>
-  /** Tells everything again. */
+  /** Sends everything again. */
   repeat(): void
 }
 
-/** Keeps what the frame is told. Nothing is loaded for it: where there is no frame yet, it is told once it comes. */
+/** Stores the data for the frame. Loads no frame for it: a frame that comes later receives the data then. */
 export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>): Sync {
   let theme: FrameTheme | undefined
   let app: FrameApp | undefined
@@ -36,7 +36,7 @@ export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>)
       return unlessAway(tellApp)
     },
     repeat() {
-      for (const tell of [tellApp, tellTheme]) tell().catch(() => {}) // nobody asked for it just now
+      for (const tell of [tellApp, tellTheme]) tell().catch(() => {}) // no caller waits for it
     },
   }
 }
@@ -44,8 +44,8 @@ export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>)
 const answerTimeoutMs = 3000
 
 /**
- * Has the frame load itself anew; one that does not is taken out and put in again. Failures: those of loading, and
- * `FRAME_ABORTED` where the wallet is closed meanwhile.
+ * Has the frame reload itself, and replaces it if it does not. Failures: those of loading, and `FRAME_ABORTED` if the
+ * wallet is closed meanwhile.
  */
 export async function reloadFrame(hold: FrameHold, { start }: Pick<FrameRequests, 'start'>): Promise<void> {
   const frame = hold.frame()
@@ -63,7 +63,7 @@ export async function reloadFrame(hold: FrameHold, { start }: Pick<FrameRequests
     stops.push(frame.opened.subscribe(() => resolve(true)))
     const timer = setTimeout(() => resolve(false), answerTimeoutMs)
     stops.push(() => clearTimeout(timer))
-    // A frame that goes away leaves without a word; only a wallet that was closed ends the wait.
+    // A reloading frame leaves without an answer. Only closing the wallet ends the wait.
     asked.answer.catch(() => hold.held() !== frame && resolve(false))
   })
   for (const stop of stops) stop()

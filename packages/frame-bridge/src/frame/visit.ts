@@ -12,10 +12,10 @@ import {
 import { createFrameElement, type FrameElement } from './createFrameElement.js'
 import { createLine, type Line } from './line.js'
 
-/** The frame in the page, from its element's making to its removal. */
+/** The frame in the page, from creating its element to removing it. */
 export interface Visit {
   readonly element: FrameElement
-  /** The line of the frame's latest load. */
+  /** Resolves to the line of the frame's latest load. */
   line(): Promise<Line>
   isOpen(): boolean
   end(error: FoyerError): void
@@ -23,15 +23,15 @@ export interface Visit {
 
 interface VisitParts {
   readonly address: URL
-  /** The nonce of the page's policy, for style elements. */
+  /** The nonce of the page's content security policy for style elements. */
   readonly styleNonce: string | undefined
-  /** Told of each line, before anything is asked over it. */
+  /** Called with each new line, before any request uses it. */
   readonly onOpen: () => void
-  /** Told once, however it ended; the element is gone then. */
+  /** Called once when it ends, after the element was removed. */
   readonly onEnd: () => void
 }
 
-/** Loads the frame. A frame that loads itself anew gets a new line; what was asked over the old one rejects. */
+/** Loads the frame. When the frame reloads itself it gets a new line, and requests on the old one reject. */
 export function openVisit({ address, styleNonce, onOpen, onEnd }: VisitParts): Visit {
   const element = createFrameElement(address.href, styleNonce)
   let turn = createTurn(end)
@@ -75,14 +75,14 @@ interface Turn {
   fail(error: FoyerError): void
 }
 
-/** Starts a turn; `onLate` is called when its 20 s have passed. */
+/** Starts a load. `onLate` is called after 20 s. */
 function createTurn(onLate: (error: FoyerError) => void): Turn {
   let isOver = false
   let settle: { readonly resolve: (line: Line) => void; readonly reject: (error: FoyerError) => void }
   const line = new Promise<Line>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  line.catch(() => {}) // nobody may be waiting
+  line.catch(() => {}) // nobody may be waiting for it
   const timer = setTimeout(() => onLate(loadTimedOut()), loadTimeoutMs)
   const end = (finish: () => void) => {
     isOver = true
@@ -100,12 +100,12 @@ function createTurn(onLate: (error: FoyerError) => void): Turn {
 interface Hearing {
   readonly element: FrameElement
   readonly origin: string
-  /** Told each time the frame says that it listens: once a load. */
+  /** Called each time the frame reports that it listens, once per load. */
   readonly onReady: (partner: Partner) => void
   readonly onFail: (error: ReturnType<typeof loadFailed>) => void
 }
 
-/** Hears the frame and nobody else: the source is checked first, then the origin, then the form. */
+/** Listens to the frame only. Checks the source first, then the origin, then the form of a message. */
 function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
   const hear = (event: MessageEvent) => {
     const window = element.window()
@@ -118,13 +118,13 @@ function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
     else onFail(loadFailed(ready))
   }
   const fail = () => onFail(loadFailed())
-  // Browsers show a page of their own where the frame's cannot be had, and load it without an error event.
+  // Browsers load an error page of their own if the frame's cannot be reached, without an error event.
   let hasSpoken = false
   let silence: ReturnType<typeof setTimeout> | undefined
   const awaitWords = () => {
     if (!hasSpoken) silence ??= setTimeout(fail, firstWordsMs)
   }
-  // A policy that forbids the frame makes no error event; the browser only reports it.
+  // A content security policy that blocks the frame causes no error event, only a violation report.
   const report = (event: SecurityPolicyViolationEvent) => {
     if (event.disposition === 'enforce' && event.blockedURI.startsWith(origin)) {
       if (/^(frame|child|default)-src/.test(event.effectiveDirective)) fail()
@@ -143,17 +143,17 @@ function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
   }
 }
 
-/** Whom to greet: the frame that just said it listens. */
+/** The frame that reported that it listens. */
 interface Partner {
   readonly window: Window
-  /** The only origin the greeting, and with it the port, is delivered to. */
+  /** The only origin that the greeting and its port are delivered to. */
   readonly origin: string
 }
 
-/** A handshake on its way, and what follows from it. */
+/** A handshake in progress. */
 interface Handshake {
   readonly line: Line
-  /** Waits for nothing any more. */
+  /** Stops waiting. */
   readonly stop: Stop
 }
 
@@ -161,8 +161,8 @@ const name = 'CONNECT'
 const schema = v.looseObject({ version: v.picklist([protocolVersion]) })
 
 /**
- * Hands the frame a port of its own. Done when the frame took it and 500 ms after its first words have passed.
- * Failures: `APP_CONFIGURATION_INVALID`, `FRAME_LOAD_FAILED`.
+ * Gives the frame a port of its own. Completes when the frame accepted it and 500 ms have passed since its first
+ * message. Failures: `APP_CONFIGURATION_INVALID`, `FRAME_LOAD_FAILED`.
  */
 export function shakeHands(
   { window: frame, origin }: Partner,
@@ -188,7 +188,7 @@ export function shakeHands(
 
 function toConnectFailure(error: unknown): FoyerError {
   if (!isFoyerError(error, 'FRAME_FAILED')) return loadFailed(error)
-  const { reason } = error.cause as FrameRefusal // every refusal is kept so
+  const { reason } = error.cause as FrameRefusal // `refused` always sets this cause
   if (reason !== unverifiedDomain) return loadFailed(error)
   const options = { cause: error }
   return new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'domain', origin: location.origin }, options)

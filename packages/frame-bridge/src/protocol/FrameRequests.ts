@@ -13,7 +13,7 @@ interface Code {
 }
 
 interface Chain {
-  /** CAIP-2, or the number of an EVM chain. */
+  /** CAIP-2, or the chain id of an EVM chain as a number. */
   readonly chainId: string | number
 }
 
@@ -21,15 +21,15 @@ type FrameAppPart = Pick<FrameApp, 'projectId'> & {
   readonly [Name in keyof FrameApp]?: FrameApp[Name] | undefined
 }
 
-/** Every request of an app, with its payload and its answer; `undefined` where there is nothing to say. */
+/** Every request of an app with its payload and its answer, `undefined` where there is none. */
 export interface FrameRequests {
   SWITCH_NETWORK: { payload: Chain; answer: Chain }
   CONNECT_EMAIL: {
     payload: { readonly email: string }
-    /** The number is shown by the app, and typed in on the page of the link. */
+    /** The app shows the number, and the visitor types it on the linked page. */
     answer: { readonly action: EmailNextStep; readonly number?: string | undefined }
   }
-  /** Answered once the visitor followed the link in the mail. */
+  /** Answered once the visitor opened the link in the e-mail. */
   CONNECT_DEVICE: { payload: undefined; answer: undefined }
   CONNECT_OTP: { payload: Code; answer: undefined }
   CONNECT_SOCIAL: {
@@ -40,12 +40,12 @@ export interface FrameRequests {
     payload: { readonly provider: FrameLogin }
     answer: { readonly uri: string }
   }
-  /** The number is shown by the app, and typed in on the phone. */
+  /** The app shows the number, and the visitor types it on the phone. */
   GET_FARCASTER_URI: {
     payload: undefined
     answer: { readonly url: string; readonly number?: string | undefined }
   }
-  /** Answered once the phone accepted. */
+  /** Answered once the visitor approved on the phone. */
   CONNECT_FARCASTER: { payload: undefined; answer: { readonly userName: string } }
   GET_USER: {
     payload: {
@@ -62,7 +62,7 @@ export interface FrameRequests {
   }
   GET_CHAIN_ID: { payload: undefined; answer: Chain }
   RPC_REQUEST: {
-    /** `chainId` is CAIP-2: a request cannot land on another chain. */
+    /** `chainId` is CAIP-2, so that a request cannot reach another chain. */
     payload: { readonly method: string; readonly params?: unknown; readonly chainId: string }
     answer: unknown
   }
@@ -70,7 +70,7 @@ export interface FrameRequests {
   UPDATE_EMAIL_PRIMARY_OTP: { payload: Code; answer: undefined }
   UPDATE_EMAIL_SECONDARY_OTP: { payload: Code; answer: { readonly newEmail: string } }
   SYNC_THEME: { payload: FrameTheme; answer: undefined }
-  /** Foyer always says all of it; a frame asks for the project alone. */
+  /** Foyer always sends all fields. A frame needs only the project. */
   SYNC_DAPP_DATA: { payload: FrameAppPart; answer: undefined }
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     payload: undefined
@@ -90,16 +90,16 @@ export interface FrameRequests {
 /** The name of a request. */
 export type RequestName = keyof FrameRequests
 
-/** What a request carries. */
+/** The payload of a request. */
 export type RequestPayload<Name extends RequestName> = FrameRequests[Name]['payload']
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export type RequestAnswer<Name extends RequestName> = FrameRequests[Name]['answer']
 
-/** What a login's window signs in with: a provider, or a passkey of the frame's own site. */
+/** The login methods of the frame's windows: a provider, or a passkey of the frame's own site. */
 export type FrameLogin = FrameProvider | 'passkey'
 
-/** What the frame's windows sign in with. */
+/** The login methods of the frame's windows, as a list. */
 export const frameProviders: readonly FrameLogin[] = [
   'google',
   'github',

@@ -2,7 +2,7 @@ import type { EmbeddedUser } from '@foyer/common'
 import * as v from 'valibot'
 import type { RequestAnswer, RequestName } from './FrameRequests.js'
 
-/** Fits a whole number from zero on. */
+/** Accepts an integer of at least zero. */
 export const wholeNumber = v.custom<number>(
   value => Number.isSafeInteger(value) && Number(value) >= 0,
   'expected a number',
@@ -10,31 +10,31 @@ export const wholeNumber = v.custom<number>(
 
 const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/
 
-/** Fits an e-mail address of at most 254 characters (RFC 5321). */
+/** Accepts an e-mail address of at most 254 characters (RFC 5321). */
 export const email = v.custom<string>(
   value => typeof value === 'string' && value.length <= 254 && emailPattern.test(value),
   'expected an e-mail address',
 )
 
-/** Fits the kinds of account. */
+/** Accepts an account type. */
 export const accountType = v.picklist(['eoa', 'smartAccount'])
 
-/** Fits a chain's number or its CAIP-2 id. */
+/** Accepts a chain id as a number or in CAIP-2. */
 export const chainId = v.custom<string | number>(
   value => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value),
   'expected a chain',
 )
 
-/** Fits an address a page may be sent to: never script. */
+/** Accepts an http or https URL that a page may be sent to, never a script. */
 export const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i, 'expected a link'))
 
-/** Fits a short number that people read and type in. */
+/** Accepts a short number that people read and type. */
 const shortNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'expected a short number'))
 
-/** Fits a link a phone opens. */
+/** Accepts a URL that a phone opens. */
 const phoneLink = v.pipe(v.string(), v.regex(/^(https?|farcaster):\/\/\S+$/i, 'expected a link'))
 
-/** Fits the user of an embedded wallet. */
+/** Accepts the user of an embedded wallet. */
 const user: v.GenericSchema<unknown, EmbeddedUser> = v.looseObject({
   address: v.pipe(v.string(), v.regex(/./s, 'expected an address')),
   chainId,
@@ -45,10 +45,10 @@ const user: v.GenericSchema<unknown, EmbeddedUser> = v.looseObject({
   smartAccountDeployed: v.optional(v.boolean()),
 })
 
-/** Fits whatever is there. */
-const unread = v.unknown() as v.GenericSchema<unknown, undefined> // nobody reads it
+/** Accepts any value. */
+const unread = v.unknown() as v.GenericSchema<unknown, undefined> // the value is not used
 
-/** What each request must be answered with. */
+/** The schema of each request's answer. */
 export const answerSchemas: {
   readonly [Name in RequestName]: v.GenericSchema<unknown, RequestAnswer<Name>>
 } = {

@@ -10,7 +10,10 @@ type RequestMessage = {
   [Name in RequestName]: { readonly name: Name; readonly id: string; readonly payload: RequestPayload<Name> }
 }[RequestName]
 
-/** A message of an app, as the frame reads it. `version` is what the app speaks: compare it with your own. */
+/**
+ * An app's message, as the frame reads it. `version` is the app's protocol version, to be compared with the frame's
+ * own.
+ */
 export type AppMessage =
   | { readonly name: 'CONNECT'; readonly id: string; readonly version: number }
   | { readonly name: 'CANCEL'; readonly id: string }
@@ -24,8 +27,8 @@ const connect = v.looseObject({
 })
 
 /**
- * Reads what an app sent: the frame's side of the protocol. `undefined` for whatever is not a whole and known message;
- * drop it. Source and origin are the caller's to check. Never throws.
+ * Reads an app's message on the frame's side. Returns `undefined` for anything but a complete, known message, which
+ * must be ignored. The caller checks source and origin. Never throws.
  */
 export function readAppMessage(value: unknown): AppMessage | undefined {
   const read = decode(envelope, value)
@@ -40,7 +43,7 @@ export function readAppMessage(value: unknown): AppMessage | undefined {
   if (!type.startsWith(appPrefix) || !isRequestName(name)) return undefined
   const schema: Schema<unknown> = payloadSchemas[name]
   const carried = decode(schema, payload)
-  return carried.ok ? ({ name, id, payload: carried.value } as AppMessage) : undefined // checked against its name
+  return carried.ok ? ({ name, id, payload: carried.value } as AppMessage) : undefined // matches its schema
 }
 
 function isRequestName(name: string): name is RequestName {
@@ -53,7 +56,7 @@ const code = v.looseObject({ otp: v.string() })
 const address = v.looseObject({ email })
 const variable = v.union([v.string(), v.number()], 'expected text or number')
 
-/** What each request must carry. */
+/** The schema of each request's payload. */
 export const payloadSchemas: {
   readonly [Name in RequestName]: v.GenericSchema<unknown, RequestPayload<Name>>
 } = {
@@ -105,8 +108,8 @@ const hash = /^0x[0-9a-f]{64}$/i
 const signature = /^0x[0-9a-f]{62,}$/i
 
 /**
- * What the answer of a wallet request is, by its form. A hash has the form of a short signature too:
- * it counts as a hash.
+ * Classifies the answer to a wallet request by its form. A transaction hash looks like a short signature and counts
+ * as a hash.
  */
 export function classifyAnswer(answer: unknown): 'transactionHash' | 'signedMessage' | 'object' {
   if (typeof answer !== 'string') return 'object'

@@ -23,13 +23,13 @@ const names = new RegExp(
   'u',
 )
 
-it('says in one module what the protocol knows of chains, and nowhere else', () => {
+it('names chains of the protocol in one module only', () => {
   const naming = sources.filter(file => names.test(readFileSync(join(folder, file), 'utf8')))
   expect(sources.length).toBeGreaterThan(15)
   expect(naming).toEqual(['protocol/families.ts'])
 })
 
-it('says nothing of a method that is not in its closed list', () => {
+it('knows only the methods of its closed list', () => {
   const closed = new Set<string>([...safeMethods, ...notSafeMethods])
   const parts = [effectMethods, mayFail, sendingMethods, transactionMethods, withoutParams]
   const named = [...parts.flatMap(each => [...each]), ...Object.keys(paramShapes)]

@@ -3,14 +3,15 @@ import { evmAnswers, evmSwitching, writeEvmNetworkId } from '@foyer/common/sessi
 import * as v from 'valibot'
 import { wholeNumber } from './answerSchemas.js'
 
-// All that the protocol knows of chains. Adapters choose among these methods; no other one reaches the frame.
+// Everything that the protocol knows about chains. Adapters choose among these methods, and no other reaches the
+// frame.
 
-/** A family whose keys the frame keeps. */
+/** A family whose keys the frame holds. */
 interface FrameFamily extends Pick<FamilyTransport, 'known' | 'switching' | 'writeNetworkId'> {
   readonly address: RegExp
 }
 
-/** The families whose keys the frame keeps. */
+/** The families whose keys the frame holds. */
 export const frameNamespaces = ['eip155', 'solana'] as const
 
 export const frameFamilies: Readonly<Partial<Record<Namespace, FrameFamily>>> = {
@@ -26,15 +27,15 @@ export const frameFamilies: Readonly<Partial<Record<Namespace, FrameFamily>>> = 
 }
 
 /**
- * The family by whose account the frame tells who its user is. Its account may be a contract's, and a number alone names one of
- * its networks.
+ * The family whose account identifies the user. Its accounts may be contracts, and a plain number names one of its
+ * networks.
  */
 export const mainNamespace = 'eip155'
 
-/** The network of a frame that is told no other. */
+/** The frame's network unless it is told another. */
 export const defaultNetworkId: NetworkId = 'eip155:1'
 
-/** Wallet requests that run without asking the visitor: they read, or pass on what was signed. */
+/** Wallet requests that run without confirmation. They read, or relay signed data. */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -79,7 +80,7 @@ export const safeMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Wallet requests that wait for the visitor's word. */
+/** Wallet requests that wait for the visitor's decision. */
 export const notSafeMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -94,10 +95,10 @@ export const notSafeMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** A wallet request the protocol knows. */
+/** A wallet request that the protocol knows. */
 export type RpcMethod = (typeof safeMethods)[number] | (typeof notSafeMethods)[number]
 
-/** Those by which something is sent: what fails there may be on its way. */
+/** Methods that send something. After a failure, it may still be on its way. */
 export const sendingMethods: ReadonlySet<string> = new Set<RpcMethod>([
   'eth_sendTransaction',
   'eth_sendRawTransaction',
@@ -106,16 +107,16 @@ export const sendingMethods: ReadonlySet<string> = new Set<RpcMethod>([
   'wallet_sendCalls',
 ])
 
-/** Those after which something goes on beyond the answer: a payment goes out, a session is granted. */
+/** Methods with an effect beyond their answer: a payment, or a granted session. */
 export const effectMethods: ReadonlySet<string> = new Set([...sendingMethods, 'wallet_grantPermissions'])
 
-/** Those whose transaction WalletConnect repeats in parts beside it. */
+/** Methods for which WalletConnect repeats parts of the transaction as extra parameters. */
 export const transactionMethods: ReadonlySet<string> = new Set<RpcMethod>([
   'solana_signTransaction',
   'solana_signAndSendTransaction',
 ])
 
-/** Those that a frame may refuse as if it had answered that there is nothing. */
+/** Methods whose refusal counts as an empty answer. */
 export const mayFail: ReadonlySet<string> = new Set<RpcMethod>(['wallet_getCapabilities'])
 
 const hex = v.pipe(v.string(), v.regex(/^0x/, 'expected text that starts with 0x'))
@@ -129,7 +130,7 @@ const sendOptions = v.looseObject({
   minContextSlot: v.optional(wholeNumber),
 })
 
-/** Methods that take nothing: what is given to them is left out. */
+/** Methods without parameters. Given ones are dropped. */
 export const withoutParams: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -141,7 +142,7 @@ export const withoutParams: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ])
 
-/** The methods whose parameters are more than a list. */
+/** Methods whose parameters need more than a list. */
 export const paramShapes: Readonly<Record<string, v.GenericSchema>> = {
   solana_signMessage: v.looseObject({ message: v.string(), pubkey: v.string() }),
   solana_signTransaction: v.looseObject({ transaction: v.string() }),

@@ -11,7 +11,7 @@ const isFit = (schema: Schema<unknown>, value: unknown) => decode(schema, value)
 const user = { address: '0xab', chainId: 1 }
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
 
-/** For each request: payloads and answers that fit, and some that do not. */
+/** Valid and invalid payloads and answers of each request. */
 const table: Readonly<
   Record<RequestName, { fits: [unknown, unknown]; wrongPayload: unknown; wrongAnswer?: unknown }>
 > = {
@@ -110,7 +110,7 @@ const table: Readonly<
 }
 const rows = Object.entries(table) as [RequestName, (typeof table)[RequestName]][]
 
-/** The requests of the specification. `AWAIT_UPDATE_EMAIL` is declared there and never sent. */
+/** The requests of the specification. It declares `AWAIT_UPDATE_EMAIL`, which is never sent. */
 const specified = [
   ...['SWITCH_NETWORK', 'CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL'],
   ...['GET_SOCIAL_REDIRECT_URI', 'GET_FARCASTER_URI', 'CONNECT_FARCASTER', 'GET_USER', 'SIGN_OUT'],
@@ -120,13 +120,13 @@ const specified = [
 ]
 
 describe('a request of the protocol', () => {
-  it('is one of those the specification names, and each of them is there [CALL-28]', () => {
+  it('is in the specification, and every specified request exists [CALL-28]', () => {
     expect(Object.keys(payloadSchemas).sort()).toEqual([...specified].sort())
     expect(Object.keys(answerSchemas).sort()).toEqual([...specified].sort())
     expect(Object.keys(table).sort()).toEqual([...specified].sort())
   })
 
-  it.each(rows)('%s has a shape for what it carries and for what it is answered [CALL-28]', (name, row) => {
+  it.each(rows)('%s has schemas for its payload and its answer [CALL-28]', (name, row) => {
     expect(isFit(payloadSchemas[name], row.fits[0])).toBe(true)
     expect(isFit(answerSchemas[name], row.fits[1])).toBe(true)
     expect(isFit(payloadSchemas[name], row.wrongPayload)).toBe(false)
@@ -139,16 +139,19 @@ describe('a request of the protocol', () => {
     expect(readAppMessage(writeRequest(name, { id, payload: wrongPayload } as never))).toBeUndefined()
   })
 
-  it.each(rows)('%s is answered as the app reads it', (name, { fits: [, payload] }) => {
-    const id = 'a'.repeat(32)
-    const answer = { id, name, isError: false, payload }
-    expect(readAnswer(writeAnswer(name, { id, payload } as never))).toEqual(answer)
-    const refusal = { message: 'no', code: 4001 }
-    expect(readAnswer(writeRefusal(name, { id, ...refusal }))).toEqual({ id, name, isError: true, refusal })
-  })
+  it.each(rows)(
+    '%s has answers that the app reads as the frame wrote them',
+    (name, { fits: [, payload] }) => {
+      const id = 'a'.repeat(32)
+      const answer = { id, name, isError: false, payload }
+      expect(readAnswer(writeAnswer(name, { id, payload } as never))).toEqual(answer)
+      const refusal = { message: 'no', code: 4001 }
+      expect(readAnswer(writeRefusal(name, { id, ...refusal }))).toEqual({ id, name, isError: true, refusal })
+    },
+  )
 })
 
-it('reads a user with chain id as number or text, and e-mail null, text or absent [ENT-24]', () => {
+it('accepts a user with chain id as number or text, and e-mail null, text or absent [ENT-24]', () => {
   const { GET_USER: schema } = answerSchemas
   const accounts = [
     { address: '0xab', type: 'eoa' },
@@ -170,13 +173,13 @@ it('reads a user with chain id as number or text, and e-mail null, text or absen
     expect(isFit(schema, wrong)).toBe(false)
 })
 
-it('takes no list with holes, which a port carries as they are', () => {
+it('rejects sparse arrays, which a port preserves', () => {
   const { GET_SMART_ACCOUNT_ENABLED_NETWORKS: networks, GET_USER: schema } = answerSchemas
   expect(isFit(networks, { smartAccountEnabledNetworks: structuredClone(new Array(1)) })).toBe(false)
   expect(isFit(schema, { ...user, accounts: new Array(1) })).toBe(false)
 })
 
-it('tells the frame mode and variables of the theme, and all there is of the app [ENT-26]', () => {
+it('sends the frame the theme’s mode and variables, and all data of the app [ENT-26]', () => {
   const { SYNC_THEME: theme, SYNC_DAPP_DATA: app } = payloadSchemas
   expect(isFit(theme, {})).toBe(true)
   expect(isFit(theme, { themeMode: 'light', themeVariables: { 'font-size': 10, accent: 'red' } })).toBe(true)
@@ -198,7 +201,7 @@ it.each([
   "o'neil@example.org",
   'ü@exämple.org',
   'ann@xn--exmple-cua.org',
-])('takes the e-mail address %s [VAL-18]', email => {
+])('accepts the e-mail address %s [VAL-18]', email => {
   expect(isFit(payloadSchemas.CONNECT_EMAIL, { email })).toBe(true)
 })
 
@@ -211,12 +214,12 @@ it.each([
   'a b@example.org',
   'ann@exa mple.org',
   'a@b@c.org',
-])('does not take %j for an e-mail address [VAL-18]', email => {
+])('rejects %j as an e-mail address [VAL-18]', email => {
   expect(isFit(payloadSchemas.CONNECT_EMAIL, { email })).toBe(false)
   expect(isFit(payloadSchemas.UPDATE_EMAIL, { email })).toBe(false)
 })
 
-describe('whatever else arrives', () => {
+describe('any other message', () => {
   const frame = fc.constantFrom('@foyer-frame/', '@foyer-app/', '', '@w3m-frame/')
   const name = fc.constantFrom(
     'READY',
@@ -239,7 +242,7 @@ describe('whatever else arrives', () => {
     ),
   )
 
-  it('is read as nothing or as a whole message, and never throws', () => {
+  it('is read as nothing or as a complete message, without throwing', () => {
     fc.assert(
       fc.property(message, value => {
         const answer = readAnswer(value)
@@ -254,7 +257,7 @@ describe('whatever else arrives', () => {
     )
   })
 
-  it('is dropped where reading it throws', () => {
+  it('is ignored if reading it throws', () => {
     const trap = new Proxy({}, { get: () => expect.fail('read past its guard') })
     expect([readAnswer(trap), readAppMessage(trap), readReady(trap)]).toEqual([
       undefined,

@@ -2,45 +2,42 @@ import { decode } from '@foyer/common'
 import * as v from 'valibot'
 import type { RequestAnswer, RequestName, RequestPayload } from './FrameRequests.js'
 
-/** The version of the protocol; both sides name it when they meet. */
+/** The version of the protocol, which both sides name in the handshake. */
 export const protocolVersion = 1
 
-/** What starts the type of a message from the app. */
+/** The prefix of message types from the app. */
 export const appPrefix = '@foyer-app/'
 
-/** What starts the type of a message from the frame. */
+/** The prefix of message types from the frame. */
 export const framePrefix = '@foyer-frame/'
 
-/** The frame listens: its first words, sent to whoever embeds it. */
+/** The frame listens. Its first message, posted to whoever embeds it. */
 export const readyType = `${framePrefix}READY`
 
-/** The app hands over the port on which everything else is said. */
+/** The app hands over the port for all further messages. */
 export const connectType = `${appPrefix}CONNECT`
 
 /**
- * The app tells over the port that nobody waits for a request any more. The frame answers it at once with an error, or,
- * where the visitor said yes to it before, with what came of it.
+ * The app no longer waits for a request, sent over the port. The frame answers the request at once with an error, or
+ * with its outcome if the visitor approved it before.
  */
 export const cancelType = `${appPrefix}CANCEL`
 
-/**
- * The frame tells over the port that the visitor said yes to a wallet request: from then on it is on its way, and only
- * its answer ends it.
- */
+/** The visitor approved a wallet request, sent over the port. From then on only its answer ends the request. */
 export const approvedType = `${framePrefix}RPC_REQUEST_APPROVED`
 
-/** Why a frame turns an app away. */
+/** The reason for which a frame refuses an app. */
 export const unverifiedDomain = 'unverified_domain'
 
-/** What the frame answers an error with. `code`: EIP-1193 or JSON-RPC; 4001 is the visitor's no. */
+/** The data of an error answer. `code` is an EIP-1193 or JSON-RPC code, and 4001 means that the visitor rejected. */
 export interface FrameRefusal {
   readonly message?: string | undefined
   readonly code?: number | undefined
-  /** Of the handshake only. */
+  /** Only in the handshake. */
   readonly reason?: string | undefined
 }
 
-/** An answer that came over the port; its payload is still to be read by the shape of what was asked. */
+/** An answer received over the port. Its payload is still to be validated against the request's schema. */
 export type FrameAnswer =
   | { readonly id: string; readonly name: string; readonly isError: false; readonly payload: unknown }
   | { readonly id: string; readonly name: string; readonly isError: true; readonly refusal: FrameRefusal }
@@ -55,7 +52,10 @@ const refusal = v.looseObject({
   reason: v.optional(v.string()),
 })
 
-/** Reads the frame's first words. `undefined` for anything else. Source and origin are the caller's to check. Never throws. */
+/**
+ * Reads the frame's first message, or returns `undefined` for anything else. The caller checks source and origin.
+ * Never throws.
+ */
 export function readReady(value: unknown): { readonly version: number } | undefined {
   const read = decode(ready, value)
   return read.ok ? read.value : undefined
@@ -63,13 +63,13 @@ export function readReady(value: unknown): { readonly version: number } | undefi
 
 const approval = v.looseObject({ type: v.picklist([approvedType]), id: v.string() })
 
-/** Reads that the visitor said yes to a wallet request. `undefined` for anything else. Never throws. */
+/** Reads the visitor's approval of a wallet request, or returns `undefined` for anything else. Never throws. */
 export function readApproval(value: unknown): { readonly id: string } | undefined {
   const read = decode(approval, value)
   return read.ok ? { id: read.value.id } : undefined
 }
 
-/** Reads an answer of the frame. `undefined` for whatever is none; drop it. Never throws. */
+/** Reads an answer of the frame, or returns `undefined` for any other message, which must be ignored. Never throws. */
 export function readAnswer(value: unknown): FrameAnswer | undefined {
   const read = decode(envelope, value)
   if (!read.ok) return undefined
@@ -79,11 +79,11 @@ export function readAnswer(value: unknown): FrameAnswer | undefined {
   if (!name) return undefined
   if (ending === 'SUCCESS') return { id, name, isError: false, payload }
   const told = decode(refusal, payload)
-  // An error that tells nothing usable is one all the same.
+  // An error without usable data is still an error.
   return { id, name, isError: true, refusal: told.ok ? told.value : {} }
 }
 
-/** Writes a request of the app. */
+/** Creates the message of a request. */
 export function writeRequest<Name extends RequestName>(
   name: Name,
   { id, payload }: { readonly id: string; readonly payload: RequestPayload<Name> },
@@ -91,7 +91,7 @@ export function writeRequest<Name extends RequestName>(
   return { type: `${appPrefix}${name}`, id, ...(payload === undefined ? {} : { payload }) }
 }
 
-/** Writes the frame's answer to a request. */
+/** Creates the message of an answer. */
 export function writeAnswer<Name extends RequestName>(
   name: Name,
   { id, payload }: { readonly id: string; readonly payload: RequestAnswer<Name> },
@@ -99,7 +99,7 @@ export function writeAnswer<Name extends RequestName>(
   return { type: `${framePrefix}${name}_SUCCESS`, id, ...(payload === undefined ? {} : { payload }) }
 }
 
-/** Writes the frame's refusal of a request, or of the app itself. */
+/** Creates the message that refuses a request, or the app itself. */
 export function writeRefusal(
   name: RequestName | 'CONNECT',
   { id, ...payload }: { readonly id: string } & FrameRefusal,

@@ -6,7 +6,7 @@ import { kindOfMethod, readRpcParams } from './rpc.js'
 const solanaKey = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 const to = `0x${'12'.repeat(20)}`
 
-/** The methods that the specification names as safe. */
+/** The methods that the specification lists as safe. */
 const specifiedSafe = [
   'eth_accounts',
   'eth_blockNumber',
@@ -52,7 +52,7 @@ const specifiedSafe = [
 ]
 
 describe('wallet methods', () => {
-  it('are safe (41) or not safe (11), and never both [PERM-6]', () => {
+  it('are safe (41) or not safe (11), never both [PERM-6]', () => {
     expect([new Set(safeMethods).size, new Set(notSafeMethods).size]).toEqual([41, 11])
     expect(safeMethods.map(kindOfMethod).every(kind => kind === 'safe')).toBe(true)
     expect(notSafeMethods.map(kindOfMethod).every(kind => kind === 'notSafe')).toBe(true)
@@ -101,7 +101,7 @@ describe('the parameters of a wallet method', () => {
     ['wallet_grantPermissions', [{}]],
     ['wallet_revokePermissions', { pci: 'x' }],
     ['wallet_getAssets', [{ account: to }]],
-  ])('pass for %s in its shape [VAL-19]', (method, params) => {
+  ])('are accepted for %s in its form [VAL-19]', (method, params) => {
     expect(readRpcParams(method, params)).toEqual(params === undefined ? { ok: true } : { ok: true, params })
   })
 
@@ -127,7 +127,7 @@ describe('the parameters of a wallet method', () => {
     ['wallet_getCallsStatus', [1]],
     ['wallet_getCallsStatus', new Array(1)],
     ['wallet_grantPermissions', {}],
-  ])('are refused for %s in another shape [VAL-19]', (method, params) => {
+  ])('are rejected for %s in another form [VAL-19]', (method, params) => {
     expect(readRpcParams(method, params)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^params/),
@@ -135,7 +135,7 @@ describe('the parameters of a wallet method', () => {
   })
 
   it.each(['eth_accounts', 'eth_blockNumber', 'eth_chainId', 'eth_gasPrice', 'wallet_getCapabilities'])(
-    'are left out for %s, which takes none',
+    'are dropped for %s, which has none',
     method => expect(readRpcParams(method, ['0x1'])).toEqual({ ok: true }),
   )
 })
@@ -155,6 +155,6 @@ const answers: readonly (readonly [string, unknown])[] = [
   ['object', 7],
 ]
 
-it.each(answers)('reads an answer as %s: %j [VAL-21]', (kind, answer) => {
+it.each(answers)('classifies an answer as %s: %j [VAL-21]', (kind, answer) => {
   expect(classifyAnswer(answer)).toBe(kind)
 })

@@ -2,7 +2,7 @@ import { decode } from '@foyer/common'
 import * as v from 'valibot'
 import { notSafeMethods, paramShapes, safeMethods, withoutParams } from './families.js'
 
-/** Whether a wallet request runs without asking, asks, or is refused. */
+/** Returns whether a wallet request runs without confirmation (`safe`), asks the visitor (`notSafe`) or is refused. */
 export function kindOfMethod(method: string): 'safe' | 'notSafe' | 'unknown' {
   if (safeMethods.some(each => each === method)) return 'safe'
   return notSafeMethods.some(each => each === method) ? 'notSafe' : 'unknown'
@@ -10,12 +10,12 @@ export function kindOfMethod(method: string): 'safe' | 'notSafe' | 'unknown' {
 
 const anyList = v.array(v.unknown())
 
-/** Parameters in the shape of their method, or where they differ from it. */
+/** The parameters of a method, or why they are invalid. */
 export type RpcParams =
   | { readonly ok: true; readonly params?: unknown }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads the parameters of a known method. Never throws. */
+/** Validates the parameters of a known method. Never throws. */
 export function readRpcParams(method: string, params: unknown): RpcParams {
   if (withoutParams.has(method)) return { ok: true }
   const shape = Object.hasOwn(paramShapes, method) ? paramShapes[method] : anyList

@@ -16,7 +16,7 @@ import type { RequestName } from '../protocol/FrameRequests.js'
 
 type Ask = (wallet: EmbeddedWallet, signal?: AbortSignal) => Promise<unknown>
 
-/** Each request that a host can make, by its name. */
+/** Calls of the wallet by the request that each sends. */
 const asks: Partial<Record<RequestName, Ask>> = {
   CONNECT_EMAIL: ({ email }, signal) =>
     email.connect({ email: 'ann@example.org', ...(signal && { signal }) }),
@@ -52,7 +52,7 @@ const {
 } = limits
 const timedOut = { code: 'FRAME_TIMED_OUT', message: 'Embedded Wallet Request Timed Out' }
 
-/** A wallet whose frame is there and leaves some requests without an answer. */
+/** Creates a wallet whose frame is loaded and leaves some requests unanswered. */
 async function startSilent(...names: readonly RequestName[]) {
   const world = startWorld()
   await world.wallet.load()
@@ -60,9 +60,9 @@ async function startSilent(...names: readonly RequestName[]) {
   return world
 }
 
-describe('a request the frame does not answer', () => {
+describe('a request that the frame does not answer', () => {
   it.each(rows.filter(([name]) => named.includes(name)))(
-    '%s is given up 30 s after the frame was ready, and the frame is told [ERR-17] [CONST-14]',
+    '%s times out 30 s after the frame was ready, and is cancelled in the frame [ERR-17] [CONST-14]',
     async (name, ask) => {
       const timers = holdTimers(requestTimeoutMs)
       const { wallet } = await startSilent(name)
@@ -81,7 +81,7 @@ describe('a request the frame does not answer', () => {
   const further = rows.filter(([name]) => !named.includes(name) && name !== 'UPDATE_EMAIL')
   it.each(further)('%s has a deadline too', async (name, ask) => {
     const timers = holdTimers(requestTimeoutMs, approvalTimeoutMs)
-    // A phone has to be found and unlocked first.
+    // Longer, because the visitor must find and unlock a phone.
     const limitMs = name === 'CONNECT_FARCASTER' ? approvalTimeoutMs : requestTimeoutMs
     const { wallet } = await startSilent(name)
     const asking = failureOf(ask(wallet))
@@ -92,7 +92,7 @@ describe('a request the frame does not answer', () => {
     expect(await asking).toEqual(timedOut)
   })
 
-  it('UPDATE_EMAIL waits as long as a visitor may think, and is taken back then', async () => {
+  it('UPDATE_EMAIL waits as long as the visitor may take to decide, then is withdrawn', async () => {
     const timers = holdTimers(approvalTimeoutMs, withdrawTimeoutMs)
     const { wallet } = await startSilent('UPDATE_EMAIL')
     const asking = failureOf(wallet.email.change({ email: 'bob@example.org' }))
@@ -104,7 +104,7 @@ describe('a request the frame does not answer', () => {
     expect(await asking).toEqual(timedOut)
   })
 
-  it('UPDATE_EMAIL ends when its caller leaves, once the frame took it back or said nothing [ERR-18]', async () => {
+  it('UPDATE_EMAIL ends when cancelled, after the frame confirms or stays silent [ERR-18]', async () => {
     const timers = holdTimers(withdrawTimeoutMs)
     const { wallet } = await startSilent('UPDATE_EMAIL')
     const cancel = new AbortController()
@@ -118,7 +118,7 @@ describe('a request the frame does not answer', () => {
   })
 
   it.each(rows.filter(([name]) => name !== 'UPDATE_EMAIL'))(
-    '%s ends when its caller leaves [ERR-18]',
+    '%s ends when cancelled [ERR-18]',
     async (name, ask) => {
       const { wallet } = await startSilent(name)
       const cancel = new AbortController()
@@ -142,7 +142,7 @@ describe('a request the frame does not answer', () => {
     expect(frameElement()).toBeUndefined()
   })
 
-  it('ends by its deadline where the frame dies under it; a reload brings the frame back', async () => {
+  it('times out when the frame dies, and a reload brings the frame back', async () => {
     const timers = holdTimers(requestTimeoutMs, reloadTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
@@ -163,7 +163,7 @@ describe('a request the frame does not answer', () => {
 })
 
 describe('signing out', () => {
-  it('takes 3 s at most where the frame is dead, and what was kept is gone before [CONST-15] [STATE-33]', async () => {
+  it('takes at most 3 s with a dead frame, and deletes stored data first [CONST-15] [STATE-33]', async () => {
     const timers = holdTimers(signOutTimeoutMs)
     const { wallet, signIn, connect, storage } = startWorld()
     await signIn()
@@ -180,7 +180,7 @@ describe('signing out', () => {
     await closing
   })
 
-  it('takes 3 s at most where the frame is gone and does not come again', async () => {
+  it('takes at most 3 s if the frame is gone and does not load again', async () => {
     const timers = holdTimers(signOutTimeoutMs, loadTimeoutMs, requestTimeoutMs)
     const { signIn, connect, wallet } = startWorld()
     await signIn()

@@ -8,44 +8,44 @@ import { answerSchemas } from '../protocol/answerSchemas.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 import { writeRequest } from '../protocol/messages.js'
 
-/** What the frame is asked. */
+/** A request to the frame. */
 type FrameQuestion<Name extends RequestName> = {
   readonly name: Name
   readonly signal?: AbortSignal | undefined
-  /** How long the frame may take once it is there; default by name. */
+  /** The timeout once the frame is loaded. Defaults to that of the request's name. */
   readonly timeoutMs?: number
-  /** The visitor is asked: after their yes nothing ends the request but the frame's answer. */
+  /** Set if the visitor is asked. After their approval only the frame's answer ends the request. */
   readonly asked?: {
-    /** Something happens beyond the answer: a payment goes out, a session is granted. */
+    /** Whether the request has an effect beyond its answer, such as a payment or a granted session. */
     readonly hasEffect: boolean
   }
 } & (undefined extends RequestPayload<Name>
   ? { readonly payload?: RequestPayload<Name> }
   : { readonly payload: RequestPayload<Name> })
 
-/** A question on its way. */
+/** A request in progress. */
 export interface Asked<Name extends RequestName> {
   readonly id: string
   readonly answer: Promise<RequestAnswer<Name>>
   /**
-   * Waits no longer: the answer rejects with `FRAME_ABORTED`. Where the visitor is asked, once the frame has said so; after
-   * their yes it is without effect.
+   * Cancels the request, and the answer rejects with `FRAME_ABORTED`. If the visitor is asked, this waits for the
+   * frame's confirmation, and has no effect after their approval.
    */
   abort(): void
 }
 
-/** Asks the frame, with a deadline and a way out for each question. */
+/** Sends requests to the frame. Each has a deadline and can be cancelled. */
 export interface FrameRequests {
   start<Name extends RequestName>(question: FrameQuestion<Name>): Asked<Name>
   ask<Name extends RequestName>(question: FrameQuestion<Name>): Promise<RequestAnswer<Name>>
-  /** Aborts whatever is on its way. */
+  /** Cancels all requests. */
   abortAll(): void
 }
 
 /**
- * Makes the way to ask. Loads the frame where it is not there.
- * Failures: `FRAME_MISSING`, `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`,
- * `FRAME_ABORTED`, `WALLET_ANSWER_INVALID`, `APP_CONFIGURATION_INVALID`.
+ * Creates the requests of a wallet. Loads the frame if needed. Failures: `FRAME_MISSING`, `FRAME_LOAD_FAILED`,
+ * `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`, `FRAME_ABORTED`, `WALLET_ANSWER_INVALID`,
+ * `APP_CONFIGURATION_INVALID`.
  */
 export function createFrameRequests(hold: FrameHold): FrameRequests {
   const running = new Set<AbortController>()
@@ -71,7 +71,7 @@ export function createFrameRequests(hold: FrameHold): FrameRequests {
       running.delete(control)
       signal?.removeEventListener('abort', follow)
     })
-    // Each answer was checked against its name's form.
+    // Each answer was validated against the schema of its name.
     return { id, answer: answer as never, abort: () => control.abort() }
   }
   return {
@@ -83,20 +83,20 @@ export function createFrameRequests(hold: FrameHold): FrameRequests {
   }
 }
 
-/** A question, and what it is carried with. */
+/** A request with all that is needed to send it. */
 interface Carried {
   readonly name: RequestName
   readonly id: string
   readonly payload: unknown
   readonly schema: Schema<unknown>
-  /** How long the frame may take once it is there. */
+  /** The timeout once the frame is loaded. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Something happens beyond the answer: a payment goes out, a session is granted. */
+  /** Whether the request has an effect beyond its answer, such as a payment or a granted session. */
   readonly hasEffect: boolean
 }
 
-/** Carries a question to the frame. Whoever leaves waits no longer: `FRAME_ABORTED`. */
+/** Sends a request to the frame. Cancelling rejects at once with `FRAME_ABORTED`. */
 async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal } = question
   const work = async () => {
@@ -116,8 +116,8 @@ async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
 }
 
 /**
- * Carries a question that the visitor is asked. Whoever leaves, and the deadline, have the frame take it back, and wait
- * until it says so. After the visitor's yes neither counts: the request is on its way, and its answer is the truth.
+ * Sends a request that the visitor must decide. Cancelling it, or its deadline, withdraws it from the frame and waits
+ * for the frame's confirmation. After the visitor's approval both are ignored, and only the frame's answer counts.
  */
 async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal, hasEffect } = question
@@ -125,7 +125,7 @@ async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unkno
     throw signal.aborted ? aborted(name, signal.reason) : error
   })
   let isApproved = false
-  /** Why it was taken back. */
+  /** Why it was withdrawn. */
   let reason: FoyerError | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const ended = new AbortController()
@@ -141,8 +141,7 @@ async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unkno
       if (isApproved || reason) return
       reason = why
       line.withdraw(id)
-      // A frame that says nothing may have been told yes: nobody knows that a payment was cancelled. A signature that
-      // nobody takes has come to nothing.
+      // A silent frame may have been approved, so a payment does not count as cancelled. An unused signature does.
       giveUpAfter(withdrawTimeoutMs, () => (hasEffect ? requestTimedOut(name, withdrawTimeoutMs) : why))
     }
     const onApproved = () => {
@@ -165,7 +164,7 @@ async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unkno
 
 function post(line: Line, { name, id, payload }: Carried): void {
   try {
-    line.post(writeRequest(name, { id, payload: payload as never })) // the payload of its name
+    line.post(writeRequest(name, { id, payload: payload as never })) // the payload matches the name
   } catch (cause) {
     const reason = 'the payload cannot be sent'
     throw new FoyerError('FRAME_FAILED', { request: name, reason }, { cause })

@@ -30,7 +30,7 @@ async function start(deed?: Deed) {
 }
 
 describe('a request to the wallet', () => {
-  it('goes to the frame with its chain, is told before and after, and resolves with what the frame says', async () => {
+  it('goes to the frame with its chain, is reported at start and end, and resolves to the answer', async () => {
     const { ask, told, heard } = await start()
     const asking = ask('eth_blockNumber', ['left out'])
     expect(told).toEqual(['eth_blockNumber safe pending'])
@@ -47,7 +47,7 @@ describe('a request to the wallet', () => {
     ])
   })
 
-  it('is not sent where its parameters have another shape [VAL-19]', async () => {
+  it('is not sent with parameters in another form [VAL-19]', async () => {
     const { ask, heard, told } = await start()
     for (const [method, params] of [
       ['personal_sign', { message: '0x00' }],
@@ -58,7 +58,7 @@ describe('a request to the wallet', () => {
     expect([await heard(), told]).toEqual([[], []])
   })
 
-  it('is refused where nobody knows the method, and all that wait for the visitor end [PERM-8] [PERM-7]', async () => {
+  it('is refused for an unknown method, and ends all that wait for the visitor [PERM-8] [PERM-7]', async () => {
     const { ask, heard, told } = await start({ do: 'hold' })
     const signing = failureOf(ask('personal_sign', message))
     const reading = ask('eth_blockNumber')
@@ -77,7 +77,7 @@ describe('a request to the wallet', () => {
     reading.catch(() => {})
   })
 
-  it('that asks ends when what waits is rejected; one that only reads runs on [PERM-7] [ERR-18]', async () => {
+  it('ends with rejectPending if it asks the visitor, and continues if it only reads [PERM-7] [ERR-18]', async () => {
     const { wallet, ask, heard, told } = await start({ do: 'hold' })
     const signing = ['personal_sign', 'eth_sendTransaction'].map(method => failureOf(ask(method, message)))
     const reading = ask('eth_getBalance', message)
@@ -94,7 +94,7 @@ describe('a request to the wallet', () => {
     expect(cancelled).toEqual((await heard()).slice(0, 2).map(each => each.id))
   })
 
-  it('ends when its caller leaves [ERR-18]', async () => {
+  it('ends when cancelled [ERR-18]', async () => {
     const { ask } = await start({ do: 'hold' })
     const cancel = new AbortController()
     const signing = failureOf(ask('personal_sign', message, cancel.signal))
@@ -104,7 +104,7 @@ describe('a request to the wallet', () => {
     expect(await failureOf(ask('personal_sign', message, cancel.signal))).toMatchObject({ code: 'ABORTED' })
   })
 
-  it('has 30 s where it reads, and five minutes where the visitor is asked', async () => {
+  it('has 30 s if it reads, and five minutes if the visitor is asked', async () => {
     const { ask } = await start({ do: 'hold' })
     const { requestTimeoutMs: readLimitMs, approvalTimeoutMs } = limits
     const timers = holdTimers(readLimitMs, approvalTimeoutMs)
@@ -129,26 +129,23 @@ describe('a request to the wallet', () => {
     'somebody asks for what nobody knows': ({ ask }) => failureOf(ask('eth_sign', message)),
   }
 
-  it.each(Object.keys(leave))(
-    'that the visitor said yes to is not called cancelled when %s: its answer is the truth',
-    async how => {
-      const world = await start({ do: 'approve' })
-      const own = new AbortController()
-      const sending = world.ask('eth_sendTransaction', transaction, own.signal)
-      sending.catch(() => {})
-      await untilHeard('RPC_REQUEST')
-      // Behind the yes, over the same port.
-      await world.wallet.social.farcasterUri()
-      await leave[how]?.(world, own)
-      expect(await isSettled(sending)).toBe(false)
-      expect((await order({})).heard.map(({ name }) => name)).not.toContain('CANCEL')
-      await order({ send: [answered] })
-      expect(await sending).toBe(hash)
-      expect(world.told.filter(each => each.endsWith('failed') && !each.includes('unknown'))).toEqual([])
-    },
-  )
+  it.each(Object.keys(leave))('waits for the frame’s answer after an approval when %s', async how => {
+    const world = await start({ do: 'approve' })
+    const own = new AbortController()
+    const sending = world.ask('eth_sendTransaction', transaction, own.signal)
+    sending.catch(() => {})
+    await untilHeard('RPC_REQUEST')
+    // This answer comes after the approval, over the same port.
+    await world.wallet.social.farcasterUri()
+    await leave[how]?.(world, own)
+    expect(await isSettled(sending)).toBe(false)
+    expect((await order({})).heard.map(({ name }) => name)).not.toContain('CANCEL')
+    await order({ send: [answered] })
+    expect(await sending).toBe(hash)
+    expect(world.told.filter(each => each.endsWith('failed') && !each.includes('unknown'))).toEqual([])
+  })
 
-  it('that was answered before the frame heard of its end is answered', async () => {
+  it('resolves if it was answered before the frame received the cancellation', async () => {
     const { ask } = await start({ do: 'ignore' })
     const own = new AbortController()
     const sending = ask('eth_sendTransaction', transaction, own.signal)
@@ -164,22 +161,19 @@ describe('a request to the wallet', () => {
     ['eth_sendTransaction', 'FRAME_TIMED_OUT'],
     ['wallet_grantPermissions', 'FRAME_TIMED_OUT'],
     ['personal_sign', 'ABORTED'],
-  ])(
-    'that a silent frame holds is called cancelled only where nothing can have happened: %s',
-    async (method, code) => {
-      const timers = holdTimers(3000)
-      const { ask } = await start({ do: 'ignore' })
-      const own = new AbortController()
-      const asking = failureOf(ask(method, transaction, own.signal))
-      await untilHeard('RPC_REQUEST')
-      own.abort()
-      await timers.untilWaiting(3000)
-      await timers.pass(3000)
-      expect(await asking).toMatchObject({ code })
-    },
-  )
+  ])('counts as cancelled by a silent frame only if it has no effect: %s', async (method, code) => {
+    const timers = holdTimers(3000)
+    const { ask } = await start({ do: 'ignore' })
+    const own = new AbortController()
+    const asking = failureOf(ask(method, transaction, own.signal))
+    await untilHeard('RPC_REQUEST')
+    own.abort()
+    await timers.untilWaiting(3000)
+    await timers.pass(3000)
+    expect(await asking).toMatchObject({ code })
+  })
 
-  it('that was approved when the frame went away is not called cancelled', async () => {
+  it('has an unknown outcome if the frame went away after the approval', async () => {
     const { ask, wallet } = await start({ do: 'approve' })
     const sending = failureOf(ask('eth_sendTransaction', transaction))
     await untilHeard('RPC_REQUEST')
@@ -200,12 +194,12 @@ describe('a request to the wallet', () => {
     ['eth_sendTransaction', { do: 'refuse', message: 'insufficient funds' }, 'TRANSACTION_FAILED'],
     ['eth_sendTransaction', { do: 'refuse', message: 'nonce too low' }, 'OUTCOME_UNKNOWN'],
     ['eth_sendTransaction', { do: 'refuse' }, 'OUTCOME_UNKNOWN'],
-  ])('%s that the frame answers with %j fails as %s', async (method, deed, code) => {
+  ])('%s with the frame’s answer %j fails as %s', async (method, deed, code) => {
     const { ask } = await start(deed)
     expect(await failureOf(ask(method, [{}]))).toMatchObject({ code })
   })
 
-  it('whose refusal says nothing fails with words of its own [ERR-19]', async () => {
+  it('has a message of its own if the refusal has none [ERR-19]', async () => {
     const { ask } = await start({ do: 'refuse' })
     expect(await failureOf(ask('personal_sign', message))).toEqual({
       code: 'FRAME_FAILED',
@@ -213,7 +207,7 @@ describe('a request to the wallet', () => {
     })
   })
 
-  it('for capabilities answers none where the frame fails', async () => {
+  it('resolves to no capabilities if the frame fails', async () => {
     const { ask, transport } = await start({ do: 'refuse', message: 'broken' })
     expect(await ask('wallet_getCapabilities', ['0x'])).toEqual({})
     expect(await failureOf(transport.request(one.id, 'wallet_getAssets', []))).toMatchObject({
@@ -221,7 +215,7 @@ describe('a request to the wallet', () => {
     })
   })
 
-  it('that cannot be sent says so', async () => {
+  it('fails with a reason if it cannot be cloned', async () => {
     const { ask, heard } = await start()
     expect(await failureOf(ask('eth_call', [() => 1]))).toMatchObject({
       code: 'REQUEST_FAILED',
@@ -230,7 +224,7 @@ describe('a request to the wallet', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('on Solana names its options as the frame does', async () => {
+  it('uses the frame’s name for the options on Solana', async () => {
     const { transport, heard } = await start()
     const params = { transaction: 'AQ==', pubkey: 'x', sendOptions: { skipPreflight: true } }
     await transport.request(solana.id, 'solana_signAndSendTransaction', params)

@@ -13,7 +13,7 @@ import { effectMethods, mayFail, sendingMethods } from '../protocol/families.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
 import type { Asked, FrameRequests } from './frameRequests.js'
 
-/** A request of the host to its visitor's wallet. */
+/** A request of the host to the visitor's wallet. */
 interface WalletCall {
   readonly networkId: NetworkId
   readonly method: string
@@ -21,24 +21,24 @@ interface WalletCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Requests to the wallet: what asks the visitor, what does not, and what is refused. */
+/** Sends requests to the wallet. Some ask the visitor, some do not, and some are refused. */
 export interface WalletRequests {
   /**
    * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), those of
-   * `mapWalletError`, and those of every question to the frame.
+   * `mapWalletError`, and those of every request to the frame.
    */
   request(call: WalletCall): Promise<unknown>
   /**
-   * Asks the visitor in the frame about something other than a request of the host: nobody is told of it but its caller.
-   * Failures: as of `request`.
+   * Asks the visitor in the frame about something other than a request of the host. Reports it to the caller only.
+   * Fails as `request` does.
    */
   askVisitor<Name extends RequestName>(question: VisitorQuestion<Name>): Promise<RequestAnswer<Name>>
-  /** Aborts what waits for the visitor; one that was approved runs on to its answer. */
+  /** Aborts requests that wait for the visitor. Approved ones continue until answered. */
   rejectPending(): void
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
 }
 
-/** What the visitor is asked in the frame. */
+/** A request to the frame that asks the visitor. */
 export interface VisitorQuestion<Name extends RequestName> {
   readonly name: Name
   readonly payload: RequestPayload<Name>
@@ -47,7 +47,7 @@ export interface VisitorQuestion<Name extends RequestName> {
 
 type Kind = 'safe' | 'notSafe'
 
-/** Makes the way of requests to the wallet. `onSent` is told when a transaction or several were sent. */
+/** Creates the requests to the wallet. `onSent` is called after one or more transactions were sent. */
 export function createWalletRequests(
   { start }: FrameRequests,
   onSent: (call: WalletCall) => void,
@@ -81,7 +81,7 @@ export function createWalletRequests(
       return answer
     } catch (error) {
       tell('failed')
-      // After the visitor's yes an abort is without effect: what failed then is the request itself.
+      // Aborting has no effect after the visitor's approval, so a later failure is that of the request itself.
       const isAborted = signal?.aborted && isFoyerError(error, 'FRAME_ABORTED')
       if (isAborted) throw new FoyerError('ABORTED', {}, { cause: error })
       if (mayFail.has(method)) return {}
@@ -100,7 +100,7 @@ export function createWalletRequests(
         signal,
         timeoutMs: approvalTimeoutMs,
         asked: { hasEffect: false },
-      } as Parameters<typeof start<typeof name>>[0]) // the payload is of its name
+      } as Parameters<typeof start<typeof name>>[0]) // the payload matches the name
       waiting.add(asked)
       try {
         return await asked.answer
@@ -121,7 +121,10 @@ export function createWalletRequests(
   }
 }
 
-/** What the frame refused, as a wallet's refusal; without any words it stays the frame's. */
+/**
+ * Maps a refusal of the frame as a wallet's. Without a message or a known meaning it stays `FRAME_FAILED`. An invalid
+ * answer to a sending method becomes `OUTCOME_UNKNOWN`.
+ */
 function toWalletError(error: unknown, method: string): unknown {
   if (sendingMethods.has(method) && isFoyerError(error, 'WALLET_ANSWER_INVALID'))
     return new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the frame named no transaction' })

@@ -15,33 +15,33 @@ import type { WalletRequests } from '../requests/walletRequests.js'
 import { type EmbeddedState, moveNetwork, readUser, toState } from './embeddedUser.js'
 import { type EmbeddedMembers, type Member, openSessions } from './session.js'
 
-/** What an account is kept with. */
+/** The parts of an account. */
 interface AccountParts {
   readonly frameRequests: FrameRequests
   readonly requests: WalletRequests
   readonly login: LoginState
   readonly users: UserState
-  /** The account type a login asks for. */
+  /** Returns the account type that a login asks for. */
   readonly preferredAccountType: () => EmbeddedAccountType
-  /** Told when the frame knows nobody any more. */
+  /** Called when nobody is signed in to the frame any more. */
   readonly onSignedOut: () => void
 }
 
-/** Whoever is signed in, and the sessions that are open for them. */
+/** The signed-in user and their open sessions. */
 export interface Account {
   read(networkId: NetworkId, signal: AbortSignal): Promise<EmbeddedState>
   open(found: readonly EmbeddedState[], request: ReconnectRequest): readonly Session[]
   /** Reads the sessions' accounts again. A frame that does not answer changes nothing. Never rejects. */
   refresh(): Promise<void>
-  /** Takes another account type over into the sessions. */
+  /** Switches the sessions to another account type. */
   prefer(type: EmbeddedAccountType, address: string | undefined): void
-  /** Forgets whoever was signed in. */
+  /** Removes the signed-in user and ends the sessions. */
   forget(): void
-  /** Stops all sessions in silence. */
+  /** Releases all sessions without an event. */
   release(): void
 }
 
-/** Keeps the account of a wallet. */
+/** Creates the account of a wallet. */
 export function createAccount(parts: AccountParts): Account {
   const { frameRequests, requests, login, users, onSignedOut } = parts
   const logins = new Set<EmbeddedMembers>()
@@ -64,13 +64,13 @@ export function createAccount(parts: AccountParts): Account {
     forget()
     requests.rejectPending()
     const signal = AbortSignal.timeout(signOutTimeoutMs)
-    await frameRequests.ask({ name: 'SIGN_OUT', signal }).catch(() => {}) // gone here in any case
+    await frameRequests.ask({ name: 'SIGN_OUT', signal }).catch(() => {}) // already removed here
     onSignedOut()
   }
   const refreshMember = async ({ state, namespace }: Member) => {
     const { networkId } = state.current()
     const next = await readUser(frameRequests, { networkId, preferredAccountType: preferred() })
-    if (state.current().networkId !== networkId) return // it moved meanwhile
+    if (state.current().networkId !== networkId) return // it was switched meanwhile
     state.adopt(next)
     if (namespace === mainNamespace) users.set(next.user)
   }
@@ -80,7 +80,7 @@ export function createAccount(parts: AccountParts): Account {
       if (!isConnected) return forget()
       await Promise.all(members().map(refreshMember))
     } catch {
-      // The next request tells what is wrong with the frame.
+      // The next request reports the frame's failure.
     }
   }
   return {
@@ -125,7 +125,7 @@ export function createAccount(parts: AccountParts): Account {
   }
 }
 
-/** Carries the requests which adapters write to the frame, each with its own chain. */
+/** Creates the transport of adapters' requests to the frame, each with its own chain. */
 function createTransport({ request }: WalletRequests): WalletTransport {
   return {
     request: (networkId, method, params, signal) =>
@@ -134,8 +134,8 @@ function createTransport({ request }: WalletRequests): WalletTransport {
 }
 
 /**
- * WalletConnect calls `sendOptions` what the frame knows as `options`, and repeats the parts of a transaction beside it
- * for older wallets: the frame reads a transaction once, and takes nothing else.
+ * WalletConnect names the frame's `options` `sendOptions`, and repeats the parts of a transaction for older wallets.
+ * The frame takes only the transaction and `options`.
  */
 function toFrameParams(method: string, params: unknown): unknown {
   if (!transactionMethods.has(method) || typeof params !== 'object') return params

@@ -11,31 +11,31 @@ import { mapWalletError, toConnectError } from '@foyer/common/session-kit'
 import { frameNamespaces } from '../protocol/families.js'
 import type { EmbeddedState } from './embeddedUser.js'
 
-/** What the connector needs of its wallet. */
+/** The functions that the connector needs. */
 interface ConnectorParts {
-  /** Whether somebody signed in before. */
+  /** Returns whether a user signed in before. */
   readonly isUsed: () => boolean
-  /** Whether the frame says so too; what is stored of a login is cleared where it does not. */
+  /** Resolves whether the user is still signed in to the frame. If not, the stored login is deleted. */
   readonly isConnected: (signal: AbortSignal) => Promise<boolean>
   readonly read: (networkId: NetworkId, signal: AbortSignal) => Promise<EmbeddedState>
   readonly open: (found: readonly EmbeddedState[], request: ReconnectRequest) => readonly Session[]
 }
 
-// The frame's 20 s to load, and what is asked then.
+// The frame's load timeout of 20 s, plus time for the requests.
 const reconnectTimeoutMs = 25_000
 
 /**
- * The way in to the embedded wallet, for whoever is signed in there.
- * Failures of `connect` beyond a connector's own: those of every question to the frame.
+ * Creates the connector of the embedded wallet's signed-in user. Beside a connector's own failures, `connect` has
+ * those of every request to the frame.
  */
 export function createAuthConnector({ isUsed, isConnected, read, open }: ConnectorParts): Connector {
   const enter = async (request: ReconnectRequest) => {
     const { signal, networks } = request
     try {
       const [wanted, ...others] = firstOfEach(networks).map(id => read(id, signal))
-      for (const each of others) each.catch(() => {}) // told below, where it matters
+      for (const each of others) each.catch(() => {}) // handled below
       const found = wanted ? [await wanted] : []
-      // A family that is not to be had does not keep the wanted one out.
+      // An unavailable family does not prevent the requested one.
       for (const each of await Promise.allSettled(others)) {
         if (each.status === 'fulfilled') found.push(each.value)
       }
@@ -59,7 +59,7 @@ export function createAuthConnector({ isUsed, isConnected, read, open }: Connect
   }
 }
 
-/** The network to open in each namespace: the first one offered. */
+/** Returns the first offered network of each namespace. */
 function firstOfEach(networks: readonly Network[]): readonly NetworkId[] {
   return frameNamespaces
     .flatMap(namespace => networks.find(each => each.namespace === namespace) ?? [])

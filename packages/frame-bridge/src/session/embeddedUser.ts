@@ -15,12 +15,12 @@ import { mapWalletError, readEvmNetworkId, type SessionState } from '@foyer/comm
 import { frameFamilies, mainNamespace } from '../protocol/families.js'
 import type { FrameRequests } from '../requests/frameRequests.js'
 
-/** A namespace's network and accounts, with the user they are of. */
+/** The network and accounts of a namespace, with their user. */
 export interface EmbeddedState extends SessionState {
   readonly user: EmbeddedUser
 }
 
-/** The accounts of a user on a network, the one in use first. */
+/** Returns the accounts of a user on a network, the current one first. */
 export function toState(networkId: NetworkId, user: EmbeddedUser): EmbeddedState {
   const others = (user.accounts ?? [])
     .map(({ address }) => address)
@@ -29,7 +29,7 @@ export function toState(networkId: NetworkId, user: EmbeddedUser): EmbeddedState
   return { networkId, user, accounts: [toAccountId(networkId, user.address), ...rest] }
 }
 
-/** Tells the account of a key from that of a contract. */
+/** Returns whether an account is a key's or a contract's. */
 export function describeAccount({ user }: EmbeddedState, account: AccountId): AccountDescription | undefined {
   const { address } = parseAccountId(account)
   const kind =
@@ -38,17 +38,20 @@ export function describeAccount({ user }: EmbeddedState, account: AccountId): Ac
   return kind ? { kind } : undefined
 }
 
-/** EVM addresses are the same in any case; Solana's are not, and differ in more than that. */
+/** EVM addresses are case-insensitive. Solana addresses are not, but never differ in case alone. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whom to ask for, and where. */
+/** The options for reading the user. */
 interface UserQuestion {
   readonly networkId: NetworkId
   readonly preferredAccountType: EmbeddedAccountType
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks who is signed in, with the accounts on one network. Failures: those of every question; `WALLET_ANSWER_INVALID`. */
+/**
+ * Reads the signed-in user with the accounts on one network. Failures: those of every request to the frame, and
+ * `WALLET_ANSWER_INVALID`.
+ */
 export async function readUser(
   { ask }: Pick<FrameRequests, 'ask'>,
   { networkId, preferredAccountType, signal }: UserQuestion,
@@ -63,9 +66,9 @@ export async function readUser(
 }
 
 /**
- * Moves the frame to a network and reads the accounts there. Failures: `NETWORK_SWITCH_REJECTED`,
- * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and those of a frame that is
- * not there.
+ * Switches the frame to a network and reads the accounts there. Failures: `NETWORK_SWITCH_REJECTED`,
+ * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and those of a frame
+ * that is not there.
  */
 export async function moveNetwork(
   frameRequests: Pick<FrameRequests, 'ask'>,
@@ -89,7 +92,7 @@ export async function moveNetwork(
   }
 }
 
-/** The network a frame names: CAIP-2, or the number of an EVM chain. Throws `WALLET_ANSWER_INVALID`. */
+/** Reads a network from CAIP-2 or an EVM chain number. Throws `WALLET_ANSWER_INVALID`. */
 export function toNetworkId(chainId: string | number): NetworkId {
   const networkId = readEvmNetworkId(chainId) ?? chainId
   if (isNetworkId(networkId)) return networkId

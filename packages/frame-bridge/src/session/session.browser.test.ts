@@ -25,7 +25,7 @@ const { loadTimeoutMs, readyDelayMs, requestTimeoutMs } = limits
 
 const isIgnored = ({ script = {} }: FixtureOrder) => Object.values(script).some(deed => deed.do === 'ignore')
 
-/** Lets the time of the request that waits pass. */
+/** Advances time to the pending request's timeout. */
 async function pass(timers: HeldTimers): Promise<void> {
   await timers.untilWaiting(requestTimeoutMs)
   await timers.pass(requestTimeoutMs)
@@ -52,7 +52,7 @@ async function start(more: Parameters<ReturnType<typeof startWorld>['connect']>[
 const addressOf = (account = '') => parseAccountId(account).address
 
 describe('connecting', () => {
-  it('tells adapters which accounts there are and which is a contract, and goes where they say that it acted', async () => {
+  it('gives adapters the accounts and their kinds, and switches to the account that acted', async () => {
     const given = new Map<Namespace, Parameters<AdoptTransport>[2]>()
     const { sessions, told } = await start({
       adopt(namespace, _transport, current) {
@@ -70,7 +70,7 @@ describe('connecting', () => {
     await evm.close()
   })
 
-  it('opens a session in both namespaces, which share a link and the frame', async () => {
+  it('opens a session in both namespaces, with one linkId and one frame', async () => {
     const { sessions, wallet } = await start()
     const [evm, sol] = sessions
     expect(sessions.map(({ namespace, networkId }) => [namespace, networkId])).toEqual([
@@ -92,12 +92,12 @@ describe('connecting', () => {
     })
   })
 
-  it('opens the wanted namespace alone where the other is not to be had', async () => {
+  it('opens only the requested namespace if the other is unavailable', async () => {
     const { sessions } = await start({ networks: [solana] })
     expect(sessions.map(({ namespace }) => namespace)).toEqual(['solana'])
   })
 
-  it('asks for the account type that is wanted', async () => {
+  it('asks for the preferred account type', async () => {
     const { connect, signIn } = startWorld('frame/ok', { preferredAccountType: () => 'eoa' })
     await signIn()
     const [evm] = await connect()
@@ -127,7 +127,7 @@ describe('connecting', () => {
       'WALLET_ANSWER_INVALID',
     ],
     ['the answer is none', { GET_USER: { do: 'answer', payload: [] } }, 'WALLET_ANSWER_INVALID'],
-  ])('fails where %s', async (_, script, code) => {
+  ])('fails if %s', async (_, script, code) => {
     const { wallet, connect, storage } = startWorld()
     await wallet.load()
     await order({ script: script ?? {} })
@@ -138,7 +138,7 @@ describe('connecting', () => {
   it.each([
     ['never', 'FRAME_LOAD_TIMED_OUT'],
     ['frame/unverified', 'APP_CONFIGURATION_INVALID'],
-  ])('tells what is wrong with the frame: %s gives %s', async (path, code) => {
+  ])('reports the frame’s failure: %s becomes %s', async (path, code) => {
     const timers = holdTimers(loadTimeoutMs)
     const { connect } = startWorld(path)
     const connecting = failureOf(connect())
@@ -151,7 +151,7 @@ describe('connecting', () => {
 })
 
 describe('reconnecting', () => {
-  it('opens the same sessions after the page was left, and asks the visitor nothing', async () => {
+  it('opens the same sessions after a page reload without a prompt', async () => {
     const { sessions, wallet, settings, storage } = await start()
     wallet.close()
     expect(frameElement()).toBeUndefined()
@@ -166,7 +166,7 @@ describe('reconnecting', () => {
     ['the answer is no', { isConnected: false }],
     ['the check is refused', { script: { IS_CONNECTED: { do: 'refuse' } } }],
     ['the answer is none', { script: { IS_CONNECTED: { do: 'answer', payload: 'maybe' } } }],
-  ])('reconnects nothing and forgets the login where %s [STATE-33]', async (_, given) => {
+  ])('reconnects nothing and deletes the login if %s [STATE-33]', async (_, given) => {
     const { sessions, wallet, reconnect, storage } = await start()
     for (const session of sessions) session.release()
     await order(given)
@@ -175,7 +175,7 @@ describe('reconnecting', () => {
     expect([[...storage.entries], wallet.user()]).toEqual([[], undefined])
   })
 
-  it('keeps the login where the check is not answered: nobody said no', async () => {
+  it('keeps the login if the frame does not answer the check', async () => {
     const { reconnect, storage } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
@@ -185,7 +185,7 @@ describe('reconnecting', () => {
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
-  it('keeps the login where the site of the frame cannot be reached, and is back once it can', async () => {
+  it('keeps the login while the frame’s site is unreachable, and reconnects afterwards', async () => {
     const { sessions, wallet, settings, storage } = await start()
     wallet.close()
     const timers = holdTimers(loadTimeoutMs)
@@ -202,7 +202,7 @@ describe('reconnecting', () => {
     )
   })
 
-  it('keeps the login where the page is left meanwhile', async () => {
+  it('keeps the login if the page is left meanwhile', async () => {
     const { reconnect, storage, wallet } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const reconnecting = failureOf(reconnect())
@@ -212,7 +212,7 @@ describe('reconnecting', () => {
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
-  it('keeps the login where its caller leaves', async () => {
+  it('keeps the login when cancelled', async () => {
     const { reconnect, storage } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const cancel = new AbortController()
@@ -225,7 +225,7 @@ describe('reconnecting', () => {
 })
 
 describe('switching', () => {
-  it('to another network moves the session, tells it once, and the next request names it', async () => {
+  it('to another network updates the session, emits once, and applies to the next request', async () => {
     const { sessions, told, storage } = await start()
     const [evm] = sessions
     await evm?.switchNetwork?.({ network: two })
@@ -249,7 +249,7 @@ describe('switching', () => {
       'NETWORK_SWITCH_MISMATCH',
     ],
     ['leads to nobody', { GET_USER: { do: 'refuse' } }, 'NETWORK_SWITCH_FAILED'],
-  ])('that %s leaves the session where it was', async (_, script, code) => {
+  ])('that %s leaves the session on its network', async (_, script, code) => {
     const { sessions, told } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: script ?? {} })
@@ -259,7 +259,7 @@ describe('switching', () => {
     expect([sessions[0]?.networkId, told]).toEqual([one.id, [[], []]])
   })
 
-  it('of the account type brings the other account first, and tells it', async () => {
+  it('the account type puts the other account first and emits it', async () => {
     const { sessions, told, wallet } = await start()
     const [smart, own] = sessions[0]?.accounts ?? []
     const users: unknown[] = []
@@ -273,14 +273,14 @@ describe('switching', () => {
     expect(sessions[0]?.describeAccount?.(sessions[0].accounts[0])?.kind).toBe('eoa')
   })
 
-  it('of the account type falls back to eoa where the frame fails', async () => {
+  it('the account type falls back to eoa if the frame fails', async () => {
     const { sessions, wallet } = await start()
     await order({ script: { SET_PREFERRED_ACCOUNT: { do: 'refuse' } } })
     expect(await wallet.preferAccountType('smartAccount')).toBe('eoa')
     expect(sessions[0]?.describeAccount?.(sessions[0].accounts[0])?.kind).toBe('eoa')
   })
 
-  it('learns that a smart account is on the chain once it sent something', async () => {
+  it('reports a smart account as deployed after its first transaction', async () => {
     const { sessions, wallet } = await start()
     expect(wallet.user()?.smartAccountDeployed).toBe(false)
     const handle = sessions[0]?.provider as Handle
@@ -290,7 +290,7 @@ describe('switching', () => {
 })
 
 describe('ending', () => {
-  it('one session ends both; the other is told, and only it', async () => {
+  it('one session ends both, and emits only to the other', async () => {
     const { sessions, told, wallet } = await start()
     await Promise.all([sessions[0]?.close(), sessions[0]?.close(), sessions[1]?.close()])
     await sessions[0]?.close()
@@ -299,7 +299,7 @@ describe('ending', () => {
     expect(wallet.user()).toBeUndefined()
   })
 
-  it('aborts what waits for the visitor', async () => {
+  it('aborts requests that wait for the visitor', async () => {
     const { sessions } = await start()
     await order({ script: { RPC_REQUEST: { do: 'ignore' } } })
     const signing = failureOf(sessions[0]?.signMessage?.({ message: 'Hello' }))
@@ -308,7 +308,7 @@ describe('ending', () => {
     expect(await signing).toMatchObject({ message: 'Request was aborted' })
   })
 
-  it('is told where the frame says, when asked again, that nobody is signed in', async () => {
+  it('is emitted when a refresh finds nobody signed in', async () => {
     const { sessions, told, storage } = await start()
     await order({ isConnected: false })
     await sessions[1]?.refresh()
@@ -326,7 +326,7 @@ describe('ending', () => {
     await expect.poll(() => events).toEqual([{ type: 'closed' }])
   })
 
-  it('is not taken from a frame that does not answer', async () => {
+  it('does not follow from a frame that does not answer', async () => {
     const { sessions, told, storage } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
@@ -337,19 +337,19 @@ describe('ending', () => {
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
-  it('does not follow from letting go', async () => {
+  it('does not follow from releasing the sessions', async () => {
     const { sessions, told, storage, wallet } = await start()
     for (const session of sessions) session.release()
     await order({ isReloading: true })
     await expect.poll(async () => (await order({})).loads).toBe(2)
-    // Answered over the new port: whoever follows from the frame being opened anew was told before.
+    // Its answer comes over the new port, after any event that the reload would cause.
     await wallet.social.farcasterUri()
     expect(told).toEqual([[], []])
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 })
 
-describe("a session's own handle", () => {
+describe('the provider of a session', () => {
   it('answers accounts and chain itself, and asks the frame for the rest', async () => {
     const { sessions } = await start()
     const [evm, sol] = sessions.map(({ provider }) => provider as Handle)
@@ -367,7 +367,7 @@ describe("a session's own handle", () => {
     })
   })
 
-  it('moves no session of a family that cannot switch by a call without a method', async () => {
+  it('ignores a call without a method in a family that cannot switch', async () => {
     const { sessions } = await start()
     const [, sol = expect.fail('no session')] = sessions
     const call = { params: [{ chainId: '0x1' }] } as never
@@ -377,7 +377,7 @@ describe("a session's own handle", () => {
     expect(sol.networkId).toBe(solana.id)
   })
 
-  it('switches to networks the host offers, and tells chain and accounts when they change', async () => {
+  it('switches to networks of the host, and emits changed chains and accounts', async () => {
     const { sessions, wallet } = await start()
     const handle = sessions[0]?.provider as Handle
     const told: unknown[] = []
@@ -409,7 +409,7 @@ describe("a session's own handle", () => {
   })
 })
 
-it('leaves no listener, timer or element in the page after it was closed', async () => {
+it('leaves no listener, timer or element in the page after closing', async () => {
   const listeners = new Map<EventTarget, number>()
   const timers = new Set<unknown>()
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis
@@ -433,7 +433,7 @@ it('leaves no listener, timer or element in the page after it was closed', async
       timers.delete(timer)
       act()
     }, ms)
-    // Shorter ones are the fixture's own.
+    // Shorter timers are the fixture's own.
     if (ms >= readyDelayMs) timers.add(timer)
     return timer
   }) as typeof setTimeout

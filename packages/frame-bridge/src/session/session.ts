@@ -21,14 +21,14 @@ import {
 import { frameFamilies } from '../protocol/families.js'
 import { describeAccount, type EmbeddedState } from './embeddedUser.js'
 
-/** The sessions of one login: they share the frame and end together. */
+/** The sessions of one login, which share the frame and end together. */
 export interface EmbeddedMembers {
   list(): readonly Member[]
-  /** Ends all of them; those that did not ask for it are told. */
+  /** Ends all sessions. Emits `closed` to all but the one that asked for it. */
   end(by?: Member): void
 }
 
-/** What a link needs of its wallet. */
+/** The parts that all sessions of a login share. */
 interface SessionsParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
   readonly linkId: string
   readonly found: readonly EmbeddedState[]
@@ -38,12 +38,12 @@ interface SessionsParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
     to: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
   ): Promise<void>
   refresh(): Promise<void>
-  /** Signs out, for all sessions. */
+  /** Signs out of all sessions. */
   signOut(): Promise<void>
   readonly onEmpty: Stop
 }
 
-/** Opens one session for each namespace somebody is signed in to. */
+/** Opens a session for each namespace in which the user is signed in. */
 export function openSessions(parts: SessionsParts): EmbeddedMembers {
   const members = new Set<Member>()
   const leave = (member: Member) => {
@@ -77,14 +77,14 @@ export function openSessions(parts: SessionsParts): EmbeddedMembers {
   return { list: () => [...members], end }
 }
 
-/** The session of one namespace, and its state. */
+/** The session of one namespace and its state. */
 export interface Member {
   readonly namespace: Namespace
   readonly session: Session
   readonly state: SessionTracker<EmbeddedState>
 }
 
-/** What a session needs of its link. */
+/** The parts of one session. */
 interface MemberParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
   readonly namespace: Namespace
   readonly linkId: string
@@ -96,7 +96,7 @@ interface MemberParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
   release(): void
 }
 
-/** Makes the session of one namespace. */
+/** Creates the session of one namespace. */
 function createMember(parts: MemberParts): Member {
   const { namespace, linkId, first, transport, networks, adopt, move, refresh, close, release } = parts
   const state = createSessionTracker(first, release)
@@ -128,10 +128,10 @@ function createMember(parts: MemberParts): Member {
 
 type Listener = (value: unknown) => void
 
-/** The handle of a session for hosts that speak to the wallet directly: EIP-1193 in form. */
+/** A session's EIP-1193 provider, for hosts that use the wallet directly. */
 interface SessionProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** `accountsChanged`, `chainChanged`, `disconnect`. */
+  /** Events: `accountsChanged`, `chainChanged`, `disconnect`. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }
@@ -144,7 +144,7 @@ interface ProviderParts {
   move(networkId: NetworkId, signal: AbortSignal | undefined): Promise<void>
 }
 
-/** Creates the handle. Accounts and chain are answered from the session, the rest by the frame. */
+/** Creates the provider. Accounts and chain are answered from the session, the rest by the frame. */
 function createSessionProvider(parts: ProviderParts): SessionProvider {
   const { namespace, state, transport } = parts
   const family = frameFamilies[namespace]
@@ -189,7 +189,7 @@ function addressesOf({ accounts }: SessionState): readonly string[] {
   return accounts.map(each => parseAccountId(each).address)
 }
 
-/** Only networks the host offers are switched to (EIP-3326). */
+/** Switches only to networks that the host offers (EIP-3326). */
 async function switchChain({ networks, move }: ProviderParts, params: unknown): Promise<null> {
   const [wanted] = Array.isArray(params) ? (params as readonly { readonly chainId?: unknown }[]) : []
   const networkId = readEvmNetworkId(wanted)

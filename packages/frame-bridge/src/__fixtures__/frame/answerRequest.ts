@@ -5,7 +5,7 @@ import type { createKeyStore } from './createKeyStore.js'
 type KeyStore = Awaited<ReturnType<typeof createKeyStore>>
 type Request = Exclude<AppMessage, { name: 'CONNECT' | 'CANCEL' }>
 
-/** Answers a request as an honest frame does. */
+/** Answers a request as a genuine frame does. */
 export async function answerRequest(keyStore: KeyStore, request: Request): Promise<object> {
   try {
     const payload = await payloadFor(keyStore, request)

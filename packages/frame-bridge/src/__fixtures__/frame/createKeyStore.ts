@@ -10,10 +10,10 @@ interface Kept {
   readonly keys: Readonly<Record<EmbeddedAccountType, `0x${string}`>>
 }
 
-/** A Solana address; the fixture signs on EVM chains only. */
+/** A Solana address. The fixture signs on EVM chains only. */
 const solanaAddress = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 
-/** Keeps keys and login of a project at the frame's own site: a browser may deny a frame any storage of its own. */
+/** Stores a project's keys and login on the frame's own server, because a browser may deny a frame any storage. */
 export async function createKeyStore(projectId: string) {
   const place = `/keep/${projectId}`
   const stored = (await (await fetch(place)).json()) as Kept | null

@@ -12,7 +12,7 @@ import { answerRequest } from './answerRequest.js'
 import { createKeyStore } from './createKeyStore.js'
 import type { Deed, FixtureOrder, FixtureReport } from './FixtureOrder.js'
 
-// A small frame that can misbehave. What it does when it loads is said by its path.
+// A small frame that can misbehave. Its path says what it does when it loads.
 const behaviour = location.pathname.split('/').pop()
 const keyStore = await createKeyStore(new URLSearchParams(location.search).get('projectId') ?? '')
 keyStore.kept.loads += 1
@@ -21,7 +21,7 @@ await keyStore.save()
 const heard: FixtureReport['heard'][number][] = []
 let script: Readonly<Record<string, Deed>> = {}
 let ignoredId = ''
-/** Requests that the visitor has not answered yet. */
+/** Requests that await the visitor's decision. */
 const holding = new Map<string, RequestName>()
 let port: MessagePort | undefined
 let wasGreeted = false
@@ -32,7 +32,7 @@ async function act(data: unknown) {
   if (!message || !port) return
   heard.push(message)
   if (message.name === 'CANCEL') {
-    // An honest frame says that it will not do what it was asked for; one that was told yes says what came of it.
+    // A genuine frame confirms that a request will not be carried out. After an approval it reports the outcome.
     const held = holding.get(message.id)
     if (held) port.postMessage(writeRefusal(held, { id: message.id, message: 'Request was aborted' }))
     return

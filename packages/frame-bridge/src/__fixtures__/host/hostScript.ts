@@ -1,4 +1,4 @@
 import { createEmbeddedWallet } from '../../exports/index.js'
 
-// The page of an app, with the package as a global.
+// An app's page, with the package as a global.
 Object.assign(window, { createEmbeddedWallet })
