@@ -1,7 +1,7 @@
 import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Nothing is kept between test files, so they share one process and what it has loaded.
+// Test files share no state, so one process runs them all and loads modules only once.
 const isolate = false
 
 export default defineConfig({

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof ActionTiles>
 
 const onPress = fn()
 
-/** Presses every tile: each does its own, unless it is busy. */
+/** Presses every tile and expects its own action, unless the tile is busy. */
 const presses =
   (...labels: readonly string[]): NonNullable<Story['play']> =>
   async ({ canvas }) => {

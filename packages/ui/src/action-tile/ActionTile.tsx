@@ -6,16 +6,16 @@ import css from './ActionTile.css?inline'
 /** Props of {@link ActionTile}. */
 export interface ActionTileProps {
   readonly icon: ReactNode
-  /** What pressing it does. */
+  /** The text of the button, which names its action. */
   readonly label: string
   readonly onClick: () => void
   readonly tone?: 'default' | 'danger' | undefined
-  /** Shows a spinner and ignores presses; focus stays. */
+  /** Whether the tile shows a spinner and ignores presses. It keeps the focus. */
   readonly isLoading?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** A tall button with an icon over its label, one of a few that stand side by side in {@link ActionTiles}. */
+/** A tall button with an icon above its label, shown next to others in {@link ActionTiles}. */
 export function ActionTile(props: ActionTileProps): JSX.Element {
   useStyles(css)
   const { isLoading = false } = props
@@ -38,12 +38,12 @@ export function ActionTile(props: ActionTileProps): JSX.Element {
 
 /** Props of {@link ActionTiles}. */
 export interface ActionTilesProps {
-  /** Accessible name of the row. */
+  /** The accessible name of the row. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** Tiles of equal width in one row. */
+/** A row of tiles with equal widths. */
 export function ActionTiles({ label, children }: ActionTilesProps): JSX.Element {
   useStyles(css)
   return (

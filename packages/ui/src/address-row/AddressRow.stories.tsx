@@ -11,7 +11,7 @@ const meta: Meta<typeof AddressRow> = {
   play: async ({ args, canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: args.copyLabel })
     await expectPress(button, { calls: args.onCopy })
-    // Beside the text, however long that is.
+    // The button stays next to the text, however long that is.
     const [text, copy] = [canvas.getByText(args.text), button].map(each => each.getBoundingClientRect())
     await expect(copy?.left).toBeGreaterThanOrEqual(text?.right ?? Number.NaN)
     await expect(copy?.right).toBeLessThanOrEqual(

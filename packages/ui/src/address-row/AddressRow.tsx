@@ -7,18 +7,18 @@ import css from './AddressRow.css?inline'
 
 /** Props of {@link AddressRow}. */
 export interface AddressRowProps {
-  /** Shortened address or name. */
+  /** The shortened address or the name. */
   readonly text: string
-  /** `md` (default) in title size; `sm` for a line under a title. */
+  /** `md` (default) has the size of a title, `sm` fits a line below a title. */
   readonly size?: 'sm' | 'md' | undefined
-  /** The whole address, shown by the browser on hover. */
+  /** The full address, shown as a tooltip. */
   readonly fullAddress?: string | undefined
-  /** Accessible name of the copy button. */
+  /** The accessible name of the copy button. */
   readonly copyLabel: string
   readonly onCopy: () => void
-  /** Shows a tick instead of the copy icon. */
+  /** Whether a tick replaces the copy icon. */
   readonly isCopied?: boolean | undefined
-  /** Put on the text; the button gets it with `-copy` appended. */
+  /** The test id of the text. The button's id ends with `-copy`. */
   readonly testId?: string | undefined
 }
 

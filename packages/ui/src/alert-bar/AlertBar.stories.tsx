@@ -23,7 +23,7 @@ const meta: Meta<typeof AlertBar> = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.message)
     await expectPress(canvas.getByRole('button', { name: 'Close' }), { calls: onClose })
-    // Its owner has not closed it; all of it can be read.
+    // The story does not close the bar on a press, so the text stays fully visible.
     const text = canvas.getByText(args.message)
     await waitFor(() => expect(text).toBeVisible())
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)

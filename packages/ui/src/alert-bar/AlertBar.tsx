@@ -11,7 +11,7 @@ export interface AlertBarProps {
   readonly isOpen: boolean
   readonly variant: 'info' | 'success' | 'warning' | 'error'
   readonly message: string
-  /** The button that closes it. */
+  /** The button that closes the bar. */
   readonly close: ReactNode
   readonly testId?: string | undefined
 }
@@ -23,7 +23,10 @@ function iconOf(variant: AlertBarProps['variant']): JSX.Element {
   return variant === 'success' ? <CheckIcon /> : <WarningIcon />
 }
 
-/** A message below the header of the card, above its content, that stays until it is closed; announced at once. */
+/**
+ * A message between the card's header and its content that stays until it is closed. Screen readers announce it at
+ * once.
+ */
 export function AlertBar({ isOpen, ...content }: AlertBarProps): JSX.Element {
   useStyles(css)
   const presence = usePresence(isOpen, leaveMs)

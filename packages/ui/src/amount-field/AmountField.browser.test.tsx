@@ -22,7 +22,7 @@ function Example() {
   )
 }
 
-it('keeps every key that is pressed', async () => {
+it('keeps every typed character', async () => {
   const { find } = await openShadowHost(<Example />)
   find('input').focus()
   await userEvent.keyboard('-1e3,x')
@@ -31,7 +31,7 @@ it('keeps every key that is pressed', async () => {
   expect(find<HTMLInputElement>('input').value).toHaveLength(200)
 })
 
-it('asks aloud, is answered by the keyboard, and goes on in the field', async () => {
+it('announces a question, takes the answer by keyboard, and returns the focus to the field', async () => {
   const { find, root } = await openShadowHost(<Example />)
   const status = find('[role="status"]')
   find('input').focus()
@@ -48,7 +48,7 @@ it('asks aloud, is answered by the keyboard, and goes on in the field', async ()
   expect([root.querySelector('button'), status.textContent]).toEqual([null, ''])
 })
 
-it('shakes for 500 ms when the amount is refused, once at a time, and not with reduced motion [VIEW-20] [STATE-17]', async () => {
+it('shakes for 500 ms per refusal, once at a time, not with reduced motion [VIEW-20] [STATE-17]', async () => {
   onTestFinished(() => reduceMotion(false))
   onTestFinished(() => void vi.useRealTimers())
   await holdMotion()

@@ -54,7 +54,7 @@ export const WithoutUnit: Story = {
   args: { value: '', worth: undefined, holding: undefined, unit: <Chip onClick={onUnit}>Select token</Chip> },
 }
 export const TooMuch: Story = { args: { value: '99', isInvalid: true } }
-/** Answers with one of the two amounts; its button goes then, and the focus is in the field. */
+/** Presses one of the two amounts and expects the focus in the field, because the pressed button disappears. */
 const answersWith =
   (answer: string): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {

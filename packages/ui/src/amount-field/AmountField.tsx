@@ -3,7 +3,7 @@ import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
 
-/** Attributes of a text field whose text counts letter by letter: nothing is completed, corrected or capitalised. */
+/** Attributes of a text field whose exact text matters. They turn off completion, correction and capitalisation. */
 export const verbatim = {
   autoCapitalize: 'none',
   autoComplete: 'off',
@@ -13,7 +13,7 @@ export const verbatim = {
 
 const shakeMs = 500
 
-/** Whether to shake: for 500 ms after something was refused once more. A refusal meanwhile changes nothing. */
+/** Whether to shake, for 500 ms after `refusals` increases. An increase during the shake has no effect. */
 function useShake(refusals = 0): boolean {
   const [isShaking, setShaking] = useState(false)
   const seen = useRef(refusals)
@@ -30,41 +30,41 @@ function useShake(refusals = 0): boolean {
   return isShaking
 }
 
-/** The amounts that a text could mean: one button each. */
+/** The amounts that an ambiguous text could mean, each with its own button. */
 interface AmountAnswers {
-  /** They differ. */
+  /** The amounts, all different. */
   readonly texts: readonly string[]
   readonly onAnswer: (text: string) => void
 }
 
 /** Props of {@link AmountField}. */
 export interface AmountFieldProps {
-  /** Accessible name. */
+  /** The accessible name. */
   readonly label: string
-  /** The text as it was typed; empty shows a zero in its place. */
+  /** The text as typed. An empty text shows a zero as placeholder. */
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** What the amount is of, and how another is chosen; at the end of the line. */
+  /** The unit of the amount and the control to change it, at the end of the line. */
   readonly unit: ReactNode
-  /** What it is worth; under the amount. */
+  /** The amount's value in another currency, below the amount. */
   readonly worth?: ReactNode
-  /** How much there is, and what can be done about it; at the end under the unit. */
+  /** The available balance and its actions, below the unit. */
   readonly holding?: ReactNode
-  /** What keeps the text from being an amount, or is asked about it; across the field, at its end. */
+  /** The reason why the text is no valid amount, or a question about it. Spans the end of the field. */
   readonly note?: string | undefined
-  /** What the note can be answered with. */
+  /** The possible answers to the question in `note`. */
   readonly answers?: AmountAnswers | undefined
-  /** It cannot be used as it is. */
+  /** Whether the amount is unusable as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
-  /** The visitor pressed Enter: he is done with the amount. */
+  /** Called when the visitor presses Enter. */
   readonly onSubmit?: (() => void) | undefined
-  /** How often the amount was refused when he was done; each time shakes the field. */
+  /** The number of times the amount was refused on submit. Each increase shakes the field. */
   readonly refusals?: number | undefined
   readonly testId?: string | undefined
 }
 
-/** How many characters fit in large type, and in medium type. */
+/** The maximum number of characters in large and in medium type. */
 const fitting = { large: 9, medium: 14 }
 
 function typeSize({ length }: string): 'large' | 'medium' | 'small' {
@@ -74,7 +74,7 @@ function typeSize({ length }: string): 'large' | 'medium' | 'small' {
 
 interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
   readonly id: string
-  /** Where the focus goes with the answer: its button is gone then. */
+  /** Receives the focus after an answer, because the pressed button disappears. */
   readonly input: RefObject<HTMLInputElement | null>
 }
 
@@ -85,7 +85,7 @@ function Note({ note, answers, id, input, testId }: NoteProps): JSX.Element {
   }
   return (
     <div className="amount-field__note" data-state={note ? 'said' : undefined}>
-      {/* Stands there before it says something: only then do screen readers speak it. */}
+      {/* Rendered while empty, because screen readers announce only changes of an existing status. */}
       <p id={id} role="status">
         {note}
       </p>
@@ -109,7 +109,7 @@ function Note({ note, answers, id, input, testId }: NoteProps): JSX.Element {
   )
 }
 
-/** A large field for an amount of something, with its worth and what there is of it. */
+/** A large field for an amount, with its value and the available balance. */
 export function AmountField(props: AmountFieldProps): JSX.Element {
   useStyles(css)
   const notesId = useId()

@@ -10,7 +10,7 @@ import { AnimatedHeight } from './AnimatedHeight.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-// In place: a sheet has more above its content.
+// Embedded, because a sheet has extra space above its content.
 const at = (height: number) => (
   <Card isEmbedded>
     <AnimatedHeight>
@@ -19,7 +19,7 @@ const at = (height: number) => (
   </Card>
 )
 
-/** The height a card is seen with: what is beyond its lower edge is cut off. */
+/** Returns the visible height of a card, whose lower edge is clipped. */
 const seenHeight = (card: HTMLElement) => {
   const [, insets = '0px'] = /inset\((.*) round/.exec(getComputedStyle(card).clipPath) ?? []
   const [top = '', , bottom = top] = insets.split(' ')
@@ -31,7 +31,7 @@ const moving = (card: HTMLElement) => card.getAnimations().filter(each => each.p
 it.each([
   ['grows', 100, 300],
   ['shrinks', 300, 100],
-])('is seen moving to the next height over 220 ms, with one layout: it %s', async (_, before, after) => {
+])('animates to the next height over 220 ms with a single layout when it %s', async (_, before, after) => {
   const { find, show } = await openShadowHost(at(before))
   const card = find('.card')
   await frame()
@@ -42,14 +42,14 @@ it.each([
   await expect.poll(() => moving(card)).toHaveLength(1)
   const [edge] = moving(card)
   expect(edge?.effect?.getComputedTiming().duration).toBe(220)
-  // Laid out with the greater of the two all the while.
+  // The layout has the greater of the two heights during the animation.
   expect([card.offsetHeight, seenHeight(card)]).toEqual([300, before])
   edge?.finish()
   await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([after, 0])
   expect(find('.animated-height__frame').style.blockSize).toBe('')
 })
 
-it('goes on from where it is seen when there is a next height before it is there, and leaves nothing behind', async () => {
+it('continues from the visible height when the height changes again, and cleans up afterwards', async () => {
   const { find, show } = await openShadowHost(at(400))
   const card = find('.card')
   await frame()
@@ -69,7 +69,7 @@ it('goes on from where it is seen when there is a next height before it is there
   await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([150, 0])
 })
 
-it('is where it will be at once for a visitor who asked for reduced motion', async () => {
+it('changes its height at once with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { find, show } = await openShadowHost(at(100))
@@ -79,7 +79,7 @@ it('is where it will be at once for a visitor who asked for reduced motion', asy
   expect([find('.card').getAnimations(), seenHeight(find('.card'))]).toEqual([[], 300])
 })
 
-it('keeps a dialog in the middle of the window while it is seen changing its height', async () => {
+it('keeps a dialog centred in the window while its height changes', async () => {
   await page.viewport(1280, 800)
   const dialog = (height: number) => (
     <Dialog isOpen label="Connect" onDismiss={() => {}}>
@@ -100,12 +100,12 @@ it('keeps a dialog in the middle of the window while it is seen changing its hei
   expect(seen).toBeLessThan(300)
   expect(before.height).toBe(300)
   expect(top + seen / 2).toBeCloseTo(innerHeight / 2, 0)
-  // Its shadow is as high as it is seen.
+  // The shadow has the visible height.
   const { d: shadow } = new DOMMatrix(getComputedStyle(find('.dialog__panel'), '::before').transform)
   expect(shadow).toBeCloseTo(seen / 300, 2)
 })
 
-it('goes on coming from below the window while a sheet changes its height', async () => {
+it("continues a sheet's entrance from below while its height changes", async () => {
   await page.viewport(390, 800)
   const dialog = (height: number) => (
     <Dialog isOpen label="Connect" onDismiss={() => {}}>
@@ -124,14 +124,14 @@ it('goes on coming from below the window while a sheet changes its height', asyn
   await frame()
   await show(dialog(300))
   await expect.poll(() => moving(card)).toHaveLength(1)
-  // It is laid out 200 px higher, of which nothing is seen yet, and stands where its entrance has it.
+  // The layout is 200 px higher, but none of that is visible yet, and the entrance still sets the position.
   const { top } = card.getBoundingClientRect()
   expect(top + seenHeight(card)).toBeGreaterThan(innerHeight)
 })
 
-/** Presses and releases like a mouse, which cannot be had otherwise: where the page is, not where an element went. */
+/** Sends a mouse event to a point of the page. Other APIs target an element, even after it has moved. */
 async function mouse(type: 'mousePressed' | 'mouseReleased', [x, y]: readonly [number, number]) {
-  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  // Playwright's session accepts the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
@@ -148,7 +148,7 @@ it.each([
   ['grows below', 0, 200],
   ['grows above the control', 120, 0],
 ])(
-  'a press counts though the card %s meanwhile, and nothing of the card moves until it is over',
+  'completes a press although the card %s meanwhile, and moves nothing until it ends',
   async (_, above, below) => {
     const pressed: string[] = []
     const card = (before: number, after: number) => (
@@ -192,7 +192,7 @@ it.each([
   },
 )
 
-it('neither measures nor listens in a dialog that is closed, and begins anew at its own height', async () => {
+it('neither measures nor listens in a closed dialog, and reopens at its own height', async () => {
   const card = (height: number, isOpen: boolean) => (
     <Dialog isOpen={isOpen} label="Connect" onDismiss={() => {}}>
       {at(height)}
@@ -226,7 +226,7 @@ it('neither measures nor listens in a dialog that is closed, and begins anew at 
   expect(find('.card').getAnimations()).toHaveLength(0)
 })
 
-/** A card whose button opens a screen with another button in its place. */
+/** A card whose button opens a view with another button in its place. */
 function TwoScreens({ onPress }: { readonly onPress: (name: string) => void }) {
   const [screen, setScreen] = useState('first')
   const press = () => {
@@ -244,7 +244,7 @@ function TwoScreens({ onPress }: { readonly onPress: (name: string) => void }) {
   )
 }
 
-it('the second click of a double click presses nothing that the first one opened', async () => {
+it('ignores the second click of a double click on a control that the first click opened', async () => {
   const pressed: string[] = []
   const { find } = await openShadowHost(<TwoScreens onPress={name => pressed.push(name)} />)
   await frame()
@@ -261,7 +261,7 @@ it.each([
   ['a finger at another place', 'touch', 100, 40, ['first', 'second']],
   ['a mouse whose clicks the browser counts', 'mouse', 100, 0, ['first', 'second']],
 ] as const)(
-  'a click by %s is told by when it happened, not by when it is handled',
+  'judges a click by %s by the time of the event, not of its handling',
   async (_, pointerType, afterMs, offset, expected) => {
     const pressed: string[] = []
     const { find } = await openShadowHost(<TwoScreens onPress={name => pressed.push(name)} />)

@@ -5,9 +5,9 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
 import { type MovingEdge, moveEdge } from './moveEdge.js'
 
-/** How far a pointer may wander between down and up and still mean the control it went down on, in pixels. */
+/** The distance in CSS pixels that a pointer may move between press and release and still activate the control. */
 const slackPx = 10
-/** How long after the pointer went up a touch screen may take to make a click of it. */
+/** The time in milliseconds that a touch screen may take between the release and its click event. */
 const clickMs = 400
 
 interface Press {
@@ -16,11 +16,11 @@ interface Press {
   readonly y: number
 }
 
-/** What {@link steadyPress} needs. */
+/** Options of {@link steadyPress}. */
 interface SteadyPressOptions {
-  /** The pointer went down: nothing may move from now on. */
+  /** Called when the pointer goes down. Nothing may move from then on. */
   readonly onHold: () => void
-  /** The press is over. */
+  /** Called when the press is over. */
   readonly onRelease: () => void
 }
 
@@ -31,21 +31,21 @@ function controlOf(event: Event): HTMLElement | undefined {
     : undefined
 }
 
-/** As long as systems let two clicks be one double click. */
+/** The longest interval that operating systems accept for a double click. */
 const longestDoubleClickMs = 1000
 
 interface LastClick extends Press {
-  /** When it happened. */
+  /** The `timeStamp` of the event. */
   readonly at: number
 }
 
-/** What was clicked last in a root: it is the same for a dialog that was closed and opened again in between. */
+/** The last click in each root. It survives a dialog that closes and opens again. */
 const lastClicks = new WeakMap<EventTarget, LastClick>()
 
 /**
- * Has the second click of a double click press nothing but what the first one pressed: what the first one opened may stand where
- * it was, in this dialog or with the dialog itself. Browsers count the clicks of a mouse; of fingers the second is told by its time
- * and place, as two soon after each other at two places may both be meant.
+ * Ignores the second click of a double click unless it hits the control of the first. The first click may have put
+ * another control in that place, in this dialog or by opening it. Browsers count mouse clicks. For touch, time and
+ * place identify the second click, as two quick taps at different places may both be intended.
  */
 function ignoreSecondClicks(root: EventTarget): () => void {
   let isMouse = true
@@ -77,8 +77,8 @@ function isNear({ x, y }: Pick<Press, 'x' | 'y'>, other: Pick<Press, 'x' | 'y'> 
 }
 
 /**
- * Keeps a card still while a pointer is down in it, so that no control leaves the place where it is pressed. Where what
- * stands around it moved it all the same, the browser makes no click of the press: then the control gets one.
+ * Keeps a card still while a pointer is down in it, so that the pressed control does not move away. If the
+ * surroundings moved it anyway, the browser fires no click on the control, so this function does.
  */
 function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOptions): () => void {
   let press: Press | undefined
@@ -126,20 +126,20 @@ export interface AnimatedHeightProps {
   readonly children: ReactNode
 }
 
-/** As it is laid out, with fractions, whatever it is seen as. */
+/** Returns the height of an element in the layout, with fractions, whatever its visible height. */
 const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).blockSize)
 
 interface FollowOptions {
   readonly frame: HTMLElement
   readonly content: HTMLElement
-  /** The height of what this takes the place of. */
+  /** The height of the content that this one replaces. */
   readonly placeHeight: number | undefined
 }
 
-/** Has the card move to the height of what is in it, though never while something in it is pressed. */
+/** Animates the card to the height of its content, but not while a press in it is in progress. */
 function followHeight({ frame, content, placeHeight }: FollowOptions): () => void {
   const card = frame.closest<HTMLElement>('.card')
-  const scroller = frame.parentElement as HTMLElement // drawn around it below
+  const scroller = frame.parentElement as HTMLElement // `AnimatedHeight` renders it below.
   let seenHeight = placeHeight
   let edge: MovingEdge | undefined
   let isHeld = false
@@ -163,7 +163,7 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
     const from = movingHeight ?? to - grown
     const isStill = Math.abs(to - from) < 1 || getComputedStyle(card).getPropertyValue('--foyer-move') === '0'
     if (isStill) return
-    // It keeps the greater height until it is seen with the other.
+    // Keeps the greater height until the animation ends.
     if (from > to) hold(heightOf(content) + from - to)
     edge = moveEdge(card, { from, to, onEnd: settle })
   }
@@ -175,7 +175,7 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
   const stopSteadying = steadyPress(root, {
     onHold() {
       isHeld = true
-      // Also where it is on its way to another height.
+      // Stops a running animation too.
       edge?.pause()
       hold(heightOf(frame))
     },
@@ -188,16 +188,16 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
     observer.disconnect()
     stopIgnoring()
     stopSteadying()
-    // What is shown anew begins at its own height, at the top.
+    // The next visit begins at the content's own height, scrolled to the top.
     settle()
     scroller.scrollTop = 0
   }
 }
 
 /**
- * Has the card around it follow the height of what is inside over 220 ms, and scrolls when the card is full. Nothing is laid
- * out on the way. The first height is not animated, unless it takes the place of another. While a pointer is down in the card nothing moves. In a dialog that is
- * closed it neither measures nor listens.
+ * Animates the height of the surrounding card to that of its content over 220 ms, and scrolls when the card is full.
+ * The animation causes no layout. The first height is not animated, unless it replaces other content. Nothing moves
+ * while a pointer is down in the card. In a closed dialog it neither measures nor listens.
  */
 export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
   useStyles(css)

@@ -1,32 +1,32 @@
-/** The same as that of the slide from screen to screen. */
+/** The duration in milliseconds, the same as for the slide between views. */
 const turnMs = 220
 const easing = 'cubic-bezier(0.2, 0.9, 0.25, 1)'
 
-/** What {@link moveEdge} needs, in pixels. */
+/** Options of {@link moveEdge}, in CSS pixels. */
 interface EdgeOptions {
-  /** The card's height as it is seen now. */
+  /** The card's visible height at the start. */
   readonly from: number
   readonly to: number
   readonly onEnd: () => void
 }
 
-/** A card that is seen changing its height. */
+/** The running height animation of a card. */
 export interface MovingEdge {
-  /** The height it is seen with, in pixels. */
+  /** Returns the visible height in CSS pixels. */
   readonly height: () => number
   readonly pause: () => void
-  /** It is seen as it is laid out. */
+  /** Ends the animation, so that the visible height is that of the layout. */
   readonly cancel: () => void
 }
 
 /**
- * Has a card be seen changing its height, though it is laid out with the greater of the two all the while: what is beyond
- * its lower edge is cut off, and the panel moves by as much as keeps the card in the middle, or at the foot, of the window.
+ * Animates the visible height of a card, whose layout keeps the greater of the two heights. The excess below its
+ * lower edge is clipped, and the panel moves so that the card stays in the middle or at the bottom of the window.
  */
 export function moveEdge(card: HTMLElement, { from, to, onEnd }: EdgeOptions): MovingEdge {
   const panel = card.closest('.dialog__panel')
   const style = getComputedStyle(card)
-  // The style sheet of the dialog says how much of a change its upper edge makes.
+  // The dialog's style sheet defines the upper edge's share of the change.
   const share = Number(style.getPropertyValue('--foyer-anchor'))
   const duration = turnMs * Number(style.getPropertyValue('--foyer-move'))
   const timing = { duration, easing, fill: 'forwards' } as const
@@ -41,7 +41,7 @@ export function moveEdge(card: HTMLElement, { from, to, onEnd }: EdgeOptions): M
     const place = { translate: each(height => `0 ${(full - height) * share}px`) }
     const shadow = { transform: each(height => `scaleY(${height / full})`) }
     animations.push(
-      // An entrance may still be under way.
+      // Adds to an entrance that may still be running.
       panel.animate(place, { ...timing, composite: 'add' }),
       panel.animate(shadow, { ...timing, pseudoElement: '::before' }),
     )

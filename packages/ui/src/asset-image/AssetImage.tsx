@@ -5,19 +5,19 @@ import css from './AssetImage.css?inline'
 
 /** One of the pictures of an {@link AssetImage}. */
 export interface AssetPicture {
-  /** Its first letter stands in when there is no image. */
+  /** The name. Its first letter replaces a missing image. */
   readonly name: string
-  /** An image address whose scheme the caller has checked. */
+  /** The URL of the image. The caller has checked its scheme. */
   readonly src?: string | undefined
-  /** `circle` for tokens, `rounded` for collectibles. */
+  /** The shape: `circle` for tokens, `rounded` for collectibles. */
   readonly shape: 'circle' | 'rounded'
 }
 
 /** Props of {@link AssetImage}. */
 export interface AssetImageProps {
-  /** One, or two that overlap. */
+  /** One picture, or two that overlap. */
   readonly pictures: readonly AssetPicture[]
-  /** A small mark on the corner, beside a single picture. */
+  /** A small mark at the corner of a single picture. */
   readonly badge?: ReactNode
   readonly tone?: 'neutral' | 'danger' | undefined
 }
@@ -33,7 +33,10 @@ function Part({
   return <Picture src={picture.src} shape={picture.shape} isLazy fallback={letter} badge={badge} />
 }
 
-/** What moved: one picture with a mark, or both sides of an exchange. 40 px; decoration beside the words. */
+/**
+ * The pictures of a transfer or an exchange: one with a mark, or two. 40 px high. Decorative, hidden from screen
+ * readers.
+ */
 export function AssetImage({ pictures, badge, tone = 'neutral' }: AssetImageProps): JSX.Element {
   useStyles(css)
   const [first, second] = pictures

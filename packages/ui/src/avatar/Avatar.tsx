@@ -4,15 +4,15 @@ import css from './Avatar.css?inline'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** A number that stands for the address, as `addressSeed` of `@foyer/common` makes it. */
+  /** The number from which the avatar is drawn, as `addressSeed` of `@foyer/common` returns it for the address. */
   readonly seed: number
-  /** An image address whose scheme the caller has checked; wins over the drawing. */
+  /** The URL of an image that replaces the drawing. The caller has checked its scheme. */
   readonly src?: string | undefined
-  /** `sm` 28, `md` 40 (default), `lg` 64 px. */
+  /** The size: `sm` 28 px, `md` 40 px (default), `lg` 64 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** A round picture of an account: its image, or a door in two colours of its own. Decoration. */
+/** A round picture of an account: its image, or a drawn door in two colours. Decorative. */
 export function Avatar({ seed, src, size = 'md' }: AvatarProps): JSX.Element {
   useStyles(css)
   const [failedSrc, setFailedSrc] = useState<string>()

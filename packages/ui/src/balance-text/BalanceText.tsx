@@ -4,25 +4,25 @@ import css from './BalanceText.css?inline'
 
 /** Props of {@link BalanceText}. */
 export interface BalanceTextProps {
-  /** Digits before the decimal mark, formatted. */
+  /** The formatted digits before the decimal mark. */
   readonly integer: string
-  /** Decimal mark and digits after it. */
+  /** The decimal mark and the digits after it. */
   readonly fraction?: string | undefined
-  /** Written before the number, such as "$". */
+  /** The text before the number, such as "$". */
   readonly prefix?: string | undefined
-  /** Written after the number, such as "ETH". */
+  /** The text after the number, such as "ETH". */
   readonly symbol?: string | undefined
-  /** `md` is a line under an address, `lg` the headline of a view. */
+  /** `md` for a line below an address, `lg` for the headline of a view. */
   readonly size?: 'md' | 'lg' | undefined
-  /** Every digit, of a number that is shortened. */
+  /** The full number, if the shown one is shortened. */
   readonly title?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** What stands in one line as a headline on the narrowest phone, in characters. */
+/** The maximum number of characters that fit in one headline on the narrowest phone. */
 const longest = 12
 
-/** An amount with its whole part emphasised. Digits keep their width while they change. */
+/** An amount with emphasis on its whole part. Its digits have equal widths. */
 export function BalanceText(props: BalanceTextProps): JSX.Element {
   useStyles(css)
   const { prefix = '', integer, fraction = '', symbol = '' } = props

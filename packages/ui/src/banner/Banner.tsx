@@ -10,7 +10,7 @@ export interface BannerProps {
   readonly testId?: string | undefined
 }
 
-/** A sentence that holds for all of the view below it. */
+/** A message that applies to the whole view below it. */
 export function Banner({ icon, children, tone = 'neutral', testId }: BannerProps): JSX.Element {
   useStyles(css)
   return (

@@ -19,7 +19,7 @@ it('ignores presses while loading and keeps focus', async () => {
   expect(find('button').ariaBusy).toBe('true')
 })
 
-it('stays reachable when it is disabled for a reason, and cannot be pressed', async () => {
+it('stays focusable but inert when disabled with a reason', async () => {
   let presses = 0
   const { find, root } = await openShadowHost(
     <Button isDisabled disabledReason="Tick the terms first" onClick={() => (presses += 1)}>
@@ -33,7 +33,7 @@ it('stays reachable when it is disabled for a reason, and cannot be pressed', as
   expect(presses).toBe(0)
 })
 
-it('tells of a press while it is disabled where somebody wants to know, and stays reachable', async () => {
+it('reports a press while disabled if a handler is set, and stays focusable', async () => {
   const told: string[] = []
   const { find } = await openShadowHost(
     <Button isDisabled onRefused={() => told.push('refused')} onClick={() => told.push('pressed')}>
@@ -46,7 +46,7 @@ it('tells of a press while it is disabled where somebody wants to know, and stay
   expect(told).toEqual(['refused'])
 })
 
-it('chooses black or white text, whichever reads on the accent', async () => {
+it('chooses black or white text by its contrast on the accent', async () => {
   const { find, host } = await openShadowHost(<Button>Continue</Button>)
   const textOn = (accent: string) => {
     host.style.setProperty('--foyer-accent', accent)

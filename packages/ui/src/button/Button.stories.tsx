@@ -38,7 +38,7 @@ export const DisabledWithReason: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button')
     await expect(button).toHaveAccessibleDescription('Tick the terms first')
-    // The reason can be read by keyboard.
+    // Keyboard users can reach the reason.
     button.focus()
     await expect(button).toHaveFocus()
     await expectPress(button, { calls: args.onClick, isIdle: true })

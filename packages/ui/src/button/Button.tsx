@@ -5,13 +5,13 @@ import css from './Spinner.css?inline'
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
-  /** `sm` 16 px, `md` 20 px (default), `lg` 32 px. */
+  /** The size: `sm` 16 px, `md` 20 px (default), `lg` 32 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Announces the wait; without it the spinner is decoration beside a text that says so. */
+  /** The text that announces the wait. Without it the spinner is decorative, next to a text that says the same. */
   readonly label?: string | undefined
 }
 
-/** A turning ring in the current text colour. With reduced motion it pulses in place. */
+/** A turning ring in the current text colour. It pulses with reduced motion. */
 export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
   useStyles(css)
   if (!label) return <span className="spinner" data-size={size} aria-hidden="true" />
@@ -23,22 +23,22 @@ export interface ButtonProps {
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** `sm` 32 px, `md` 40 px (default), `lg` 48 px high. */
+  /** The height: `sm` 32 px, `md` 40 px (default), `lg` 48 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly startIcon?: ReactNode
   readonly endIcon?: ReactNode
   readonly isFullWidth?: boolean | undefined
-  /** Shows a spinner, keeps focus and ignores presses. */
+  /** Whether the button shows a spinner, keeps focus and ignores presses. */
   readonly isLoading?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  /** Why it is disabled. With a reason the button stays focusable, so that the reason can be read. */
+  /** The reason why the button is disabled. It keeps such a button focusable, so that the reason can be read. */
   readonly disabledReason?: string | undefined
-  /** A press while it is disabled: the button stays focusable, and says by this what it waits for. */
+  /** Called on a press while disabled, for example to explain the reason. Keeps the button focusable. */
   readonly onRefused?: (() => void) | undefined
   readonly testId?: string | undefined
 }
 
-/** A push button with a text label. */
+/** A button with a text label. */
 export function Button(props: ButtonProps): JSX.Element {
   useStyles(buttonCss)
   const isInactive = props.isLoading || props.isDisabled

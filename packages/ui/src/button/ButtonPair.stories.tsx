@@ -12,7 +12,7 @@ type Story = StoryObj<typeof ButtonPair>
 
 const onPress = fn()
 
-/** Presses one after the other: each does its own. */
+/** Presses each button in turn and expects its own action. */
 const presses =
   (...names: readonly string[]): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -20,7 +20,7 @@ const presses =
     await pressAll(buttons)
     await expect(onPress.mock.calls.flat()).toEqual(names)
     const [first, last] = [buttons[0], buttons.at(-1)].map(each => each?.getBoundingClientRect())
-    // Beside each other, as wide as each other.
+    // Side by side with equal widths.
     await expect(first?.top).toBe(last?.top)
     await expect(first?.width).toBe(last?.width)
   }

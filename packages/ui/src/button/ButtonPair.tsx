@@ -5,11 +5,11 @@ import css from './ButtonPair.css?inline'
 
 /** Props of {@link ButtonPair}. */
 export interface ButtonPairProps {
-  /** The way out, then the way on; one alone takes all of the line. */
+  /** The button to go back, then the button to continue. A single button fills the line. */
   readonly children: ReactNode
 }
 
-/** Two buttons of one line in equal parts, at the foot of a screen. */
+/** Two buttons of equal width in one line, at the bottom of a view. */
 export function ButtonPair({ children }: ButtonPairProps): JSX.Element {
   useStyles(css)
   return (

@@ -20,7 +20,7 @@ const onPress = fn()
 export const Connect: Story = {
   args: { children: <ConnectBody onSelect={onPress} /> },
   play: async ({ canvas, canvasElement }) => {
-    // In a dialog, which has the name: here it is no landmark.
+    // The surrounding dialog has the name, so the card is no landmark.
     await expect(canvas.queryByRole('region')).toBeNull()
     await pressWallets(canvasElement, onPress)
   },
@@ -34,7 +34,7 @@ export const Declined: Story = {
   },
 }
 
-/** Presses everything that an account offers; the network stands where a line begins. */
+/** Presses every control of an account view, with the network at the start of a line. */
 const pressesAccount =
   (startsOn: 'left' | 'right'): NonNullable<Story['play']> =>
   async ({ canvas }) => {

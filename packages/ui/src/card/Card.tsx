@@ -5,13 +5,19 @@ import css from './Card.css?inline'
 /** Props of {@link Card}. */
 export interface CardProps {
   readonly children: ReactNode
-  /** In place on the host page: up to 400 px wide, rounded on all sides, a landmark named by `label`. */
+  /**
+   * Whether the card is embedded in the host page: up to 400 px wide, round on all sides, and a landmark named by
+   * `label`.
+   */
   readonly isEmbedded?: boolean | undefined
   readonly label?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** The surface of the modal: header, alert, body and snackbar stack inside it. Corners follow the bottom sheet. */
+/**
+ * The surface of the modal, which contains the header, the alert, the body and the snackbar. Adapts its corners in a
+ * bottom sheet.
+ */
 export function Card({ children, isEmbedded, label, testId }: CardProps): JSX.Element {
   useStyles(css)
   if (!isEmbedded) {

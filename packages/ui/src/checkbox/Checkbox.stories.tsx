@@ -14,7 +14,7 @@ const meta: Meta<typeof Checkbox> = {
     await userEvent.click(canvas.getByText(/I agree/))
     await expect(args.onChange).toHaveBeenCalledTimes(2)
     await expect(args.onChange).toHaveBeenLastCalledWith(!args.isChecked)
-    // Its owner did not tick it; a link in the label does not either.
+    // The story does not update the prop, so the box stays unticked. A press on a link does not tick it.
     await expectLink(canvas.getByRole('link', { name: 'terms of service' }), 'https://example.com/terms')
     await expectLink(canvas.getByRole('link', { name: 'privacy policy' }), 'https://example.com/privacy')
     await expect(args.onChange).toHaveBeenCalledTimes(2)

@@ -7,13 +7,13 @@ import css from './Checkbox.css?inline'
 export interface CheckboxProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
-  /** The label; links inside open instead of ticking. */
+  /** The label. Links inside it open instead of ticking the box. */
   readonly children: ReactNode
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** A box to tick with a label that may contain links. */
+/** A checkbox whose label may contain links. */
 export function Checkbox(props: CheckboxProps): JSX.Element {
   useStyles(css)
   const id = useId()

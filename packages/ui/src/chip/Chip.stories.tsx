@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof Chip>
 
-/** Presses the one button of a story. */
+/** Presses the only button of a story. */
 const presses: Story['play'] = async ({ args, canvas }) => {
   const button = canvas.getByRole('button', { name: String(args.children) })
   await expectPress(button, { calls: args.onClick, isIdle: args.isLoading })

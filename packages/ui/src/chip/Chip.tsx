@@ -8,18 +8,18 @@ export interface ChipProps {
   readonly children: ReactNode
   readonly image?: ReactNode
   readonly endIcon?: ReactNode
-  /** An address already checked by the caller: renders a link that opens in a new tab. */
+  /** A URL that the caller has checked. Renders a link that opens in a new tab. */
   readonly href?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly tone?: 'default' | 'danger' | undefined
-  /** Shows a spinner for the end icon and ignores presses; focus stays. */
+  /** Whether a spinner replaces the end icon and presses are ignored. The chip keeps the focus. */
   readonly isLoading?: boolean | undefined
-  /** Accessible name, where the text alone does not say what pressing does. */
+  /** The accessible name, if the text alone does not name the action. */
   readonly label?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** A small pill that stands for one thing: a site, a token, an address. Text only without `href` and `onClick`. */
+/** A small pill for one thing, such as a site, a token or an address. Plain text without `href` and `onClick`. */
 export function Chip(props: ChipProps): JSX.Element {
   useStyles(css)
   const { href, onClick, isLoading = false } = props

@@ -18,7 +18,7 @@ const meta: Meta<typeof ChoiceButtons> = {
     await expect(buttons.map(each => each.ariaPressed)).toEqual(pressed)
     await pressAll(buttons)
     await expect(mocked(args.onChoose).mock.calls.flat()).toEqual(args.choices.map(({ value }) => value))
-    // Its owner chose none of them.
+    // The story does not update `value`, so the choice stays the same.
     await expect(buttons.map(each => each.ariaPressed)).toEqual(pressed)
   },
 }

@@ -4,17 +4,17 @@ import css from './ChoiceButtons.css?inline'
 
 /** Props of {@link ChoiceButtons}. */
 export interface ChoiceButtonsProps {
-  /** Accessible name of the row. */
+  /** The accessible name of the row. */
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** The value in use, whether it was chosen here or entered elsewhere. */
+  /** The current value, chosen here or entered elsewhere. */
   readonly value: string
   readonly onChoose: (value: string) => void
-  /** Each button's is this, a dash and its value. */
+  /** The prefix of each button's test id. A dash and the value follow. */
   readonly testId?: string | undefined
 }
 
-/** A few common values in a row, one press each. */
+/** A row of buttons for a few common values. */
 export function ChoiceButtons({ label, choices, value, onChoose, testId }: ChoiceButtonsProps): JSX.Element {
   useStyles(css)
   return (

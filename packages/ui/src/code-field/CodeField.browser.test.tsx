@@ -39,7 +39,7 @@ async function open(props: Parameters<typeof Example>[0] = {}) {
     const event = { bubbles: true, cancelable: true, composed: true, clipboardData: data }
     box(index).dispatchEvent(new ClipboardEvent('paste', event))
   }
-  /** What a browser does when it fills a code in: it sets the value and tells of it. */
+  /** Fills in a code like a browser: sets the value and dispatches an event. */
   const fill = (index: number, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(index), text)
     box(index).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
@@ -47,8 +47,8 @@ async function open(props: Parameters<typeof Example>[0] = {}) {
   return { root, find, box, code, focused, paste, fill }
 }
 
-describe('the boxes of a code', () => {
-  it('begin with the first, move on by themselves, and take nothing but digits', async () => {
+describe('CodeField', () => {
+  it('focuses the first box, advances by itself, and accepts only digits', async () => {
     const { code, focused } = await open()
     expect(focused()).toBe(0)
     await userEvent.keyboard('1a2-3')
@@ -56,7 +56,7 @@ describe('the boxes of a code', () => {
     expect(focused()).toBe(3)
   })
 
-  it('are filled in order: a later one gives focus to the first that is empty', async () => {
+  it('fills the boxes in order and moves the focus to the first empty one', async () => {
     const { box, code, focused } = await open({ start: '12' })
     box(5).focus()
     expect(focused()).toBe(2)
@@ -64,7 +64,7 @@ describe('the boxes of a code', () => {
     expect(code()).toBe('123')
   })
 
-  it('take a pasted code anywhere, and one that the browser fills in', async () => {
+  it('accepts a code that is pasted into any box or filled in by the browser', async () => {
     const onCode = vi.fn()
     const { paste, fill, code } = await open({ start: '12', onCode })
     paste(1, ' 987 654 ')
@@ -74,7 +74,7 @@ describe('the boxes of a code', () => {
     expect(onCode.mock.calls).toEqual([['987654'], ['135790']])
   })
 
-  it('are filled from a pasted mail with the one code in it, and with none where several could be meant', async () => {
+  it('fills in the only code of a pasted e-mail, and offers a choice if there are several', async () => {
     const onCode = vi.fn()
     const { root, paste, code, focused } = await open({ onCode })
     paste(0, 'Order 4711 of 27.11.2026. Your code is 135790.')
@@ -89,7 +89,7 @@ describe('the boxes of a code', () => {
     expect(onCode.mock.calls).toEqual([['135790'], ['222222']])
   })
 
-  it('stay as they are when what is pasted has digits and no code', async () => {
+  it('keeps its digits when the pasted text has digits but no code', async () => {
     const onCode = vi.fn()
     const { paste, fill, code, focused } = await open({ start: '12', onCode })
     paste(2, 'Order 12, ref 3456')
@@ -99,7 +99,7 @@ describe('the boxes of a code', () => {
     expect([onCode.mock.calls, focused()]).toEqual([[['123']], 3])
   })
 
-  it('can be corrected: backspace, delete, arrows, Home and End', async () => {
+  it('supports corrections with Backspace, Delete, arrows, Home and End', async () => {
     const { code, focused } = await open()
     await userEvent.keyboard('1234{Backspace}')
     expect([code(), focused()]).toEqual(['123', 3])
@@ -111,14 +111,14 @@ describe('the boxes of a code', () => {
     expect([code(), focused()]).toEqual(['', 0])
   })
 
-  it('accept the digit they hold already and move on', async () => {
+  it('advances when a box receives the digit that it already holds', async () => {
     const { box, code, focused } = await open({ start: '55' })
     box(0).focus()
     await userEvent.keyboard('55')
     expect([code(), focused()]).toEqual(['55', 2])
   })
 
-  it('cannot be changed while the code is checked', async () => {
+  it('is read-only while the code is checked', async () => {
     const { box, code, paste } = await open({ start: '123456', isBusy: true })
     box(5).focus()
     await userEvent.keyboard('{Backspace}')
@@ -126,7 +126,7 @@ describe('the boxes of a code', () => {
     expect(code()).toBe('123456')
   })
 
-  it('are named one by one, are one tab stop, and tell what is wrong', async () => {
+  it('names every box, is a single tab stop, and announces an error', async () => {
     const { show, root, find } = await openShadowHost(<CodeField {...spoken} value="1" onChange={vi.fn()} />)
     const boxes = [...root.querySelectorAll('input')]
     expect(find('[role="group"]').getAttribute('aria-label')).toBe('Code')
@@ -141,7 +141,7 @@ describe('the boxes of a code', () => {
     expect(root.activeElement).toBe(boxes[0])
   })
 
-  it('shake for 500 ms each time a code was wrong, and not with reduced motion [VIEW-20] [STATE-17]', async () => {
+  it('shakes for 500 ms per wrong code, not with reduced motion [VIEW-20] [STATE-17]', async () => {
     onTestFinished(() => reduceMotion(false))
     const field = (error?: string) => <CodeField {...spoken} value="" onChange={vi.fn()} error={error} />
     const { find, show } = await openShadowHost(field())

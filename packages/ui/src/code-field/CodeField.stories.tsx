@@ -23,7 +23,7 @@ type Story = StoryObj<typeof CodeField>
 
 const boxesOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('textbox')
 
-/** Enters something in the box that comes next, which is the only one that Tab reaches, and says what the code is then. */
+/** Enters text into the next box, the only one that Tab reaches, and expects the resulting code. */
 const enters =
   (enter: (box: HTMLElement) => Promise<unknown>, code: string): NonNullable<Story['play']> =>
   async ({ args, canvasElement }) => {
@@ -31,12 +31,12 @@ const enters =
     const [next, ...others] = boxes.filter(box => box.tabIndex === 0)
     await expect(next).toBe(boxes[Math.min(args.value.length, boxes.length - 1)])
     await expect(others).toEqual([])
-    // Codes have no gaps: no box beyond can have the focus.
+    // Codes have no gaps, so a later box cannot take the focus.
     boxes.at(-1)?.focus()
     await expect(next).toHaveFocus()
     if (next) await enter(next)
     await expectOneCall(args.onChange, code)
-    // An empty field keeps the focus in its first box, as it had it when it appeared.
+    // An empty field keeps the focus in its first box, as on its appearance.
     if (args.value === '') return next?.focus()
     for (const box of boxes) box.blur()
   }
@@ -44,7 +44,7 @@ const enters =
 const types = (text: string) => (box: HTMLElement) => userEvent.type(box, text)
 const pastes = (text: string) => () => userEvent.paste(text)
 
-/** Says in every box what was wrong, and takes the next code. */
+/** Expects the error on every box and that the field accepts the next code. */
 const takesAnother =
   (code: string): NonNullable<Story['play']> =>
   async shown => {
@@ -87,7 +87,7 @@ export const Four: Story = {
   play: enters(pastes('Order 17, code 5678'), '5678'),
 }
 
-/** A pasted text held two codes: neither is entered before somebody says which one it is. */
+/** The pasted text contains two codes. Neither is entered before the visitor chooses. */
 export const Choice: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     boxesOf(canvasElement)[0]?.focus()

@@ -3,10 +3,10 @@ import { Button, Spinner } from '../button/Button.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './CodeField.css?inline'
 
-/** The zeros of the digits that keyboards type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+/** The zero of each digit set that keyboards type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
-/** A text with its digits as Latin ones. */
+/** Replaces the digits of a text with Latin digits. */
 function inLatinDigits(text: string): string {
   const characters = [...text].map(character => {
     const point = character.codePointAt(0) ?? 0
@@ -16,14 +16,14 @@ function inLatinDigits(text: string): string {
   return characters.join('')
 }
 
-/** The digits of a text as Latin ones; everything else is left out. */
+/** Returns only the digits of a text, as Latin digits. */
 export function digitsOf(text: string): string {
   return inLatinDigits(text).replace(/\D/g, '')
 }
 
 /**
- * The codes of a length that stand alone in a text, such as a pasted mail, each once: their digits together, or in two halves.
- * Digits of a longer number, an amount, a date or a telephone number are none.
+ * Returns the distinct codes of a length that stand alone in a text, such as a pasted e-mail, in one piece or in two
+ * halves. Digits of a longer number, an amount, a date or a telephone number are no code.
  */
 export function codesIn(text: string, length: number): readonly string[] {
   const plain = inLatinDigits(text).replace(/\+\d[\d ()/-]{6,}/g, '+')
@@ -48,8 +48,8 @@ export function codesIn(text: string, length: number): readonly string[] {
 }
 
 /**
- * The digits that a text enters: the code that stands alone in it, else those of a text that holds nothing beside them but
- * spaces, dashes and marks that nobody sees. Those of a date, an amount or several numbers are no code.
+ * Returns the digits that a text enters: the first code that stands alone, or all digits if the text has nothing else
+ * but spaces, dashes and invisible marks. Digits of a date, an amount or several numbers are ignored.
  */
 function enteredDigits(text: string, length: number): string {
   const [alone] = codesIn(text, length)
@@ -58,18 +58,18 @@ function enteredDigits(text: string, length: number): string {
   return /^[\d\s\p{Pd}\p{Cf}]*$/u.test(latin) ? digitsOf(latin) : ''
 }
 
-/** What was typed, pasted or filled into one of the boxes. */
+/** A text that was typed, pasted or filled into a box. */
 interface DigitEntry {
   readonly text: string
-  /** The box it went into. */
+  /** The index of the box that received it. */
   readonly index: number
-  /** How many boxes there are. */
+  /** The number of boxes. */
   readonly length: number
 }
 
 /**
- * The code after an entry. A whole code replaces everything, wherever it went in; less stands in its box and those after
- * it. Codes have no gaps: boxes are filled in order. More digits than a code has are none.
+ * Returns the code after an entry. A whole code replaces everything, whichever box it was entered in. Fewer digits
+ * fill that box and the following ones, without leaving a gap. Too many digits are ignored.
  */
 export function enterDigits(code: string, { text, index, length }: DigitEntry): string {
   const digits = enteredDigits(text, length)
@@ -79,51 +79,51 @@ export function enterDigits(code: string, { text, index, length }: DigitEntry): 
   return (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, length)
 }
 
-/** The text that an input's owner added to a box that held a digit before: before it, after it, or in its place. */
+/** Returns the text added to a box that held a digit: before it, after it, or in its place. */
 export function addedText(before: string, after: string): string {
   if (before && after.length > 1 && after.startsWith(before)) return after.slice(before.length)
   if (before && after.length > 1 && after.endsWith(before)) return after.slice(0, -before.length)
   return after
 }
 
-/** The code without the digit that a backspace in a box removes, and the box that is entered next. */
+/** Returns the code after Backspace in a box, and the index of the next box to fill. */
 export function eraseDigit(code: string, index: number): { readonly code: string; readonly index: number } {
   const erased = index < code.length ? index : index - 1
   if (erased < 0) return { code, index: 0 }
   return { code: code.slice(0, erased) + code.slice(erased + 1), index: erased }
 }
 
-/** Nobody reads more of them. */
+/** The maximum number of codes to choose from. */
 const mostOffered = 4
 
 /** Props of {@link CodeField}. */
 export interface CodeFieldProps {
-  /** Accessible name of the group of boxes. */
+  /** The accessible name of the group of boxes. */
   readonly label: string
-  /** Accessible name of a box, of which the first is 1. */
+  /** Returns the accessible name of a box, counted from 1. */
   readonly digitLabel: (number: number) => string
   /** The digits entered so far. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** How many digits the code has (default 6). */
+  /** The number of digits in the code (default 6). */
   readonly length?: number | undefined
-  /** Why the code did not count; announced. */
+  /** The reason why the code was rejected. Announced to screen readers. */
   readonly error?: string | undefined
-  /** The code is being checked: it cannot be edited. */
+  /** Whether the code is being checked. It cannot be edited meanwhile. */
   readonly isBusy?: boolean | undefined
-  /** What a screen reader says meanwhile. */
+  /** The screen reader text for the check. */
   readonly busyLabel: string
-  /** Asks which of the codes in a pasted text is meant; none of them is entered by itself. */
+  /** The question which of several codes in a pasted text is meant. None of them is entered automatically. */
   readonly choiceLabel: string
-  /** Boxes carry it with their index from 0. */
+  /** The prefix of each box's test id. A dash and the index from 0 follow. */
   readonly testId?: string | undefined
 }
 
-/** Moves focus between the boxes; never beyond the first empty one, because codes are filled in order. */
+/** Moves the focus between the boxes, but never beyond the first empty one, because boxes are filled in order. */
 function useBoxes(value: string) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const filled = useRef(value.length)
-  // Set by `change` as well, ahead of the next drawing, so that focus can follow what was just entered.
+  // `change` also sets it before the next render, so that the focus can move past the new digits.
   useClientLayoutEffect(() => {
     filled.current = value.length
   }, [value])
@@ -150,7 +150,7 @@ const moves: Readonly<Record<string, (index: number) => number>> = {
 
 type CodeEntryProps = Pick<CodeFieldProps, 'value' | 'length' | 'isBusy' | 'onChange'>
 
-/** What comes of keys, pasted texts and codes that the browser fills in; `offered`: the codes of a text that held several. */
+/** Handles keys, pasted text and codes that the browser fills in. `offered` lists the codes of a text with several. */
 function useCodeEntry({ value, length = 6, isBusy = false, onChange }: CodeEntryProps) {
   const { boxes, filled, focus } = useBoxes(value)
   const [offered, setOffered] = useState<readonly string[]>([])
@@ -167,7 +167,7 @@ function useCodeEntry({ value, length = 6, isBusy = false, onChange }: CodeEntry
     if (codes.length > 1) return setOffered(codes.slice(0, mostOffered))
     const count = enteredDigits(text, length).length
     if (count === 0) {
-      // A code that stands there already is not sent anew.
+      // Does not submit an existing code again.
       setOffered([])
       return focus(index)
     }
@@ -193,8 +193,8 @@ function useCodeEntry({ value, length = 6, isBusy = false, onChange }: CodeEntry
 }
 
 /**
- * Boxes for a one-time code, one digit each. They are filled in order; a code that is pasted or filled in by the
- * browser is distributed. The first box takes focus when the field appears and whenever it is emptied.
+ * Boxes for a one-time code, one digit each. They are filled in order. A pasted code or one that the browser fills in
+ * spreads over the boxes. The first box takes the focus when the field appears and whenever it is emptied.
  */
 export function CodeField(props: CodeFieldProps): JSX.Element {
   useStyles(css)
@@ -262,11 +262,11 @@ interface CodeChoiceProps {
   readonly label: string
   readonly codes: readonly string[]
   readonly onChoose: (code: string) => void
-  /** Each code's button carries it with the code. */
+  /** The prefix of each button's test id. A dash and the code follow. */
   readonly testId: string | undefined
 }
 
-/** The codes of a pasted text that held several. */
+/** Lets the visitor choose among the codes of a pasted text. */
 function CodeChoice({ label, codes, onChoose, testId }: CodeChoiceProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one

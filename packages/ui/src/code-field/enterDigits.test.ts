@@ -3,8 +3,8 @@ import { addedText, codesIn, digitsOf, enterDigits, eraseDigit } from './CodeFie
 
 const into = (code: string, index: number, text: string) => enterDigits(code, { text, index, length: 6 })
 
-describe('the digits of a code', () => {
-  it('are found in any text, and in the digits of other scripts and of full width', () => {
+describe('digit entry', () => {
+  it('finds the digits of any text, including other scripts and full width', () => {
     expect(digitsOf('Your code: 123-456.')).toBe('123456')
     expect(digitsOf('٠١٢٣٤٥')).toBe('012345')
     expect(digitsOf('۶۷۸۹')).toBe('6789')
@@ -13,7 +13,7 @@ describe('the digits of a code', () => {
     expect(digitsOf('none')).toBe('')
   })
 
-  it('are filled in order, whichever box they go into', () => {
+  it('fills the boxes in order, whichever box receives the digit', () => {
     expect(into('', 0, '1')).toBe('1')
     expect(into('12', 2, '3')).toBe('123')
     expect(into('12', 5, '3')).toBe('123')
@@ -21,7 +21,7 @@ describe('the digits of a code', () => {
     expect(into('12', 2, 'x')).toBe('12')
   })
 
-  it('are distributed from the box they were pasted into, a whole code over all boxes', () => {
+  it('spreads pasted digits from their box, and a whole code over all boxes', () => {
     expect(into('12', 1, '345')).toBe('1345')
     expect(into('123456', 4, '78')).toBe('123478')
     expect(into('123', 3, '987654')).toBe('987654')
@@ -31,7 +31,7 @@ describe('the digits of a code', () => {
   })
 
   it.each(['123 456', '123-456', ' 12 34 56\n', '1–2–3–4–5–6', '\u200e123456'])(
-    'are taken together where nothing else was pasted: %j',
+    'joins the digits of a text that contains nothing else: %j',
     text => {
       expect(into('', 0, text)).toBe('123456')
     },
@@ -45,7 +45,7 @@ describe('the digits of a code', () => {
     '1,234.56',
     'Room 12, at 9:30',
     'Code 12',
-  ])('are not gathered from among other things that were pasted: %j', text => {
+  ])('does not collect digits from a longer text: %j', text => {
     expect(into('', 0, text)).toBe('')
     expect(into('12', 2, text)).toBe('12')
   })
@@ -65,11 +65,11 @@ describe('the digits of a code', () => {
     ['a longer number alone', '12 345 678 and 1234567', []],
     ['a date and a time', '2026-11-27 09:41:00', []],
     ['nothing', '', []],
-  ])('that stand alone are found in %s', (_, text, codes) => {
+  ])('finds the codes that stand alone in %s', (_, text, codes) => {
     expect(codesIn(text, 6)).toEqual(codes)
   })
 
-  it('are told apart from the digit that stood in the box', () => {
+  it('separates the added text from the digit that was in the box', () => {
     expect(addedText('1', '12')).toBe('2')
     expect(addedText('1', '21')).toBe('2')
     expect(addedText('1', '2')).toBe('2')
@@ -77,7 +77,7 @@ describe('the digits of a code', () => {
     expect(addedText('1', '1')).toBe('1')
   })
 
-  it('are erased where the cursor is, or before it in an empty box', () => {
+  it('erases at the cursor, or before it in an empty box', () => {
     expect(eraseDigit('123', 3)).toEqual({ code: '12', index: 2 })
     expect(eraseDigit('123', 1)).toEqual({ code: '13', index: 1 })
     expect(eraseDigit('', 0)).toEqual({ code: '', index: 0 })

@@ -22,7 +22,7 @@ async function openGrid() {
   return { ...opened, cards: () => [...opened.root.querySelectorAll<HTMLElement>('.collectible-card')] }
 }
 
-it('draws square pictures in two columns, and of 500 only those near what is visible', async () => {
+it('renders square pictures in two columns, and of 500 only those near the visible part', async () => {
   const { area, cards, find } = await openGrid()
   await expect.poll(() => cards().length).toBeLessThan(16)
   const { width, height } = find('.picture').getBoundingClientRect()
@@ -33,7 +33,7 @@ it('draws square pictures in two columns, and of 500 only those near what is vis
   expect(cards().length).toBeLessThan(18)
 })
 
-it('names each picture, and shows a letter where there is none or it is broken', async () => {
+it('names each picture and shows a letter for a missing or broken one', async () => {
   const { find, area } = await openGrid()
   expect(find<HTMLImageElement>('[data-testid="collectible-0"] img').alt).toBe('Picture of Door #1')
   expect(find('[data-testid="collectible-6"] .picture__frame').dataset['state']).toBe('fallback')
@@ -44,7 +44,7 @@ it('names each picture, and shows a letter where there is none or it is broken',
   expect(broken().ariaHidden).toBe('true')
 })
 
-it('is one tab stop; arrow keys move across and down', async () => {
+it('is a single tab stop whose arrow keys move across and down', async () => {
   const { focused } = await openGrid()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')

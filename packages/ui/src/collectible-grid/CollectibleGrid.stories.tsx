@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof CollectibleGrid<StoryCollectible>>
 
-/** Walks in two columns to the last of so many and back to the first. */
+/** Moves through two columns to the last item and back to the first. */
 const walksToTheLast =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -45,18 +45,18 @@ const walksToTheLast =
 
 interface Expected {
   readonly count: number
-  /** The name of the last one. */
+  /** The name of the last item. */
   readonly last: string
 }
 
-/** Walks to the last one, of which only those in sight are in the page, and follows its link. */
+/** Moves to the last item, while only visible ones are in the page, and follows its link. */
 const opensTheLast =
   ({ count, last }: Expected): NonNullable<Story['play']> =>
   async story => {
     const { canvas, canvasElement } = story
     await walksToTheLast(count)(story)
     await walkList(canvasElement, ['End'])
-    // Of a picture that cannot be loaded nothing is read out.
+    // A broken picture has no text for screen readers.
     const link = await canvas.findByRole('link', { name: new RegExp(`${last}$`) })
     await expectLink(link, `https://explorer.example/nft/collectible-${count - 1}`)
     await expect(canvas.getByTitle(last)).toBeVisible()
@@ -73,7 +73,7 @@ export const WithoutLinks: Story = {
   args: { toCard: item => ({ ...toStoryCollectibleCard(item), href: undefined }) },
   play: async story => {
     await expect(story.canvas.queryByRole('link')).toBeNull()
-    // What only shows can be read by keyboard as well.
+    // Cards without a link are reachable by keyboard too.
     await walksToTheLast(24)(story)
   },
 }
@@ -89,7 +89,7 @@ export const LoadingMore: Story = {
   play: async story => {
     const list = story.canvas.getByRole('list', { name: 'Collectibles' })
     await expect(list).toHaveAttribute('aria-busy', 'true')
-    // The rest of the last row is a place, which no key leads to.
+    // An empty place completes the last row. No key reaches it.
     await expect(list.children).toHaveLength(6)
     await opensTheLast({ count: 5, last: 'Door #5' })(story)
   },

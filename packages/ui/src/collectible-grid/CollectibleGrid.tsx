@@ -8,20 +8,20 @@ import collectibleGridCss from './CollectibleGrid.css?inline'
 
 /** Props of {@link CollectibleCard}. */
 export interface CollectibleCardProps {
-  /** Its first letter stands in when there is no picture. */
+  /** The name. Its first letter replaces a missing picture. */
   readonly name: string
-  /** An image address whose scheme the caller has checked; loads when it comes near the screen. */
+  /** The URL of the image, which loads near the visible area. The caller has checked its scheme. */
   readonly image?: string | undefined
-  /** What the picture is called, in words other than the name: both are read out. */
+  /** The alternative text of the picture. It must differ from the name, because screen readers read both. */
   readonly imageLabel: string
-  /** An address already checked by the caller: the card is a link that opens in a new tab. Without it, it only shows. */
+  /** A URL that the caller has checked. It makes the card a link that opens in a new tab. */
   readonly href?: string | undefined
-  /** What a grid that moves focus itself gives. */
+  /** Set by a grid that moves the focus itself. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly testId?: string | undefined
 }
 
-/** A collectible: its picture, and its name below. */
+/** A collectible with its picture and, below that, its name. */
 function CollectibleCard(props: CollectibleCardProps): JSX.Element {
   useStyles(css)
   const { name, href } = props
@@ -48,7 +48,7 @@ function CollectibleCard(props: CollectibleCardProps): JSX.Element {
   )
 }
 
-/** The place of a collectible that is still loading. */
+/** The placeholder of a collectible that is loading. */
 function CollectibleCardShimmer(): JSX.Element {
   useStyles(css)
   return (
@@ -61,7 +61,7 @@ function CollectibleCardShimmer(): JSX.Element {
   )
 }
 
-/** Height of a card in px with the space below it, in the modal's width. */
+/** The height of a card and the space below it at the modal's width, in CSS pixels. */
 const cardHeight = 208
 
 /** Props of {@link CollectibleGrid}. */
@@ -70,11 +70,11 @@ export interface CollectibleGridProps<Item>
     WindowedListProps<Item>,
     'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
   > {
-  /** What a card shows of an item. Pass the same function each time: cards are drawn anew when it changes. */
+  /** Returns the props of an item's card. Pass a stable function, because a new one renders all cards again. */
   readonly toCard: (item: Item) => Omit<CollectibleCardProps, 'tabIndex'>
 }
 
-/** Collectibles in two columns: a `WindowedList`, for a `ScrollArea`. */
+/** A two-column grid of collectibles. It is a `WindowedList`, to be placed in a `ScrollArea`. */
 export function CollectibleGrid<Item>({ toCard, testId, ...list }: CollectibleGridProps<Item>): JSX.Element {
   useStyles(collectibleGridCss)
   const renderCard = useCallback(

@@ -6,9 +6,9 @@ import css from './ConnectingMark.css?inline'
 
 /** Props of {@link ConnectingMark}. */
 export interface ConnectingMarkProps {
-  /** A 72 px picture in the same shape. */
+  /** A picture of 72 px in the same shape. */
   readonly image: ReactNode
-  /** `attention`: somebody is waited for elsewhere; `declined`: the visitor said no. */
+  /** The state. `attention` waits for the visitor elsewhere, `declined` means that the visitor refused. */
   readonly state: 'waiting' | 'attention' | 'declined' | 'error' | 'success'
   readonly mark?: RefObject<HTMLDivElement | null> | undefined
 }
@@ -20,7 +20,7 @@ const badges = {
   success: <CheckIcon />,
 } as const
 
-/** A picture inside a ring that says whether something is awaited, failed or done. The words stand beside it. */
+/** A picture in a ring that shows progress, failure or success. The text is shown next to it. */
 export function ConnectingMark({ image, state, mark }: ConnectingMarkProps): JSX.Element {
   useStyles(css)
   return (

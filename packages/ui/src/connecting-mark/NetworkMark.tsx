@@ -6,7 +6,7 @@ import css from './NetworkMark.css?inline'
 /** Props of {@link NetworkMark}. */
 export type NetworkMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 
-/** The ring around a network that something is awaited on: a hexagon, as the pictures of networks are. */
+/** The ring around a network that the visitor waits for. It is a hexagon, like the pictures of networks. */
 export function NetworkMark({ image, state }: NetworkMarkProps): JSX.Element {
   useStyles(css)
   return (

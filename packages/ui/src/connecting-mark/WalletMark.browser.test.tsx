@@ -56,7 +56,7 @@ async function openList() {
   return { ...opened, from, traveller, start, letMove }
 }
 
-it('receives the picture of what was pressed, which travels from its row into the ring', async () => {
+it("moves the pressed row's picture into the ring", async () => {
   const { find, show, from, traveller, start } = await openList()
   await show(at('waiting'))
   const { journey, at: begun } = start()
@@ -68,7 +68,7 @@ it('receives the picture of what was pressed, which travels from its row into th
   expect(own.style.visibility).toBe('')
 })
 
-it('gives it on to the avatar of the account', async () => {
+it("passes the picture on to the account's avatar", async () => {
   const { find, show, traveller, start, letMove } = await openList()
   await show(at('waiting'))
   start().journey?.finish()
@@ -87,7 +87,7 @@ it('gives it on to the avatar of the account', async () => {
   expect(ring[1]).toBe(rested[1])
 })
 
-it('leaves nothing behind where the visitor goes back midway', async () => {
+it('leaves nothing behind when the visitor goes back midway', async () => {
   const { root, show, traveller, letMove } = await openList()
   await show(at('waiting'))
   expect(traveller()).not.toBeNull()
@@ -98,7 +98,7 @@ it('leaves nothing behind where the visitor goes back midway', async () => {
   expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
 })
 
-it('has the picture in the ring at once for a visitor who asked for reduced motion', async () => {
+it('shows the picture in the ring at once with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { find, show, traveller } = await openList()
@@ -113,8 +113,8 @@ it.each([
     ['foyer-close-ring', 'foyer-close-ring', 'foyer-door', 'foyer-doorway', 'foyer-doorway', 'foyer-leave'],
   ],
   ['goes as it was where the visitor closed it', false, ['foyer-leave', 'foyer-sweep']],
-])('in the picture of a dialog that closes it %s', async (_, hasSucceeded, motions) => {
-  await page.viewport(1280, 800) // a dialog, not a sheet
+])('in the snapshot of a closing dialog, %s', async (_, hasSucceeded, motions) => {
+  await page.viewport(1280, 800) // Wide enough for a dialog instead of a sheet.
   const dialog = (screen: keyof typeof screens, isOpen: boolean) => (
     <Dialog isOpen={isOpen} hasSucceeded={() => hasSucceeded} label="Connect" onDismiss={() => {}}>
       {at(screen)}
@@ -129,7 +129,7 @@ it.each([
       .getAnimations({ subtree: true })
       .map(each => (each as CSSAnimation).animationName)
       .sort()
-  // The picture begins with the screen's own entrance, which is skipped a frame later.
+  // The snapshot first shows the view's entrance, which is skipped one frame later.
   const begun = new Promise<readonly string[]>(resolve => {
     new MutationObserver(() => {
       if (root.querySelector('[data-state="leaving"]')) resolve(names())
@@ -140,7 +140,7 @@ it.each([
   await expect.poll(names).toEqual(motions)
 })
 
-it('is gone once the picture of the dialog has faded', async () => {
+it("disappears once the dialog's snapshot has faded", async () => {
   const dialog = (isOpen: boolean) => (
     <Dialog isOpen={isOpen} hasSucceeded={() => true} label="Connect" onDismiss={() => {}}>
       {screens.waiting}

@@ -9,8 +9,8 @@ import css from './WalletMark.css?inline'
 export type WalletMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 
 /**
- * The ring around a wallet that is being connected. The wallet's picture travels into it from the control that was pressed,
- * and on to the avatar of the account it led to; where the dialog closes upon success, the ring closes and a door opens.
+ * The ring around a wallet that is connecting. The wallet's picture moves into it from the pressed control, and on to
+ * the account's avatar. If the dialog closes upon success, the ring closes and a door opens.
  */
 export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
   useStyles(css)
@@ -20,7 +20,7 @@ export function WalletMark({ image, state }: WalletMarkProps): JSX.Element {
     const picture = ring?.querySelector<HTMLElement>('.picture')
     if (!picture) return
     const end = letPictureTravel(picture, 'ring')
-    // Asked for as it goes, the browser would lay out the whole page once more, also where the dialog closes.
+    // Measuring during the cleanup would force another layout of the whole page.
     const place = placeInCard(picture)
     const card = picture.closest('.card')
     return () => {

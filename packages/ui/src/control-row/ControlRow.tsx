@@ -4,11 +4,11 @@ import css from './ControlRow.css?inline'
 
 /** Props of {@link ControlRow}. */
 export interface ControlRowProps {
-  /** The first takes what the others leave. */
+  /** The controls. The first one takes the remaining width. */
   readonly children: ReactNode
 }
 
-/** A wide control with small ones beside it, such as a search field and what narrows the search. */
+/** A wide control with small ones next to it, such as a search field with its filters. */
 export function ControlRow({ children }: ControlRowProps): JSX.Element {
   useStyles(css)
   return <div className="control-row">{children}</div>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { DetailList } from './DetailList.js'
 
-/** How many lines a text stands in. */
+/** Returns the number of lines that a text spans. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -19,18 +19,18 @@ async function showDetail(value: string, isLong?: boolean) {
   return { row: find('.detail-list__row'), text: find('bdi') }
 }
 
-it('puts an amount that has no room beside its label below it, and breaks no number', async () => {
+it('moves an amount that does not fit next to its label below it, without breaking a number', async () => {
   const { text } = await showDetail('3.535,9891872345')
   expect(linesOf(text)).toBe(1)
 })
 
-it('breaks a number that is longer than its row rather than letting it out', async () => {
+it('breaks a number that is longer than its row', async () => {
   const { row, text } = await showDetail('123.456.789.012.345.678,901234567890123456')
   expect(linesOf(text)).toBeGreaterThan(1)
   expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
 })
 
-it('wraps an address beside its label', async () => {
+it('wraps an address next to its label', async () => {
   const { row, text } = await showDetail('0x8ba1f109551bD432803012645Ac136ddd64DBA72', true)
   expect(linesOf(text)).toBeGreaterThan(1)
   expect(text.getBoundingClientRect().top).toBeLessThan(row.getBoundingClientRect().top + 20)

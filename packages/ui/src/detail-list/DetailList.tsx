@@ -4,24 +4,24 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DetailHelp.css?inline'
 import detailListCss from './DetailList.css?inline'
 
-/** One detail: what it is called and what it is. */
+/** One detail: its label and its value. */
 export interface Detail {
   readonly label: string
   readonly value: ReactNode
-  /** Under the value, smaller. */
+  /** A smaller text below the value. */
   readonly note?: ReactNode
-  /** Shown in full, over as many lines as it takes. */
+  /** Whether the value is shown in full over several lines. */
   readonly isLong?: boolean | undefined
-  /** What it means, shown on demand. */
+  /** The explanation that the visitor can open. */
   readonly help?: DetailExplanation | undefined
-  /** `danger`: somebody should think twice about it. */
+  /** `danger` warns the visitor about this detail. */
   readonly tone?: 'danger' | undefined
   readonly testId?: string | undefined
 }
 
-/** What explains a detail. */
+/** The explanation of a detail. */
 export interface DetailExplanation {
-  /** What pressing the mark does. */
+  /** The accessible name of the button that opens it. */
   readonly label: string
   readonly text: string
 }
@@ -29,13 +29,13 @@ export interface DetailExplanation {
 /** Props of {@link DetailHelp}. */
 interface DetailHelpProps {
   readonly label: string
-  /** Id of the text it shows and hides. */
+  /** The id of the text that the button shows and hides. */
   readonly textId: string
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** The mark that shows and hides what explains a detail: pressing works for mouse, finger and keyboard alike. */
+/** The button that shows and hides an explanation, for mouse, touch and keyboard. */
 function DetailHelp({ label, textId, isOpen, onToggle }: DetailHelpProps): JSX.Element {
   useStyles(css)
   return (
@@ -53,7 +53,7 @@ function DetailHelp({ label, textId, isOpen, onToggle }: DetailHelpProps): JSX.E
   )
 }
 
-/** One line of a `DetailList`; what explains it opens below. */
+/** A line of a `DetailList`. Its explanation opens below. */
 function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): JSX.Element {
   const [isExplained, setExplained] = useState(false)
   const textId = useId()
@@ -85,12 +85,12 @@ function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): 
 
 /** Props of {@link DetailList}. */
 export interface DetailListProps {
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly details: readonly Detail[]
 }
 
-/** Names and values of one thing, to be read before it is agreed to. */
+/** The details of something to agree to, as names and values. */
 export function DetailList({ label, details }: DetailListProps): JSX.Element {
   useStyles(detailListCss)
   return (

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof DetailsBox>
 
-/** Presses what sums them up, twice: the details come and go, or go and come. */
+/** Presses the summary twice and expects the details to toggle each time. */
 const turns: NonNullable<Story['play']> = async ({ args, canvas, userEvent }) => {
   const summary = canvas.getByText(String(args.summary))
   const isSeen = () => canvas.getByText('Price impact').checkVisibility()

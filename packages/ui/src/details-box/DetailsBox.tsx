@@ -5,17 +5,17 @@ import css from './DetailsBox.css?inline'
 
 /** Props of {@link DetailsBox}. */
 export interface DetailsBoxProps {
-  /** What is read without opening it. */
+  /** The summary, visible while closed. */
   readonly summary: ReactNode
-  /** Beside it, smaller. */
+  /** A smaller text next to the summary. */
   readonly note?: ReactNode
   readonly children: ReactNode
-  /** Open from the start; the visitor may close it. */
+  /** Whether the box is initially open. The visitor may close it. */
   readonly isOpenAtFirst?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** A line that opens in place and shows what is behind it. */
+/** A summary line that opens in place to show its details. */
 export function DetailsBox({ summary, note, children, isOpenAtFirst, testId }: DetailsBoxProps): JSX.Element {
   useStyles(css)
   return (

@@ -56,7 +56,7 @@ beforeEach(() => page.viewport(1280, 800))
 
 describe('focus', () => {
   it.each(['before it closes', 'while it closes'])(
-    'goes to what took the place of the opener, where that was replaced %s',
+    'moves to the replacement of an opener that was replaced %s',
     async when => {
       const page = (opener: string, isOpen: boolean) => (
         <>
@@ -80,7 +80,7 @@ describe('focus', () => {
     },
   )
 
-  it('goes there too where what was pressed inside stays in the closed dialog', async () => {
+  it('moves to the replacement even if the pressed control stays in the closed dialog', async () => {
     const page = (opener: string, isOpen: boolean) => (
       <>
         <button key={opener} type="button">
@@ -110,7 +110,7 @@ describe('focus', () => {
       'within what is hidden',
       (opener: HTMLButtonElement) => opener.parentElement?.toggleAttribute('hidden', true),
     ],
-  ] as const)('goes to what stands next to the opener, where that is %s meanwhile', async (_, change) => {
+  ] as const)('moves next to the opener if that is %s meanwhile', async (_, change) => {
     const page = (isOpen: boolean) => (
       <>
         <button type="button">before</button>
@@ -143,7 +143,7 @@ describe('focus', () => {
     opener.remove()
   })
 
-  it('goes round inside with Tab, and round the other way with Shift+Tab', async () => {
+  it('cycles inside with Tab and backwards with Shift+Tab', async () => {
     const { focused } = await open()
     const seen: unknown[] = []
     for (let step = 0; step < 4; step += 1) {
@@ -157,7 +157,7 @@ describe('focus', () => {
     expect(seen).toEqual(['one', 'two', 'three', 'one', 'three', 'two', 'one', 'three'])
   })
 
-  it('starts at the last control when the first key is Shift+Tab', async () => {
+  it('starts at the last control if the first key is Shift+Tab', async () => {
     const { focused } = await open()
     await userEvent.tab({ shift: true })
     expect(focused()).toBe('three')
@@ -165,7 +165,7 @@ describe('focus', () => {
 })
 
 describe('dismissal', () => {
-  it('reports Escape every time and stays open', async () => {
+  it('reports every Escape and stays open', async () => {
     const { dialog, dismissals } = await open()
     for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}')
     expect(dismissals).toEqual(['escape', 'escape', 'escape'])
@@ -173,7 +173,7 @@ describe('dismissal', () => {
     expect(dialog.matches(':modal')).toBe(true)
   })
 
-  it('has Escape before a dialog of the page that takes the key on the document', async () => {
+  it('receives Escape before a dialog of the page that handles the key on the document', async () => {
     const heard: string[] = []
     const take = (event: KeyboardEvent) => {
       heard.push(event.key)
@@ -189,7 +189,7 @@ describe('dismissal', () => {
     expect(heard).toEqual(['Escape'])
   })
 
-  it('takes itself back when the browser closes it, and reports that as Escape', async () => {
+  it('reopens when the browser closes it, and reports that as Escape', async () => {
     const { dialog, dismissals } = await open()
     dialog.close()
     await expect.poll(() => dialog.open).toBe(true)
@@ -197,13 +197,13 @@ describe('dismissal', () => {
     expect(dismissals).toEqual(['escape'])
   })
 
-  it('leaves Escape alone while an input method composes text', async () => {
+  it('ignores Escape while an input method composes text', async () => {
     const { dialog, dismissals } = await open()
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))
     expect(dismissals).toEqual([])
   })
 
-  /** A press on the backdrop that happened at a time, however late it is handled. */
+  /** Presses the backdrop with a given `timeStamp`, whenever the event is handled. */
   const pressAt = (dialog: HTMLDialogElement, timeStamp: number) => {
     const how = { bubbles: true, composed: true, detail: 1 }
     dialog.dispatchEvent(new PointerEvent('pointerdown', how))
@@ -212,11 +212,11 @@ describe('dismissal', () => {
     dialog.dispatchEvent(click)
   }
 
-  it('reports a press on the backdrop, unless it is the second click of the one that opened it', async () => {
+  it('reports a press on the backdrop, but not the second click of the opening double click', async () => {
     const before = performance.now()
     const { dialog, dismissals } = await open()
     const after = performance.now()
-    // The second click came at once, and is handled on a busy page much later.
+    // The second click came at once, but a busy page handles it much later.
     for (const at of [before - 100, before + 499]) pressAt(dialog, at)
     expect(dismissals).toEqual([])
     pressAt(dialog, after + 500)
@@ -224,7 +224,7 @@ describe('dismissal', () => {
     expect(dialog.open).toBe(true)
   })
 
-  it('counts from when it was asked for, where that is known', async () => {
+  it('counts from the time of the open request if it is known', async () => {
     const dismissals: DismissReason[] = []
     const openedAt = Date.now() - 600
     const slow = (
@@ -237,14 +237,14 @@ describe('dismissal', () => {
     expect(dismissals).toEqual(['backdrop'])
   })
 
-  it('does not take a drag from the panel to the backdrop for a press', async () => {
+  it('ignores a drag from the panel to the backdrop', async () => {
     const { dialog, dismissals, find } = await open()
     find('.card').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(dismissals).toEqual([])
   })
 
-  it('does not take a press inside for a press on the backdrop', async () => {
+  it('ignores a press inside the panel', async () => {
     const { dismissals, find } = await open()
     await userEvent.click(find('.card button'))
     expect(dismissals).toEqual([])
@@ -259,7 +259,7 @@ describe('the page behind', () => {
   }
   const inlineStyles = () => [document.documentElement, document.body].map(node => node.getAttribute('style'))
 
-  it('does not scroll, keeps its place and gets its inline styles back exactly', async () => {
+  it('does not scroll, keeps its position and gets its exact inline styles back', async () => {
     const filler = tall()
     document.body.setAttribute('style', 'overflow: auto; color: red;')
     const before = inlineStyles()
@@ -277,7 +277,7 @@ describe('the page behind', () => {
   })
 
   const pageOverflow = () => getComputedStyle(document.body).overflow
-  /** A menu or dialog of the page that locks it in the way of most libraries. */
+  /** Locks an element as the menus and dialogs of most libraries do. */
   const lockAsPagesDo = (element = document.body) => {
     const before = element.style.overflow
     element.style.overflow = 'hidden'
@@ -290,7 +290,7 @@ describe('the page behind', () => {
     ['body', () => document.body],
     ['html', () => document.documentElement],
   ])(
-    'can be scrolled again where a menu of the page locked its %s and let go while we were open',
+    'scrolls again if a menu of the page released its lock of the %s while the dialog was open',
     async (_, find) => {
       const letGo = lockAsPagesDo(find())
       const { unmount } = await open()
@@ -301,7 +301,7 @@ describe('the page behind', () => {
     },
   )
 
-  it('stays locked by a dialog of the page that was opened over ours and is open still', async () => {
+  it('stays locked by a dialog of the page that opened later and is still open', async () => {
     const { unmount } = await open()
     const letGo = lockAsPagesDo()
     await unmount()
@@ -310,7 +310,7 @@ describe('the page behind', () => {
     expect(pageOverflow()).toBe('visible')
   })
 
-  it('keeps its own inline styles while we are open, and its own style sheets after that', async () => {
+  it('keeps its inline styles while the dialog is open, and its own style sheets afterwards', async () => {
     const before = [...document.adoptedStyleSheets]
     const own = new CSSStyleSheet()
     document.body.setAttribute('style', 'color: red')
@@ -325,7 +325,7 @@ describe('the page behind', () => {
     expect(after).toEqual([...before, own])
   })
 
-  it('is locked though its own style sheet says otherwise, and in a browser that constructs none', async () => {
+  it('is locked despite its own style sheet, with or without constructable style sheets', async () => {
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent = 'html body { overflow: auto !important }'
     const styles = document.head.querySelectorAll('style').length
@@ -354,7 +354,7 @@ describe('the page behind', () => {
     expect(inlineStyles()).toEqual(before)
   })
 
-  it('may be inside a modal dialog of its own: ours opens above, takes keys and gives focus back', async () => {
+  it('can have a modal dialog below, which ours covers and to which it returns the focus', async () => {
     const outer = document.body.appendChild(document.createElement('dialog'))
     const opener = outer.appendChild(document.createElement('button'))
     outer.showModal()
@@ -395,7 +395,7 @@ describe('shape', () => {
     expect(Math.abs(top - (800 - bottom))).toBeLessThan(1)
   })
 
-  it('is a sheet at the bottom with square lower corners at 540 px, and none at 541 px', async () => {
+  it('is a sheet at the bottom with square lower corners up to 540 px of width', async () => {
     await page.viewport(540, 800)
     const { find } = await open()
     const panel = find('.dialog__panel')
@@ -407,14 +407,14 @@ describe('shape', () => {
     expect(getComputedStyle(find('.card')).borderEndEndRadius).toBe('28px')
   })
 
-  it('keeps to the top of a low window', async () => {
+  it('stays near the top of a low window', async () => {
     await page.viewport(800, 700)
     const { find } = await open()
     await settled(find('.dialog__panel'))
     expect(box(find('.dialog__panel')).top).toBe(20)
   })
 
-  it('never reaches beyond a very low window', async () => {
+  it('never exceeds a very low window', async () => {
     await page.viewport(640, 360)
     const rows = Array.from({ length: 40 }, (_, index) => <p key={String(index)}>row</p>)
     const { find } = await openShadowHost(dialogWith(() => undefined, <Card>{rows}</Card>))
@@ -442,7 +442,7 @@ describe('motion', () => {
     expect(animationDuration).toBe('0.15s, 0.32s')
   })
 
-  it('comes in 150 ms, and leaves in 120 ms [CONST-26]', async () => {
+  it('enters in 150 ms and leaves in 120 ms [CONST-26]', async () => {
     const { root, find, show } = await openShadowHost(null)
     freezeAnimations(root)
     await show(dialogWith(() => undefined))
@@ -453,7 +453,7 @@ describe('motion', () => {
     expect(lasts('dialog')).toBe('0.12s')
   })
 
-  it('does not come in anew after a shake', async () => {
+  it('does not repeat its entrance after a shake', async () => {
     const { find, show } = await openShadowHost(shaking(false))
     const panel = find('.dialog__panel')
     await Promise.all(panel.getAnimations().map(animation => animation.finished))
@@ -466,7 +466,7 @@ describe('motion', () => {
     expect(playing()).toEqual([])
   })
 
-  it('moves nothing for a visitor who asked for reduced motion', async () => {
+  it('does not move with reduced motion', async () => {
     onTestFinished(() => reduceMotion(false))
     await reduceMotion(true)
     const { root, find, show } = await openShadowHost(null)
@@ -478,7 +478,7 @@ describe('motion', () => {
     expect(Number(first?.['scale'])).toBe(1)
   })
 
-  it('shakes 500 ms where a close is refused, and not for a visitor who asked for reduced motion [VIEW-20] [STATE-17]', async () => {
+  it('shakes for 500 ms when a close is refused, not with reduced motion [VIEW-20] [STATE-17]', async () => {
     onTestFinished(() => reduceMotion(false))
     const dialog = (isShaking: boolean) => (
       <Dialog isOpen isShaking={isShaking} label="Connect" onDismiss={() => undefined}>
@@ -497,7 +497,7 @@ describe('motion', () => {
 })
 
 describe('closing', () => {
-  it('keeps the dialog and what is in it, hidden, and opens the same anew, from its top', async () => {
+  it('keeps the dialog and its content hidden, and reopens the same one at its top', async () => {
     await page.viewport(640, 360)
     const rows = Array.from({ length: 40 }, (_, index) => <p key={String(index)}>row</p>)
     const at = (isOpen: boolean) => (
@@ -526,7 +526,7 @@ describe('closing', () => {
     expect(scroller.scrollTop).toBe(0)
   })
 
-  it('has the picture show what the dialog showed, though that goes with it', async () => {
+  it('shows in its snapshot the content that the closed dialog no longer has', async () => {
     const at = (isOpen: boolean) => (
       <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
         <Card>{isOpen && <p>of this visit</p>}</Card>
@@ -541,7 +541,7 @@ describe('closing', () => {
     await expect.poll(() => root.childElementCount).toBe(1)
   })
 
-  it('has the picture go out as it is: what came in in the dialog does not come in anew', async () => {
+  it('does not repeat entrance animations in its snapshot', async () => {
     const at = (viewKey: string, isOpen: boolean) => (
       <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
         <Card>
@@ -563,7 +563,7 @@ describe('closing', () => {
     await expect.poll(names).toEqual(['foyer-leave'])
   })
 
-  it('is done at once; an inert picture without names fades and is gone', async () => {
+  it('takes effect at once and leaves an inert snapshot without names, which fades', async () => {
     const { root, show, dialog } = await open()
     const letMove = await holdMotion()
     await show(null)
@@ -597,7 +597,7 @@ describe('StrictMode', () => {
         )
       }
     }
-    // The dialog itself stays, hidden; nothing else does.
+    // Only the hidden dialog itself remains.
     await expect.poll(() => root.childElementCount).toBe(1)
     expect(root.querySelectorAll('dialog:not([open]) > .dialog__panel > .card > button')).toHaveLength(4)
     expect(root.querySelectorAll('*')).toHaveLength(7)

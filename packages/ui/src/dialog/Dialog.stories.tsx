@@ -18,7 +18,7 @@ import { WalletsBody } from '../stories/WalletsBody.js'
 
 type PlayContext = Parameters<NonNullable<StoryObj<typeof Dialog>['play']>>[0]
 
-/** Asks it to go by Escape and by a press behind it: it says so, and stays as its owner has it. */
+/** Presses Escape and the backdrop. Expects a dismiss request each time and an open dialog. */
 async function keepsOpen(story: PlayContext): Promise<void> {
   const { args, canvas } = story
   const dialog = canvas.getByRole('dialog', { name: 'Connect Wallet' })
@@ -30,7 +30,7 @@ async function keepsOpen(story: PlayContext): Promise<void> {
   leave(story)
 }
 
-/** Gives the focus to what has it when the dialog opens. */
+/** Gives the focus to the initially focused element. */
 function leave({ canvasElement }: PlayContext): void {
   findIn(canvasElement, '.dialog__panel').focus()
 }
@@ -40,7 +40,7 @@ const meta: Meta<typeof Dialog> = {
   component: Dialog,
   args: {
     isOpen: true,
-    // A press on the backdrop is no second click any more.
+    // Too long ago for a press on the backdrop to count as a second click.
     openedAt: 0,
     onDismiss: fn(),
     label: 'Connect Wallet',
@@ -62,7 +62,7 @@ export const Open: Story = {
   play: async story => {
     const { canvas } = story
     await keepsOpen(story)
-    // Tab goes round inside, in both directions.
+    // Tab cycles inside in both directions.
     const first = canvas.getByRole('button', { name: 'What is a wallet?' })
     const last = canvas.getByRole('link', { name: 'Privacy Policy' })
     await userEvent.tab()
@@ -156,7 +156,7 @@ export const Code: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('img', { name: 'QR code that connects Ember' })).toBeVisible(),
     )
-    // The tabs are one stop.
+    // The tabs are a single tab stop.
     canvas.getByRole('button', { name: 'Close' }).focus()
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Mobile' })).toHaveFocus()
@@ -172,7 +172,7 @@ export const Phone: Story = {
   play: async story => {
     const panel = findIn(story.canvasElement, '.dialog__panel')
     await keepsOpen(story)
-    // A sheet at the foot of the window, as wide as the window.
+    // A sheet at the bottom of the window, with its full width.
     await waitFor(() => expect(panel.getBoundingClientRect().bottom).toBeCloseTo(innerHeight))
     await expect(panel.getBoundingClientRect().width).toBe(document.documentElement.clientWidth)
   },
@@ -189,7 +189,7 @@ export const Journey: Story = {
   render: () => <ExampleModal />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Ember/ }))
-    // Visible counts from the first frame of the fade that is not wholly transparent.
+    // The text is visible from the first frame of the fade that is not fully transparent.
     await waitFor(() => expect(canvas.getByText('Connection declined')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /Umbra/ })).toBeVisible())

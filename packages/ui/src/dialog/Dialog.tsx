@@ -11,34 +11,34 @@ import { letSheetBeDragged } from './letSheetBeDragged.js'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
-  /** What is drawn is to be seen. */
+  /** Whether the content is visible. */
   readonly isOpen: boolean
   readonly children: ReactNode
-  /** Accessible name; give this or `labelledBy`. */
+  /** The accessible name. Give this or `labelledBy`. */
   readonly label?: string | undefined
   readonly labelledBy?: string | undefined
-  /** Moves the panel sideways for `shakeMs` (default 500 ms), the sign of a refused close. */
+  /** Whether the panel shakes for `shakeMs` (default 500 ms), as the sign of a refused close. */
   readonly isShaking?: boolean | undefined
   readonly shakeMs?: number | undefined
-  /** As it closes: what it waited for has come. Its picture says so before it is gone, where it shows a ConnectingMark. */
+  /** Whether the awaited result has come, read on close. A `ConnectingMark` in the snapshot then shows success. */
   readonly hasSucceeded?: (() => boolean) | undefined
-  /** While it is closed: what is drawn is most likely what the next opening shows, and stands ready for it. */
+  /** Whether the closed dialog already holds the likely content of its next opening. */
   readonly isReady?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** Takes a picture of the dialog as it is; what is returned leaves it behind, to fade out. */
+/** Takes a snapshot of the dialog. The returned function leaves the snapshot behind to fade out. */
 function leave(frame: Frame, hasSucceeded: DialogProps['hasSucceeded']): () => void {
   const { dialog } = frame.dialog()
   dialog.toggleAttribute('data-succeeded', hasSucceeded?.() === true)
   return takeGhost(dialog)
 }
 
-/** Names the dialog, and shows how it is, by attributes: the frame around has made it. */
+/** Sets the name and state attributes of the dialog element, which the frame has created. */
 function useDialogAttributes({ dialog, panel }: ReturnType<Frame['dialog']>, props: DialogProps): void {
   const { isOpen, label, labelledBy, isShaking = false, shakeMs = 500, testId } = props
   useClientLayoutEffect(() => {
-    // A placeholder names the dialog until what is drawn is seen.
+    // A placeholder names the dialog until its content is visible.
     const names = isOpen
       ? { 'aria-label': label, 'aria-labelledby': labelledBy }
       : { 'aria-labelledby': undefined }
@@ -73,7 +73,7 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
     return filling.undo
   }, [frame, isFilled])
   const isFrameOpen = useRef(false)
-  /** A visit begins where what is drawn is seen: the frame is open, and it is that of this visit. */
+  /** Begins a visit once the content is visible: the frame is open, and the content belongs to this visit. */
   const beginVisit = useCallback(() => {
     if (!isFrameOpen.current || !newest.current.isOpen) return
     visits.open(placeHeight.current)
@@ -92,9 +92,10 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
           const fade = leave(frame, newest.current.hasSucceeded)
           for (const stop of stops) stop()
           isFrameOpen.current = false
-          // While it can be measured: what was scrolled is put back.
+          // Runs while the content can be measured, because scroll positions are reset.
           visits.close()
-          // The browser gives focus back, unless the opener is gone. What replaces it may be drawn together with the closing.
+          // The browser returns the focus unless the opener is gone. Its replacement may render together with the
+          // close.
           if (opener) queueMicrotask(() => returnFocus(opener))
           return fade
         }
@@ -113,10 +114,12 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
 }
 
 /**
- * What is drawn in the dialog of the frame around: a sheet at the bottom up to 540 px of width (640 px for fingers), centred
- * above; the sheet can be dragged down. Focus moves in on open, stays inside, and returns on close; the page behind does not
- * scroll. Renders nothing before it is first open; closed again, it stays in the page with its children, hidden and without
- * listeners, so that opening anew builds nothing.
+ * Renders its children into the dialog of the surrounding frame: a sheet at the bottom up to 540 px of width (640 px
+ * for touch), centred above that. The visitor can drag the sheet down. The focus moves in on open, stays inside, and
+ * returns on close. The page behind does not scroll.
+ *
+ * It renders nothing before its first opening. After a close it stays in the page with its children, hidden and
+ * without listeners, so that the next opening builds nothing.
  */
 export function Dialog(props: DialogProps): JSX.Element | null {
   const frame = useFrame()

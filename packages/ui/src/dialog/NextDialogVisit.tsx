@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDialogVisit } from './dialogVisits.js'
 
-/** Tells when the dialog around is opened anew: what failed in one visit is tried again in the next. */
+/** Calls `onNext` when the surrounding dialog opens again, so that a failure of one visit is retried in the next. */
 export function NextDialogVisit({ onNext }: { readonly onNext: () => void }): null {
   const visit = useDialogVisit()
   const [first] = useState(visit)

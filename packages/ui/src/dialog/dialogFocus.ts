@@ -12,8 +12,8 @@ function tabbablesIn(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps Tab inside `container` in both directions; returns the way to stop. A native modal dialog already excludes the page,
- * but lets one stop per cycle go to the browser's own controls.
+ * Keeps Tab inside `container` in both directions. Returns a function that stops it. A native modal dialog excludes
+ * the page, but lets one stop per cycle go to the browser's own controls.
  */
 export function keepTabInside(container: HTMLElement): () => void {
   const wrap = (event: KeyboardEvent) => {
@@ -32,12 +32,12 @@ export function keepTabInside(container: HTMLElement): () => void {
   return () => container.removeEventListener('keydown', wrap)
 }
 
-/** Whether the browser can give focus back to what had it. */
+/** Whether the browser can return the focus to an element. */
 function takesFocus(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && isVisible(element)
 }
 
-/** What can take focus next to an element that cannot: what follows it, else what comes before it. */
+/** Returns the nearest element that can take the focus: the next one, or else the previous one. */
 function nextTo(element: Element): Element | undefined {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const others = tabbablesIn(around).filter(each => each !== element)
@@ -50,20 +50,20 @@ function nextTo(element: Element): Element | undefined {
 }
 
 /**
- * After a dialog was closed: gives focus to what stands in the place of its opener, if that is gone and nothing that is seen
- * has focus: a button that opened a dialog is often replaced by another. One that is disabled or hidden by now leaves focus to
- * what stands next to it.
+ * Returns the focus after a dialog closed, unless a visible element has it. If the opener is gone, its replacement
+ * gets the focus, as a button that opens a dialog is often replaced. If it is disabled or hidden, the element next to
+ * it does.
  */
 export function returnFocus(opener: Opener): void {
   const { ownerDocument } = opener.element
   const active = deepestActive(ownerDocument)
-  // For a while the browser leaves focus with what was pressed in a dialog that is closed.
+  // For a while, the browser keeps the focus on the pressed control of a closed dialog.
   const isSomewhere = active && active !== ownerDocument.body && isVisible(active)
   if (takesFocus(opener.element) || isSomewhere) return
   focusOn(opener.element.isConnected ? nextTo(opener.element) : heirOf(opener))
 }
 
-/** What stands now where an element stood that is gone. */
+/** Returns the element that replaced a removed one. */
 function heirOf({ steps }: Opener): Element | null | undefined {
   const step = steps.find(({ parent }) => parent.isConnected)
   const heir = step?.parent.children[step.index]

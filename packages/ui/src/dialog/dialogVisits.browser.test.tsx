@@ -23,7 +23,7 @@ const at = (isOpen: boolean, name = 'one') => (
   </Dialog>
 )
 
-it('what goes on in a dialog ends as it closes and begins anew as it opens, and each visit has its number', async () => {
+it('ends effects on close, begins them again on open, and numbers each visit', async () => {
   const { find, show } = await openShadowHost(at(true))
   expect(find('p').textContent).toBe('1')
   await show(at(true, 'two'))
@@ -39,14 +39,14 @@ it('what goes on in a dialog ends as it closes and begins anew as it opens, and 
   expect(begun.splice(0)).toEqual(['three ends'])
 })
 
-it('outside of a dialog it begins at once', async () => {
+it('begins at once outside a dialog', async () => {
   const { find, show } = await openShadowHost(<Inside name="page" />)
   expect([find('p').textContent, begun.splice(0)]).toEqual(['0', ['page begins']])
   await show(null)
   expect(begun.splice(0)).toEqual(['page ends'])
 })
 
-it('a list begins at its start in the next visit', async () => {
+it('scrolls a list to its start for the next visit', async () => {
   const list = (isOpen: boolean) => (
     <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
       <ScrollArea testId="area">
@@ -61,7 +61,7 @@ it('a list begins at its start in the next visit', async () => {
   expect(find('dialog[open] [data-testid="area"]').scrollTop).toBe(0)
 })
 
-it('a picture that failed is asked for again in the next visit, and not before', async () => {
+it('loads a failed picture again in the next visit, but not before', async () => {
   const address = `data:image/png;base64,${btoa('no picture')}`
   const picture = (isOpen: boolean) => (
     <StrictMode>

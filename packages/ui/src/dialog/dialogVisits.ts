@@ -3,28 +3,28 @@ import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 
 type Stop = () => void
 
-/** What goes on while a dialog is open; returns the way to end it. */
+/** An effect that runs while a dialog is open. Returns its cleanup. */
 type Begin = () => Stop | undefined
 
-/** What the inside of a dialog that stays in the page knows of its being open. Nothing is drawn anew to tell it. */
+/** The visits of a dialog that stays in the page, as its content sees them. A new visit renders nothing by itself. */
 export interface DialogVisits {
-  /** Which visit this is, or the last one: 1 also before the first. */
+  /** Returns the number of the current or last visit, counted from 1. It is 1 before the first visit too. */
   readonly count: () => number
-  /** How high the body was of what this visit took the place of, in pixels. */
+  /** Returns the height in CSS pixels of the content that this visit replaced. */
   readonly placeHeight: () => number | undefined
-  /** Hears of every opening. */
+  /** Calls `listener` on every opening. */
   readonly subscribe: (listener: () => void) => Stop
-  /** Begins now or with the next opening, ends with the closing, and begins anew. */
+  /** Runs `begin` now or on the next opening, its cleanup on close, and repeats both for every visit. */
   readonly whileOpen: (begin: Begin) => Stop
 }
 
-/** The dialog's own side of {@link DialogVisits}. */
+/** The dialog's own interface to {@link DialogVisits}. */
 export interface OwnedDialogVisits extends DialogVisits {
   readonly open: (placeHeight?: number) => void
   readonly close: () => void
 }
 
-/** Makes the visits of a dialog that is closed. */
+/** Creates the visits of a closed dialog. */
 export function createDialogVisits(): OwnedDialogVisits {
   const listeners = new Set<{ readonly call: () => void }>()
   const begun = new Map<Begin, Stop | undefined>()
@@ -68,7 +68,7 @@ export function createDialogVisits(): OwnedDialogVisits {
   }
 }
 
-/** What is in no dialog is always seen. */
+/** Content outside a dialog is always visible. */
 const alwaysOpen: DialogVisits = {
   count: () => 0,
   placeHeight: () => undefined,
@@ -76,18 +76,18 @@ const alwaysOpen: DialogVisits = {
   whileOpen: begin => begin() ?? (() => {}),
 }
 
-/** Set by the dialog around. */
+/** The visits of the surrounding dialog. */
 export const DialogVisitsContext = /* @__PURE__ */ createContext<DialogVisits>(alwaysOpen)
 
-/** A layout effect that rests while the dialog around is closed: for what listens or measures. */
+/** A layout effect that runs only while the surrounding dialog is open, for listeners and measurements. */
 export function useWhileDialogOpen(begin: Begin, needs: DependencyList): void {
   const { whileOpen } = useContext(DialogVisitsContext)
   useClientLayoutEffect(() => whileOpen(begin), [whileOpen, ...needs])
 }
 
 /**
- * Which visit of the dialog around this is, from 1 on; 0 outside of one. What stays in a closed dialog begins anew with the
- * next number, as a key for example.
+ * Returns the number of the surrounding dialog's visit, from 1 on, or 0 outside a dialog. As a key, it resets what
+ * stays in a closed dialog.
  */
 export function useDialogVisit(): number {
   const { subscribe, count } = useContext(DialogVisitsContext)

@@ -8,9 +8,9 @@ import { reduceMotion } from '../stories/reduceMotion.js'
 
 const sheetPx = 400
 
-/** What a finger does, at times of its own: how long the test itself takes plays no part. */
+/** Sends touch events with their own timestamps, so that the test's own speed does not matter. */
 async function finger(steps: readonly (readonly [x: number, y: number, atMs: number])[]) {
-  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  // Playwright's session accepts the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
@@ -25,8 +25,8 @@ async function finger(steps: readonly (readonly [x: number, y: number, atMs: num
 }
 
 /**
- * Down by a distance with a mouse, slowly, from a place `from` px below the sheet's upper edge; gives the way to let go.
- * As with the finger, the times are the mouse's own.
+ * Drags down slowly with a mouse, from `from` px below the sheet's top. Returns a function that releases the button.
+ * The events have their own timestamps.
  */
 async function dragWithMouse(distance: number, from: number) {
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
@@ -51,7 +51,7 @@ async function dragWithMouse(distance: number, from: number) {
   return () => mouse('mouseReleased', 1.25)
 }
 
-/** Down by a distance, within a time, from a place `from` px below the sheet's upper edge. */
+/** Drags down by a distance within a time, from `from` px below the sheet's top. */
 async function dragDown(distance: number, { withinMs = 2000, from = 200 } = {}) {
   const y = 800 - sheetPx + from
   const parts = 10
@@ -74,7 +74,7 @@ async function openSheet(onDismiss: (reason: string) => void = () => {}) {
       }}
     >
       <Card>
-        {/* With the room that the card keeps for the grabber. */}
+        {/* The card adds space for the grabber. */}
         <div style={{ blockSize: 92 }} />
         <div data-testid="list" style={{ blockSize: sheetPx - 100, overflow: 'auto' }}>
           <button type="button" style={{ blockSize: 900 }} onClick={() => pressed.push('row')}>
@@ -97,7 +97,7 @@ beforeEach(() => page.viewport(390, 800))
 
 const restingTop = 800 - sheetPx
 
-it('follows the finger, and is dismissed past a quarter of its height', async () => {
+it('follows the finger and is dismissed past a quarter of its height', async () => {
   const { reasons, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.3)
   await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.3, 0)
@@ -106,7 +106,7 @@ it('follows the finger, and is dismissed past a quarter of its height', async ()
   await expect.poll(() => reasons).toEqual(['drag'])
 })
 
-it('springs back where it was dragged less, and slowly', async () => {
+it('springs back after a shorter, slow drag', async () => {
   const { find, reasons, top, panel } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.2)
   await expect.poll(top).toBeGreaterThan(restingTop)
@@ -115,14 +115,14 @@ it('springs back where it was dragged less, and slowly', async () => {
   expect([reasons, panel.style.translate, find('dialog').dataset['dragging']]).toEqual([[], '', undefined])
 })
 
-it('is dismissed by a short way that is faster than half a pixel per millisecond', async () => {
+it('is dismissed by a short drag faster than half a pixel per millisecond', async () => {
   const { reasons } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.15, { withinMs: 90 })
   await letGo()
   await expect.poll(() => reasons).toEqual(['drag'])
 })
 
-it('is dismissed by a flick of which a busy page hears one move only', async () => {
+it('is dismissed by a flick of which a busy page receives only one move', async () => {
   const { reasons } = await openSheet()
   const y = 800 - sheetPx + 200
   const letGo = await finger([
@@ -133,7 +133,7 @@ it('is dismissed by a flick of which a busy page hears one move only', async () 
   await expect.poll(() => reasons).toEqual(['drag'])
 })
 
-it('goes back to its place where whoever is asked does not close it', async () => {
+it('springs back if the request to close is not granted', async () => {
   const { reasons, top, find } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.5)
   await letGo()
@@ -142,7 +142,7 @@ it('goes back to its place where whoever is asked does not close it', async () =
   expect(find('dialog').hasAttribute('data-dragging')).toBe(false)
 })
 
-it('scrolls a list that is scrolled instead', async () => {
+it('lets a scrolled list scroll instead', async () => {
   const { find, reasons, top } = await openSheet()
   const list = find('[data-testid="list"]')
   list.scrollTop = 400
@@ -152,7 +152,7 @@ it('scrolls a list that is scrolled instead', async () => {
   expect([reasons, top()]).toEqual([[], restingTop])
 })
 
-it('scrolls a list up from its top', async () => {
+it('lets a list scroll up from its top', async () => {
   const { find, reasons, top } = await openSheet()
   const letGo = await dragDown(-120)
   await letGo()
@@ -160,7 +160,7 @@ it('scrolls a list up from its top', async () => {
   expect([reasons, top()]).toEqual([[], restingTop])
 })
 
-it('closed on its way, it goes out from there, and opens anew in its place', async () => {
+it('leaves from its dragged position when closed, and reopens in its place', async () => {
   const { root, find, panel, close, openAnew, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.5)
   await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.5, 0)
@@ -176,7 +176,7 @@ it('closed on its way, it goes out from there, and opens anew in its place', asy
   expect(top()).toBe(restingTop)
 })
 
-it('springs back at once for a visitor who asked for reduced motion', async () => {
+it('returns at once with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { top, panel } = await openSheet()
@@ -186,7 +186,7 @@ it('springs back at once for a visitor who asked for reduced motion', async () =
   await expect.poll(() => [top(), panel.getAnimations().length]).toEqual([restingTop, 0])
 })
 
-it('follows a mouse that holds it by its head, and takes that for no press', async () => {
+it('follows a mouse that drags its head, without a click', async () => {
   const { top, panel, pressed, reasons } = await openSheet()
   const heard: Event[] = []
   panel.addEventListener('click', event => heard.push(event))
@@ -197,7 +197,7 @@ it('follows a mouse that holds it by its head, and takes that for no press', asy
   expect([heard, pressed]).toEqual([[], []])
 })
 
-it('leaves a mouse to what it holds elsewhere: there it selects', async () => {
+it('ignores a mouse drag elsewhere, which selects text', async () => {
   const { top, reasons } = await openSheet()
   const letGo = await dragWithMouse(150, 150)
   expect(top()).toBe(restingTop)
@@ -205,7 +205,7 @@ it('leaves a mouse to what it holds elsewhere: there it selects', async () => {
   expect([reasons, top()]).toEqual([[], restingTop])
 })
 
-it('is no sheet in a wider window, and stays where it is', async () => {
+it('is not draggable in a wider window', async () => {
   await page.viewport(700, 800)
   const { reasons, panel } = await openSheet()
   const { top } = panel.getBoundingClientRect()

@@ -1,20 +1,20 @@
-/** A finger that wandered less may still mean to press. */
+/** The distance in CSS pixels below which a pointer may still mean a press. */
 const slopPx = 4
-/** How much of its height a sheet must be dragged to go. */
+/** The share of its height past which a dragged sheet is dismissed. */
 const shareToGo = 0.25
-/** Or how fast it must be moving when it is let go. */
+/** The speed at release in px/ms past which a sheet is dismissed. */
 const speedToGo = 0.5
-/** How far back the speed is measured. */
+/** The time before the release over which the speed is measured. */
 const speedMs = 100
 const backMs = 220
-/** A mouse drags by the head of the sheet only: elsewhere it selects text. */
+/** The height of the head by which a mouse can drag the sheet. Elsewhere it selects text. */
 const headPx = 60
 
-/** What {@link letSheetBeDragged} needs. */
+/** Options of {@link letSheetBeDragged}. */
 interface SheetDragOptions {
   readonly dialog: HTMLElement
   readonly panel: HTMLElement
-  /** The visitor dragged it away. It goes back to its place where it is not closed within a frame. */
+  /** Called when the visitor drags the sheet away. It springs back unless it is closed within a frame. */
   readonly onDismiss: () => void
 }
 
@@ -22,7 +22,7 @@ interface Grip {
   readonly pointerId: number
   readonly x: number
   readonly y: number
-  /** The sheet's height once it follows the pointer; before that it may be a press or a scroll. */
+  /** The sheet's height while it follows the pointer. Before that, the pointer may mean a press or a scroll. */
   readonly height?: number
   readonly offset: number
   readonly trail: readonly (readonly [offset: number, at: number])[]
@@ -35,20 +35,20 @@ function isScrolled(event: Event, panel: HTMLElement): boolean {
 
 function canGrip(event: PointerEvent, { dialog, panel }: SheetDragOptions): boolean {
   if (!event.isPrimary || event.button !== 0 || isScrolled(event, panel)) return false
-  // The style sheet says from which width down it is a sheet.
+  // The style sheet defines the width up to which the dialog is a sheet.
   if (getComputedStyle(dialog).getPropertyValue('--foyer-sheet') !== '1') return false
   const [origin] = event.composedPath()
   if (origin instanceof Element && origin.closest('input, textarea, select')) return false
   return event.pointerType !== 'mouse' || event.clientY - panel.getBoundingClientRect().top <= headPx
 }
 
-/** In px/ms, downwards; none where the pointer rested before it was let go. */
+/** Returns the downward speed in px/ms. It is 0 if the pointer rested before its release. */
 function speedOf({ trail, offset }: Grip, now: number): number {
   const [start] = trail.filter(([, at]) => now - at <= speedMs)
   return start && now > start[1] ? (offset - start[0]) / (now - start[1]) : 0
 }
 
-/** What was dragged was not pressed. A mouse makes its click right after it was let go. */
+/** Cancels the click that a mouse fires right after its release, because a drag is no press. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('click', swallow, { capture: true })
@@ -56,8 +56,9 @@ function swallowClick(): void {
 }
 
 /**
- * Lets a visitor drag a sheet down to dismiss it, by a quarter of its height or faster than half a pixel per millisecond;
- * otherwise it springs back. What starts in a list that is scrolled scrolls that. Returns the way to stop.
+ * Lets a visitor dismiss a sheet by dragging it down by a quarter of its height or faster than half a pixel per
+ * millisecond. A shorter, slower drag springs back. A drag inside a scrolled list scrolls the list. Returns a
+ * function that stops it.
  */
 export function letSheetBeDragged(options: SheetDragOptions): () => void {
   const { dialog, panel, onDismiss } = options
@@ -80,7 +81,7 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
   }
   const follow = (event: PointerEvent, held: Grip) => {
     if (held.height === undefined) {
-      // An entrance still under way would hold the sheet where it is.
+      // A running entrance would override the position.
       for (const animation of panel.getAnimations()) animation.finish()
       panel.setPointerCapture(held.pointerId)
       dialog.dataset['dragging'] = ''
@@ -95,7 +96,7 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
     pointerdown(event: PointerEvent) {
       if (grip?.height !== undefined || !canGrip(event, options)) return
       const { pointerId, clientX: x, clientY: y } = event
-      // A busy page hears several moves as one: the way is measured from where it began.
+      // A busy page receives several moves as one, so the trail includes the starting point.
       grip = { pointerId, x, y, offset: 0, trail: [[0, event.timeStamp]] }
     },
     pointermove(event: PointerEvent) {
@@ -120,7 +121,7 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
       if (grip?.height !== undefined) springBack(grip.offset)
       grip = undefined
     },
-    // The browser would scroll, and take the pointer away with it.
+    // The browser would start to scroll and cancel the pointer.
     touchmove(event: TouchEvent) {
       if (grip?.height !== undefined && event.cancelable) event.preventDefault()
     },
@@ -131,7 +132,7 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
     for (const [name, handler] of listeners) panel.removeEventListener(name, handler)
     cancelAnimationFrame(settling)
     grip = undefined
-    // A picture of the dialog goes on from where it was dragged.
+    // The dialog's snapshot continues from the dragged position.
     queueMicrotask(release)
   }
 }

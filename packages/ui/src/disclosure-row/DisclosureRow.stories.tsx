@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof DisclosureRow>
 
-/** Opens the row and closes it again: what is in it comes and goes, the rest stays where it is. */
+/** Opens and closes the row. Expects its content to appear and disappear while the rest stays in place. */
 const opensAndCloses: Story['play'] = async ({ args, canvas }) => {
   const button = canvas.getByRole('button', { name: new RegExp(args.title) })
   await expect(button).toHaveAttribute('aria-expanded', 'false')

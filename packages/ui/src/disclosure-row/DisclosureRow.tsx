@@ -7,15 +7,15 @@ import css from './DisclosureRow.css?inline'
 export interface DisclosureRowProps {
   readonly title: string
   readonly description?: ReactNode
-  /** Leading picture, 40 px. */
+  /** The leading picture, 40 px. */
   readonly image?: ReactNode
   readonly tag?: ReactNode
-  /** What is shown once it is open. */
+  /** The content of the open row. */
   readonly children: ReactNode
   readonly testId?: string | undefined
 }
 
-/** One thing of a list that opens in place and shows what there is to know about it. */
+/** A list row that opens in place to show its details. */
 export function DisclosureRow(props: DisclosureRowProps): JSX.Element {
   useStyles(css)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const meta: Meta<typeof DownloadHint> = {
   play: async ({ args, canvas }) => {
     await expectPress(canvas.getByRole('button', { name: args.actionLabel }), { calls: args.onClick })
     await expect(canvas.queryByRole('link')).toBeNull()
-    // All of the question can be read.
+    // The whole question is visible.
     const text = canvas.getByText(args.text)
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
   },

@@ -6,16 +6,16 @@ import css from './DownloadHint.css?inline'
 
 /** Props of {@link DownloadHint}. */
 export interface DownloadHintProps {
-  /** For instance: Don't have the wallet? */
+  /** The question, such as: Don't have the wallet? */
   readonly text: string
   readonly actionLabel: string
-  /** An address already checked by the caller: makes the action a link that opens in a new tab. */
+  /** A URL that the caller has checked. It makes the action a link that opens in a new tab. */
   readonly href?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly testId?: string | undefined
 }
 
-/** A quiet row with a question and the action that answers it. */
+/** A subtle row with a question and the action that answers it. */
 export function DownloadHint({ text, actionLabel, ...action }: DownloadHintProps): JSX.Element {
   useStyles(css)
   return (

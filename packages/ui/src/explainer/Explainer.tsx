@@ -9,7 +9,7 @@ export interface ExplainerProps {
   readonly text: string
 }
 
-/** One illustrated paragraph of a view that teaches something. */
+/** An illustrated paragraph of a view that explains something. */
 export function Explainer({ illustration, title, text }: ExplainerProps): JSX.Element {
   useStyles(css)
   return (

@@ -1,4 +1,4 @@
-// The plain DOM of a modal and of a dialog over a page, without React: for all that put one there.
+// The plain DOM of the modal and of other dialogs above a page, without React.
 export {
   type Frame,
   type FrameDialog,

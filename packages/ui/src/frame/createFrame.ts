@@ -12,83 +12,86 @@ import {
 } from './placeholder.js'
 import { flushStyles, queueStyles, setStyleNonce } from './styles.js'
 
-/** How a frame looks, as far as it changes. */
+/** The changeable appearance of a frame. */
 export interface FrameLook {
   readonly theme?: 'dark' | 'light' | undefined
   readonly direction?: 'ltr' | 'rtl' | undefined
-  /** BCP 47 tag of the text inside. */
+  /** The BCP 47 tag of the text inside. */
   readonly lang?: string | undefined
-  /** `--foyer-*` custom properties; other names and invalid colours are skipped. */
+  /** The `--foyer-*` custom properties. Other names and invalid colours are skipped. */
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a frame is made with. */
+/** Options of a frame. */
 export interface FrameOptions {
-  /** A dialog over the page, or a card where the host element stands. */
+  /** `overlay` for a dialog above the page, `block` for a card in place of the host element. */
   readonly layout: 'overlay' | 'block'
-  /** The nonce of the page's policy, for browsers that construct no style sheets. */
+  /** The nonce of the page's content security policy, for browsers without constructable style sheets. */
   readonly styleNonce?: string | undefined
 }
 
-/** The opening of a frame's dialog. */
+/** One opening of a frame's dialog. */
 export interface FrameOpening {
-  /** The visitor pressed Escape or the backdrop, or dragged the sheet down. The dialog stays until it is closed. */
+  /**
+   * Called when the visitor presses Escape or the backdrop, or drags the sheet down. The dialog stays open until
+   * `close`.
+   */
   readonly onDismiss: (reason: DismissReason) => void
-  /** When it was asked for, in ms since 1970. Default: now. */
+  /** The time of the open request, in milliseconds since the epoch. Defaults to now. */
   readonly openedAt?: number | undefined
 }
 
-/** The dialog and the panel in it. */
+/** The dialog element and its panel. */
 export interface FrameDialog {
   readonly dialog: HTMLDialogElement
   readonly panel: HTMLDivElement
 }
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface OpenDialog extends FrameDialog {
-  /** What had focus before it. */
+  /** The element that had the focus before. */
   readonly opener: Opener | undefined
   readonly dismiss: (reason: DismissReason) => void
 }
 
 /**
- * What goes on while a dialog is open; returns the way to end it, which is called just before the dialog closes. What that
- * returns is called once the dialog is closed.
+ * An effect that runs while a dialog is open. Its cleanup runs just before the dialog closes, and the function that
+ * the cleanup returns runs after that.
  */
 export type WhileOpen = (open: OpenDialog) => () => (() => void) | undefined
 
 /**
- * The one dialog of a modal, or its one place on a page: a shadow root with what every modal has, in plain DOM. What is drawn
- * comes into it when it is there; until then a placeholder stands in its place.
+ * The dialog of a modal, or its card on a page: a shadow root with the modal's basic structure, in plain DOM. A
+ * placeholder fills it until the content is rendered into it.
  */
 export interface Frame {
   readonly host: HTMLElement
   readonly root: ShadowRoot
   readonly layout: FrameOptions['layout']
-  /** The dialog, made when it is first needed. Only of an `overlay`. */
+  /** Returns the dialog, created on first use. For `overlay` only. */
   dialog(): FrameDialog
-  /** Opens the dialog, in the page's top layer; open already, it takes the new way to be dismissed. */
+  /** Opens the dialog in the page's top layer. If it is open already, only replaces `onDismiss`. */
   open(opening: FrameOpening): void
   close(): void
   setLook(look: FrameLook): void
-  /** Says what stands there until something is drawn. A dialog shows it from its opening on. */
+  /** Sets the placeholder. A dialog shows it from its opening until the content is rendered. */
   setPlaceholder(placeholder: FramePlaceholder): void
-  /** Says how far what will be drawn is. Default: `loading`. */
+  /** Sets the loading status of the content. Defaults to `loading`. */
   setStatus(status: FrameStatus): void
   /**
-   * What is drawn in the frame takes the place of the placeholder; `undo` is the way back. `placeHeight`: how high the body of the
-   * placeholder was, in pixels; `undefined` where none was seen.
+   * Replaces the placeholder with the rendered content. `undo` brings the placeholder back. `placeHeight` is the
+   * height of its body in CSS pixels, or `undefined` if it was never painted.
    */
   fill(): { readonly placeHeight: number | undefined; undo(): void }
-  /** Adds what goes on while the dialog is open, from now on. */
+  /** Runs an effect while the dialog is open, in every opening from now on. */
   whileOpen(begin: WhileOpen): () => void
-  /** Begins to keep keys and presses inside; returns the way to stop. */
+  /** Keeps keys and presses inside the frame. Returns a function that stops it. */
   listen(): () => void
 }
 
 const frames = new WeakMap<HTMLElement, Frame>()
 
-/** The frame of a host element, made when it is asked for first. */
+/** Returns the frame of a host element, created on first use. */
 export function frameOf(host: HTMLElement, options: FrameOptions): Frame {
   const frame =
     frames.get(host) ?? createFrame(host, host.shadowRoot ?? host.attachShadow({ mode: 'open' }), options)
@@ -96,7 +99,7 @@ export function frameOf(host: HTMLElement, options: FrameOptions): Frame {
   return frame
 }
 
-/** Makes a frame in a root: the shadow root of its host. */
+/** Creates a frame in its host's shadow root. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the state of one dialog, which each of its methods changes; a page loads it
 export function createFrame(
   host: HTMLElement,
@@ -116,7 +119,7 @@ export function createFrame(
   let placeholder: DrawnPlaceholder | undefined
   let status: FrameStatus = 'loading'
   let isFilled = false
-  /** The placeholder was seen in this opening. */
+  /** Whether the placeholder was painted in this opening. */
   let wasPainted = false
   let undoVariables = () => {}
 
@@ -191,7 +194,7 @@ export function createFrame(
     },
     fill() {
       const placeHeight = wasPainted ? placeholder?.body.offsetHeight : undefined
-      // What has the focus there is about to go.
+      // The focused element is about to be removed.
       if (placeholder?.element.contains(root.activeElement)) parts?.panel.focus()
       removePlaceholder()
       isFilled = true
@@ -236,13 +239,13 @@ const colourNames = /^--foyer-(accent|color-mix|qr-color)$/
 
 function isUsable(name: string, value: string): boolean {
   if (!name.startsWith('--foyer-') || value.trim() === '') return false
-  // jsdom knows no colours.
+  // jsdom cannot parse colours.
   return !colourNames.test(name) || typeof CSS === 'undefined' || CSS.supports('color', value)
 }
 
 /**
- * Sets `--foyer-*` custom properties through CSSOM, which strict CSP allows; returns the way to remove them.
- * Other names and invalid colours are skipped: one bad value would make every colour derived from it invalid.
+ * Sets `--foyer-*` custom properties through the CSSOM, which a strict CSP allows. Returns a function that removes
+ * them. Skips other names and invalid colours, because one bad value would invalidate every colour derived from it.
  */
 function applyVariables(host: HTMLElement, variables: Readonly<Record<string, string>>): () => void {
   const usable = Object.entries(variables).filter(([name, value]) => isUsable(name, value))

@@ -1,17 +1,17 @@
-/** Systems let two clicks be one double click for this long, unless their owner chose otherwise. */
+/** The default double-click interval of operating systems. */
 const doubleClickMs = 500
 
-/** What a click tells of itself; a mouse event of the browser has it. */
+/** The part of a mouse event that is needed. */
 export interface Click {
-  /** When it happened, in milliseconds since the page began to load: on a busy page long before it is handled. */
+  /** The time of the click in milliseconds since the page began to load. A busy page may handle it much later. */
   readonly timeStamp: number
-  /** How many clicks on end it is, as the browser counted; 0 where it does not count. */
+  /** The browser's count of consecutive clicks. 0 if it does not count. */
   readonly detail: number
 }
 
 /**
- * Whether a click is the second of a double click, which means what the first did: as the browser counted them, or by when they
- * happened. `last`: the time stamp of the first, or of what it opened; without it there is the browser's count alone.
+ * Whether a click is the second of a double click, by the browser's count or by its time. `last` is the time stamp of
+ * the first click or of its effect. Without it, only the browser's count decides.
  */
 export function isSecondClick({ timeStamp, detail }: Click, last = Number.NEGATIVE_INFINITY): boolean {
   return detail > 1 || timeStamp - last < doubleClickMs

@@ -1,19 +1,22 @@
 import { listenTo } from './listenTo.js'
 
-/** The page sees the host element as their target: its shortcuts could not tell typing in a field from a command. */
+/** The page sees only the host as their target, so its shortcuts could not tell typing in a field from a command. */
 const keyEvents = ['keydown', 'keyup', 'keypress']
-/** A dialog of the page would take these for presses outside of it, and close, or fetch the focus back. */
+/** A dialog of the page would treat these as outside presses and close, or take the focus back. */
 const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']
 
-/** Stops what is typed inside of `host` there; returns the way to undo it. Who stands within the shadow tree hears it before that. */
+/**
+ * Stops keyboard events at `host`. Returns a function that undoes it. Listeners inside the shadow tree run before
+ * that.
+ */
 export function keepKeysInside(host: HTMLElement): () => void {
   return stopAt(host, keyEvents)
 }
 
 /**
- * Lets what is inside of `host` have Escape before the page: a dialog of the page that listens on the document, before anything
- * inside can, would close itself and forbid the browser to close this one. Where nothing inside takes the key, the page has it.
- * Returns the way to undo it.
+ * Gives Escape to the content of `host` before the page. Otherwise a dialog of the page that listens on the document
+ * would close itself and prevent this one from closing. The page receives the key if nothing inside handles it.
+ * Returns a function that undoes it.
  */
 export function keepEscapeInside(host: HTMLElement): () => void {
   const view = host.ownerDocument.defaultView ?? window
@@ -22,7 +25,7 @@ export function keepEscapeInside(host: HTMLElement): () => void {
     const isTaken = event.isComposing || event.defaultPrevented
     if (event.key !== 'Escape' || isTaken || !path.includes(host)) return
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
-    // Not composed: it stays within the shadow tree.
+    // Not composed, so it stays within the shadow tree.
     const own = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true }
     if (path[0]?.dispatchEvent(new KeyboardEvent(event.type, own)) !== false) return
     event.preventDefault()
@@ -32,8 +35,9 @@ export function keepEscapeInside(host: HTMLElement): () => void {
 }
 
 /**
- * Keeps whole presses inside of `host`, and focus; returns the way to undo it. The end of a press is kept where it began here: the
- * page waits for the end of what began in the page, as of the press that opened this.
+ * Stops complete presses and focus events at `host`. Returns a function that undoes it. The end of a press is stopped
+ * only if the press began inside, because the page waits for the end of a press that began there and opened the
+ * dialog.
  */
 export function keepPressesInside(host: HTMLElement): () => void {
   const begun = new Set<string>()

@@ -1,4 +1,4 @@
-/** Listens to several events of a target by their names; returns the way to stop. */
+/** Adds listeners for several events of a target. Returns a function that removes them. */
 export function listenTo(
   target: EventTarget,
   handlers: Readonly<Record<string, (event: Event) => void>>,

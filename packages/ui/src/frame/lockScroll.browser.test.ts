@@ -6,7 +6,7 @@ const overflows = () => [
   getComputedStyle(document.body).overflowY,
 ]
 
-it('a lock that ended locks nothing, whatever list of style sheets the page writes back', () => {
+it('does not lock again when the page writes back a style sheet list from before the unlock', () => {
   const before = document.adoptedStyleSheets
   onTestFinished(() => {
     document.adoptedStyleSheets = before

@@ -4,18 +4,18 @@ import { listenTo } from './listenTo.js'
 import { lockScroll } from './lockScroll.js'
 import { styleNonceOf } from './styles.js'
 
-/** Why a visitor asked a dialog to go away. */
+/** The way in which a visitor asked to close a dialog. */
 export type DismissReason = 'escape' | 'backdrop' | 'drag'
 
-/** What {@link openDialog} needs. */
+/** Options of {@link openDialog}. */
 interface OpenDialogOptions {
   readonly panel: HTMLElement
   readonly onDismiss: (reason: DismissReason) => void
-  /** When it was asked for, in ms since 1970. Default: now. */
+  /** The time of the open request, in milliseconds since the epoch. Defaults to now. */
   readonly openedAt?: number | undefined
 }
 
-// Host libraries hide everything around their own dialog from assistive technology, this host included.
+// Libraries of the page hide everything outside their own dialog from assistive technology, including this host.
 function revealHost(dialog: HTMLElement): void {
   const host = hostOf(dialog)
   host?.removeAttribute('aria-hidden')
@@ -23,10 +23,10 @@ function revealHost(dialog: HTMLElement): void {
 }
 
 function hostOf(dialog: HTMLElement): HTMLElement | undefined {
-  return (dialog.getRootNode() as ShadowRoot).host as HTMLElement | undefined // a document has none
+  return (dialog.getRootNode() as ShadowRoot).host as HTMLElement | undefined // A document has no host.
 }
 
-/** A host's tests may run where there are no modal dialogs, as in jsdom: there it stands open in its place. */
+/** Falls back to a plain open dialog in environments without modal dialogs, such as jsdom in a host's tests. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open || !dialog.isConnected) return
   if ('showModal' in dialog) dialog.showModal()
@@ -48,7 +48,7 @@ function backdropHandlers(
       pressStartedOutside = event.target === dialog
     },
     click: event => {
-      // The first of a double click may have opened this, from anywhere under the backdrop.
+      // The first click of a double click may have opened the dialog from anywhere under the backdrop.
       if (event.target === dialog && pressStartedOutside && !isSecondClick(event as UIEvent, askedAt))
         onPress()
       pressStartedOutside = false
@@ -64,7 +64,7 @@ function escapeHandlers(
     keydown: event => {
       const key = event as KeyboardEvent
       if (key.key !== 'Escape' || key.isComposing || key.defaultPrevented) return
-      // Prevented here, the key never reaches Chromium's close watcher, which would close on a second press.
+      // Otherwise Chromium's close watcher would receive the key and close the dialog on a second press.
       key.preventDefault()
       onEscape()
     },
@@ -73,7 +73,7 @@ function escapeHandlers(
       event.preventDefault()
       onEscape()
     },
-    // The browser closed it on its own (a second close request without a press in between): take it back.
+    // The browser closed the dialog itself, on a second close request without user activation. Shows it again.
     close: event => {
       if (event.target !== dialog || dialog.open) return
       dialog.dataset['again'] = ''
@@ -84,20 +84,21 @@ function escapeHandlers(
 }
 
 /**
- * Shows a native modal dialog with focus on its panel; returns the way to close it. While open it never closes by itself:
- * Escape and presses on the backdrop are reported. Closing has the browser give focus back, and unlocks scrolling at once.
+ * Shows a native modal dialog with the focus on its panel. Returns a function that closes it. It never closes by
+ * itself, but reports Escape and presses on the backdrop. On close, the browser returns the focus and scrolling is
+ * unlocked at once.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument
-  // When the click that opened it happened, on the clock of events.
+  // The time of the opening click, on the clock of event time stamps.
   const askedAt = performance.now() - (options.openedAt === undefined ? 0 : Date.now() - options.openedAt)
   revealHost(dialog)
-  // With `autofocus` the browser puts focus on the panel instead of the first control inside.
+  // `autofocus` makes the browser focus the panel instead of the first control inside.
   options.panel.setAttribute('autofocus', '')
   show(dialog)
-  // Chromium gives a hidden scroller its place back when it is shown anew.
+  // Chromium keeps the scroll position of a hidden scroller.
   dialog.scrollTop = 0
-  // Measures the page, which showing the dialog has just laid out.
+  // Reads the page's layout, which showing the dialog has just computed.
   const unlockScroll = lockScroll(document, styleNonceOf(dialog.getRootNode()))
   const letGoOfEscape = keepEscapeInside(hostOf(dialog) ?? dialog)
   const stopListening = listenTo(dialog, {

@@ -1,24 +1,24 @@
-/** A step on the way up from an element. */
+/** An ancestor of an element, with the index of the child on the path to it. */
 interface Step {
   readonly parent: Element
   readonly index: number
 }
 
-/** What had focus when a dialog was opened, and where that stood in the page. */
+/** The element that had the focus when a dialog opened, and its position in the page. */
 export interface Opener {
   readonly element: Element
-  /** From its own parent up. */
+  /** The steps from its own parent upwards. */
   readonly steps: readonly Step[]
 }
 
-/** The element with focus, in whatever shadow root it is. */
+/** Returns the element with focus, in whichever shadow root it is. */
 export function deepestActive(document: Document): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
 }
 
-/** Remembers what has focus, before a dialog takes it; nothing where that is the page. */
+/** Returns the element with focus before a dialog takes it, or `undefined` if that is the body. */
 export function rememberOpener(document: Document): Opener | undefined {
   const element = deepestActive(document)
   if (!element || element === document.body) return undefined

@@ -1,53 +1,56 @@
 import { isSecondClick } from './isSecondClick.js'
 
-/** What a frame says before anything is drawn in it. */
+/** The texts that a frame shows before its content is rendered. */
 export interface FrameTexts {
-  /** Names the dialog, or the card in place, for assistive technology. */
+  /** The accessible name of the dialog or of the embedded card. */
   readonly label: string
   readonly close: string
-  /** After a second. */
+  /** Shown after a second of loading. */
   readonly slow: string
   readonly failed: string
   readonly retry: string
-  /** Where no other try in this page can succeed. */
+  /** Shown when a retry in this page cannot succeed. */
   readonly reload: string
 }
 
-/** How far what will be drawn is. */
+/** The loading status of a frame's content. */
 export type FrameStatus = 'loading' | 'slow' | 'failed' | 'unusable'
 
-/** What stands in a frame until something is drawn in it. */
+/** The placeholder of a frame until its content is rendered. */
 export interface FramePlaceholder {
   readonly texts: FrameTexts
   readonly direction: 'ltr' | 'rtl'
-  /** BCP 47 tag of the texts. */
+  /** The BCP 47 tag of the texts. */
   readonly lang: string
-  /** What the first view will be called, where that is known. */
+  /** The title of the first view, if known. */
   readonly title?: string | undefined
-  /** As wide as a list with a place beside it. */
+  /** Whether it has the width of a list with a pane next to it. */
   readonly isWide?: boolean | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
 interface PlaceholderOptions extends FramePlaceholder {
-  /** A card in place has nothing to close. */
+  /** Whether it is an embedded card, which has no close button. */
   readonly isInPlace: boolean
 }
 
-/** A placeholder that is drawn. */
+/** A rendered placeholder. */
 export interface DrawnPlaceholder {
   readonly element: HTMLElement
-  /** The part that what is drawn will take the place of. */
+  /** The part that the content will replace. */
   readonly body: HTMLElement
-  /** Changes what it says, and nothing that the visitor may have focus on but the button to try again. */
+  /** Updates the text. Keeps all elements that may have the focus, except for the retry button. */
   readonly setStatus: (status: FrameStatus) => void
 }
 
-/** Rows that stand for the list of wallets. The first is as high as the row of a wallet that is installed. */
+/** The number of placeholder rows for the list of wallets. The first has the height of an installed wallet's row. */
 const rowCount = 4
 
-/** Draws a card with the rows of a list that is not there yet; where that cannot be loaded, it says what failed, and what helps. */
+/**
+ * Renders a card with placeholder rows for a list that is loading. If loading fails, it shows the reason and a retry
+ * button.
+ */
 export function drawPlaceholder(document: Document, options: PlaceholderOptions): DrawnPlaceholder {
   const { texts, title, isInPlace, isWide = false } = options
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
@@ -71,7 +74,7 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
   const header = element.appendChild(make('header', 'placeholder__header'))
   if (title !== undefined) header.append(make('h2', 'placeholder__title', title))
   if (!isInPlace) {
-    // The second click of a double click on what opened it is none.
+    // Ignores the second click of a double click that opened the dialog.
     const close = button('placeholder__close', event => isSecondClick(event) || options.onClose())
     close.ariaLabel = texts.close
     close.title = texts.close
@@ -87,7 +90,7 @@ export function drawPlaceholder(document: Document, options: PlaceholderOptions)
     const hasFailed = status === 'failed' || status === 'unusable'
     const says = hasFailed ? texts.failed : status === 'slow' ? texts.slow : ''
     body.ariaBusy = String(!hasFailed)
-    // The line stays where it is: a screen reader reads out what changes in it.
+    // The line element stays, because screen readers announce its changes.
     line.className = says ? 'placeholder__says' : 'placeholder__row'
     line.textContent = says
     retry.textContent = status === 'unusable' ? texts.reload : texts.retry

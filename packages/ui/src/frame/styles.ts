@@ -1,10 +1,10 @@
-/** A place style sheets can be adopted into. */
+/** A document or shadow root that can adopt style sheets. */
 export type StyleTarget = Document | ShadowRoot
 
 interface Adoption {
   readonly known: Set<string>
   pending: string[]
-  /** What the page's policy wants of style elements. */
+  /** The nonce that the page's policy requires for style elements. */
   nonce?: string
 }
 
@@ -24,13 +24,13 @@ function adoptionOf(root: StyleTarget): Adoption {
 }
 
 function makeSheet(document: Document, css: string): CSSStyleSheet {
-  // A sheet may only be adopted in the document whose window constructed it.
+  // A sheet can only be adopted in the document whose window constructed it.
   const sheet = new (document.defaultView?.CSSStyleSheet ?? CSSStyleSheet)()
   sheet.replaceSync(css)
   return sheet
 }
 
-/** The one sheet that all roots of a document share. */
+/** Returns the sheet that all roots of a document share. */
 function sharedSheet(document: Document, css: string): CSSStyleSheet {
   const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
   sheets.set(document, known)
@@ -39,13 +39,13 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
-/** Adopts a style sheet text of its own; returns the way to take it away. */
+/** Adopts a separate style sheet. Returns a function that removes it. */
 export function adoptStyles(root: StyleTarget, css: string, nonce: string | undefined): () => void {
   try {
     const sheet = makeSheet(documentOf(root), css)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
-      // Pages write back lists that they copied while it was there.
+      // The page may write back a list that it copied while the sheet was in it.
       sheet.replaceSync('')
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter(each => each !== sheet)
     }
@@ -63,17 +63,19 @@ function appendStyleElement(root: StyleTarget, css: string, nonce: string | unde
   return (root.nodeType === Node.DOCUMENT_NODE ? document.head : root).appendChild(element)
 }
 
-/** The nonce of the page's policy, where one was set for this root. */
+/** Returns the nonce of the page's policy, if one was set for this root. */
 export function styleNonceOf(root: Node): string | undefined {
   return adoptions.get(root as StyleTarget)?.nonce
 }
 
-/** Sets the nonce that the page's policy wants of style elements: for browsers that construct no sheets. */
+/**
+ * Sets the nonce that the page's policy requires for style elements, for browsers without constructable style sheets.
+ */
 export function setStyleNonce(root: StyleTarget, nonce: string | undefined): void {
   if (nonce) adoptionOf(root).nonce = nonce
 }
 
-/** Notes that `root` needs `css`. Nothing happens until `flushStyles`; the same text counts once per root. */
+/** Queues `css` for `root` until `flushStyles`. The same text counts once per root. */
 export function queueStyles(root: StyleTarget, css: string): void {
   const adoption = adoptionOf(root)
   if (adoption.known.has(css)) return
@@ -81,7 +83,7 @@ export function queueStyles(root: StyleTarget, css: string): void {
   adoption.pending.push(css)
 }
 
-/** Adopts all queued texts of `root` in one assignment; uses `<style>` where sheets cannot be constructed. */
+/** Adopts all queued texts of `root` in one assignment. Falls back to `<style>` without constructable style sheets. */
 export function flushStyles(root: StyleTarget): void {
   const adoption = adoptions.get(root)
   if (!adoption || adoption.pending.length === 0) return

@@ -17,11 +17,11 @@ function scrollersOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.scroll-area__viewport')]
 }
 
-/** None in jsdom, where nothing moves. */
+/** jsdom has no animations. */
 const animationsOf = (element: HTMLElement, options?: GetAnimationsOptions) =>
   element.getAnimations?.(options) ?? []
 
-/** What came in has done so: in a copy it would begin anew. What goes out is told by its end, where it stays. */
+/** Cancels finished entrances, which would run again in a copy. Exit animations have a fill mode and continue. */
 function skipEntrances(ghost: HTMLElement): void {
   for (const animation of animationsOf(ghost, { subtree: true })) {
     const effect = animation.effect as KeyframeEffect
@@ -39,25 +39,25 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
     if (other.parentNode === parent) other.remove()
   parent.appendChild(ghost)
   for (const [index, scroller] of scrollersOf(ghost).entries()) {
-    // Setting it has the browser lay out the page at once.
+    // Setting it forces a layout of the page.
     if (offsets[index]) scroller.scrollTop = offsets[index]
   }
-  // Before that its animations would have to be worked out twice: for this question, and for the frame.
+  // Before the next frame, the animations would have to be computed twice.
   requestAnimationFrame(() => {
     skipEntrances(ghost)
     Promise.allSettled(animationsOf(ghost).map(animation => animation.finished)).then(() => ghost.remove())
   })
 }
 
-/** Whether a place is in the page, and not in what is hidden. A dialog that is closed need not be styled to know it. */
+/** Whether a node is in the page and visible. A closed dialog is recognized without computing its styles. */
 function isShown(place: Place): boolean {
   if (!(place instanceof Element)) return place.isConnected
   return !place.closest('dialog:not([open])') && isVisible(place)
 }
 
 /**
- * Leaves an inert copy of an element in its place, to fade out after the element itself is gone. The copy removes
- * itself when its animation ends. Nothing is left when the element stays, or when its parent goes with it or is hidden.
+ * Leaves an inert copy of an element in its place, which fades out after the element itself is gone. The copy removes
+ * itself when its animation ends. No copy is left if the element stays, or if its parent is removed or hidden too.
  */
 export function leaveGhost(element: HTMLElement): void {
   const parent = element.parentNode
@@ -68,7 +68,10 @@ export function leaveGhost(element: HTMLElement): void {
   })
 }
 
-/** Copies an element that is about to be hidden, as it is now. What is returned leaves the copy beside it, to fade out. */
+/**
+ * Copies an element in its current state, before it is hidden. The returned function leaves the copy next to it to
+ * fade out.
+ */
 export function takeGhost(element: HTMLElement): () => void {
   const ghost = copyOf(element)
   const offsets = offsetsIn(element)

@@ -7,7 +7,7 @@ it.each([
   ['a title', false, 'back'],
   ['a hidden title', true, 'account'],
   ['a hidden title, while what stands before it is loaded', true, undefined],
-] as const)('keeps its end at the end: with %s', async (_, isTitleHidden, start) => {
+] as const)('keeps its end slot at the end with %s', async (_, isTitleHidden, start) => {
   const screen = await render(
     <div style={{ inlineSize: 360 }}>
       <ShadowHost layout="block" testId="host">

@@ -5,24 +5,26 @@ import css from './Header.css?inline'
 /** Props of {@link Header}. */
 export interface HeaderProps {
   readonly title: string
-  /** Put it in the dialog's `labelledBy`. */
+  /** The id of the title element, for the dialog's `labelledBy`. */
   readonly titleId?: string | undefined
-  /** Keeps the title for assistive technology only, where the start slot says it all. */
+  /** Whether only assistive technology sees the title, because the start slot says it all. */
   readonly isTitleHidden?: boolean | undefined
   /** A small mark after the title, such as a tag. */
   readonly titleTag?: ReactNode
-  /** A second, quieter line, such as the name of the app. */
+  /** A second, subtle line, such as the name of the app. */
   readonly subtitle?: string | undefined
-  /** Before both lines, 40 px. */
+  /** A picture of 40 px before both lines. */
   readonly image?: ReactNode
   readonly start?: ReactNode
-  /** A new value fades the start slot in anew. */
+  /** The key of the start slot. A new value fades it in again. */
   readonly startKey?: string | undefined
   readonly end?: ReactNode
   readonly testId?: string | undefined
 }
 
-/** Whether something is no longer what it was first: that came with everything around it, and does not come in apart. */
+/**
+ * Whether a value differs from its first one. The first one appears together with its surroundings, without a fade.
+ */
 function useHasChanged(value: string | undefined): boolean {
   const [first] = useState(value)
   const [hasChanged, setChanged] = useState(false)
@@ -30,7 +32,10 @@ function useHasChanged(value: string | undefined): boolean {
   return hasChanged
 }
 
-/** The bar at the top of the card: a start slot, the view's title beside it, an end slot. The title fades when it changes. */
+/**
+ * The bar at the top of the card, with a start slot, the view's title and an end slot. The title fades when it
+ * changes.
+ */
 export function Header(props: HeaderProps): JSX.Element {
   useStyles(css)
   const hasStart = useHasChanged(props.startKey)

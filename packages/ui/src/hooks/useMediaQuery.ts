@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false on a server, and in jsdom, which knows none. */
+/** Whether a media query matches now. False on a server and in jsdom, which supports none. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value, or the one it last had while `isActive`: what a leaving element goes on showing. */
+/** Returns the value while `isActive`, then the last active one. A leaving element keeps showing it. */
 export function useLastWhile<Value>(isActive: boolean, value: Value): Value {
   const last = useRef(value)
   useEffect(() => {
@@ -9,10 +9,10 @@ export function useLastWhile<Value>(isActive: boolean, value: Value): Value {
   return isActive ? value : last.current
 }
 
-/** Whether something is shown, on its way out, or gone. */
+/** Whether an element is shown, leaving or gone. */
 type Presence = 'open' | 'leaving' | 'gone'
 
-/** Keeps a closing element around for `leaveMs`, the length of its leaving animation. */
+/** Keeps a closed element for `leaveMs`, the duration of its exit animation. */
 export function usePresence(isOpen: boolean, leaveMs: number): Presence {
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)

@@ -4,12 +4,12 @@ import css from './IconButton.css?inline'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
-  /** What pressing it does; also shown by the browser on hover. */
+  /** The accessible name, which names the action. Also the tooltip. */
   readonly label: string
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined
   readonly variant?: 'ghost' | 'solid' | undefined
-  /** `sm` 28 px inside other rows, `md` 36 px; at least 44 px for fingers in `md`. */
+  /** The size: `sm` 28 px for use inside rows, `md` 36 px, or at least 44 px on touch screens. */
   readonly size?: 'sm' | 'md' | undefined
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined

@@ -16,19 +16,19 @@ const frame = [
 ]
 
 describe.each(Object.keys(modules))('%s', file => {
-  it('compiles to a drawing that assistive technology does not read', async () => {
+  it('compiles to an image that is hidden from assistive technology', async () => {
     const Glyph = await modules[file]?.()
     const markup = Glyph ? renderToStaticMarkup(<Glyph />) : ''
     expect(markup).toMatch(/^<svg class="icon" .*aria-hidden="true"/)
   })
 
-  it('has the frame that all icons have, also where it is opened alone', async () => {
+  it('has the attributes that all icons share in its source file', async () => {
     const [root = ''] = (await sources[file]?.())?.match(/<svg[^>]*>/) ?? []
     for (const attribute of frame) expect(root).toContain(` ${attribute}`)
   })
 })
 
-it('an icon that points along the text is mirrored with it', async () => {
+it('mirrors an icon that points along the text', async () => {
   const BackIcon = await modules['./back.svg']?.()
   expect(BackIcon && renderToStaticMarkup(<BackIcon />)).toContain('data-directional="true"')
 })

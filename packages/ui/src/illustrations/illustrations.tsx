@@ -7,7 +7,9 @@ interface IllustrationProps {
   readonly children: ReactNode
 }
 
-/** The frame of an illustration: 72 px grid; its parts are classed `line`, `soft`, `base`, `fill`, `mark`. */
+/**
+ * The frame of an illustration on a grid of 72 px. Its parts have the classes `line`, `soft`, `base`, `fill`, `mark`.
+ */
 function Illustration({ children }: IllustrationProps): JSX.Element {
   useStyles(css)
   return (
@@ -17,7 +19,7 @@ function Illustration({ children }: IllustrationProps): JSX.Element {
   )
 }
 
-/** A payment card that turns into a coin. */
+/** A payment card with a coin that has a plus sign. */
 export function BuyIllustration(): JSX.Element {
   return (
     <Illustration>
@@ -30,7 +32,7 @@ export function BuyIllustration(): JSX.Element {
   )
 }
 
-/** A browser window with a way onwards. */
+/** A browser window next to a phone with an outward arrow. */
 export function DevicesIllustration(): JSX.Element {
   return (
     <Illustration>
@@ -45,7 +47,7 @@ export function DevicesIllustration(): JSX.Element {
   )
 }
 
-/** Coins and a picture kept together. */
+/** Two tokens in a case. */
 export function HoldingsIllustration(): JSX.Element {
   return (
     <Illustration>
@@ -59,7 +61,7 @@ export function HoldingsIllustration(): JSX.Element {
   )
 }
 
-/** A person with one key for many doors. */
+/** A login card with a person, two fields and a tick. */
 export function LoginIllustration(): JSX.Element {
   return (
     <Illustration>
@@ -74,7 +76,7 @@ export function LoginIllustration(): JSX.Element {
   )
 }
 
-/** A name plate with a face, and a mark that it is taken care of. */
+/** A name badge with a face and a clip. */
 export function NameIllustration(): JSX.Element {
   return (
     <Illustration>
@@ -88,7 +90,7 @@ export function NameIllustration(): JSX.Element {
   )
 }
 
-/** Nodes that hold each other up. */
+/** Network nodes around a central one with a tick. */
 export function NetworkNodesIllustration(): JSX.Element {
   return (
     <Illustration>

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { LinkAction } from './LinkAction.js'
 
-it('keeps focus when an address arrives, and is a link from then on', async () => {
+it('keeps the focus when its URL arrives, and is a link from then on', async () => {
   const { find, root, show } = await openShadowHost(<LinkAction href={undefined}>Open</LinkAction>)
   await userEvent.tab()
   expect(root.activeElement).toBe(find('a'))
@@ -14,7 +14,7 @@ it('keeps focus when an address arrives, and is a link from then on', async () =
   expect(find<HTMLAnchorElement>('a').relList.value).toBe('noopener noreferrer')
 })
 
-it('does nothing without an address', async () => {
+it('does nothing without a URL', async () => {
   let presses = 0
   const { find } = await openShadowHost(
     <LinkAction href={undefined} onClick={() => (presses += 1)}>
@@ -26,7 +26,7 @@ it('does nothing without an address', async () => {
   expect(presses).toBe(0)
 })
 
-it('is not followed where somebody else opens the address [USER-27]', async () => {
+it('is not followed if the handler opens the URL itself [USER-27]', async () => {
   const { find, root } = await openShadowHost(
     <LinkAction href="https://example.org/" onClick={() => true}>
       Open
@@ -41,7 +41,7 @@ it('is not followed where somebody else opens the address [USER-27]', async () =
   expect(followed).toEqual([false])
 })
 
-it('calls back in the task of the press and lets the browser follow the link', async () => {
+it('calls its handler synchronously on a press and lets the browser follow the link', async () => {
   const order: string[] = []
   const { find } = await openShadowHost(
     <LinkAction href="#followed" target="_self" onClick={() => order.push('callback')}>

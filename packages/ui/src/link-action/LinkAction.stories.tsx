@@ -16,7 +16,7 @@ const meta: Meta<typeof LinkAction> = {
       await expectLink(link, args.href)
       return expect(args.onClick).toHaveBeenCalledOnce()
     }
-    // It can have focus already, so that focus stays when the address comes.
+    // It is focusable without a URL, so that the focus stays when the URL arrives.
     await expectPress(link, { calls: args.onClick, isIdle: true })
     link.focus()
     await expect(link).toHaveFocus()

@@ -6,26 +6,29 @@ import { useStyles } from '../style-root/StyleRoot.js'
 /** Props of {@link LinkAction}. */
 export interface LinkActionProps {
   readonly children: ReactNode
-  /** An address already checked by the caller. Without it the link is disabled but can have focus. */
+  /** The URL, checked by the caller. Without it the link is disabled but focusable. */
   readonly href: string | undefined
-  /** Where the address opens (default `_blank`). Apps are opened with `_self`, or `_blank` inside a frame. */
+  /** The browsing context for the URL (default `_blank`). Deep links use `_self`, or `_blank` inside a frame. */
   readonly target?: '_blank' | '_self' | undefined
-  /** Runs in the task of the press, before the browser follows the link; not while disabled. `true`: it must not follow it. */
+  /**
+   * Called synchronously on a press, before the browser follows the link. Not called while disabled. Returning `true`
+   * prevents the browser from following it.
+   */
   readonly onClick?: (() => unknown) | undefined
   readonly variant?: 'primary' | 'secondary' | 'ghost' | undefined
-  /** `sm` 32 px, `md` 40 px (default), `lg` 48 px high. */
+  /** The height: `sm` 32 px, `md` 40 px (default), `lg` 48 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly startIcon?: ReactNode
   readonly endIcon?: ReactNode
   readonly isFullWidth?: boolean | undefined
-  /** Shows a spinner while there is no address yet. */
+  /** Whether a spinner is shown while there is no URL. */
   readonly isLoading?: boolean | undefined
   readonly testId?: string | undefined
 }
 
 /**
- * A link that looks like a button, for the addresses of apps: browsers hand those to an app only when a visitor
- * follows a link. It is the same element with and without an address, so that focus stays when one arrives.
+ * A link that looks like a button, for deep links: browsers open an app only when a visitor follows a link. It is the
+ * same element with and without a URL, so that it keeps the focus when the URL arrives.
  */
 export function LinkAction(props: LinkActionProps): JSX.Element {
   useStyles(css)

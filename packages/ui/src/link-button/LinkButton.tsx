@@ -5,7 +5,7 @@ import css from './LinkButton.css?inline'
 /** Props of {@link LinkButton}. */
 export interface LinkButtonProps {
   readonly children: ReactNode
-  /** An address already checked by the caller: renders a link that opens in a new tab. Without it, a button. */
+  /** A URL that the caller has checked. Renders a link that opens in a new tab. Without it, renders a button. */
   readonly href?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly endIcon?: ReactNode
@@ -13,7 +13,7 @@ export interface LinkButtonProps {
   readonly testId?: string | undefined
 }
 
-/** An action that reads as text: a link when it leads to a page, otherwise a button. */
+/** An action in the style of text: a link if it leads to a page, otherwise a button. */
 export function LinkButton(props: LinkButtonProps): JSX.Element {
   useStyles(css)
   const shared = {

@@ -3,13 +3,13 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ActionRow.css?inline'
 import { ListRow, type ListRowProps } from './ListRow.js'
 
-/** Props of {@link ActionRow}: those of a list row, with an icon and a label in place of picture and title. */
+/** Props of {@link ActionRow}: those of a list row, with an icon and a label instead of picture and title. */
 export interface ActionRowProps extends Omit<ListRowProps, 'image' | 'title'> {
   readonly icon: ReactNode
   readonly label: string
 }
 
-/** A list row that does something rather than standing for a thing. */
+/** A list row for an action instead of a choice. */
 export function ActionRow({ icon, label, ...row }: ActionRowProps): JSX.Element {
   useStyles(css)
   const image = (

@@ -17,7 +17,7 @@ const meta: Meta<typeof ListRow> = {
     await expect(row.ariaBusy).toBe(args.isLoading ? 'true' : null)
     await expect(row.ariaCurrent).toBe(args.isSelected || args.isShown ? 'true' : null)
     await expect(row).toHaveProperty('disabled', args.isDisabled === true)
-    // A tick, a chevron or a spinner; what is shown beside the list has none.
+    // A row has a tick, a chevron or a spinner, but none if its content is shown next to the list.
     const isMarked = args.hasChevron || args.isSelected || args.isLoading
     await expect(row.querySelectorAll('.list-row__accessory')).toHaveLength(isMarked ? 1 : 0)
     await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
@@ -57,7 +57,7 @@ export const LongTitle: Story = {
     hasChevron: true,
   },
 }
-/** As the only wallet in a card in place on a narrow phone: its name stands before the tag. */
+/** The only wallet in an embedded card on a narrow phone. Its name has priority over the tag. */
 export const InNarrowCard: Story = {
   args: {
     size: 'lg',

@@ -10,17 +10,20 @@ import tagCss from './Tag.css?inline'
 export interface ListRowProps {
   readonly title: string
   readonly description?: ReactNode
-  /** `lg`: 72 px for the one choice most visitors want, its picture 48; `sm`: 48 px beside another, an icon before it. */
+  /**
+   * The size: `lg` is 72 px high with a picture of 48 px, for the most common choice. `sm` is 48 px high with an
+   * icon, for pairs side by side.
+   */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Leading picture, 40 px. */
+  /** The leading picture, 40 px. */
   readonly image?: ReactNode
   readonly tag?: ReactNode
   readonly hasChevron?: boolean | undefined
-  /** The current choice of its list: shows a tick. */
+  /** Whether this is the current choice of its list, marked with a tick. */
   readonly isSelected?: boolean | undefined
-  /** What it leads to is shown beside the list: marked, without a tick. */
+  /** Whether its content is shown next to the list. The row is marked without a tick. */
   readonly isShown?: boolean | undefined
-  /** Shows a spinner and ignores presses; focus stays. */
+  /** Whether the row shows a spinner and ignores presses. It keeps the focus. */
   readonly isLoading?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly tone?: 'default' | 'danger' | undefined
@@ -34,7 +37,10 @@ function accessoryOf({ isLoading, isSelected, hasChevron }: ListRowProps): JSX.E
   return hasChevron ? <ChevronEndIcon /> : undefined
 }
 
-/** One choice in a list: picture, title, optional description, tag and state mark. A real button. */
+/**
+ * One choice of a list, with a picture, a title and an optional description, tag and state mark. Renders a
+ * `<button>`.
+ */
 export function ListRow(props: ListRowProps): JSX.Element {
   useStyles(css)
   const accessory = accessoryOf(props)
@@ -77,7 +83,7 @@ export interface TagProps {
   readonly testId?: string | undefined
 }
 
-/** One or two words about the thing beside it. */
+/** One or two words about the item next to it. */
 export function Tag({ children, tone = 'neutral', testId }: TagProps): JSX.Element {
   useStyles(tagCss)
   return (

@@ -37,14 +37,14 @@ const buttons = (names: readonly (keyof typeof logos)[], isDisabled = false) =>
     </LogoButton>
   ))
 
-/** Presses every logo: each does its own, unless it is disabled. */
+/** Presses every logo and expects its own action, unless it is disabled. */
 const presses =
   (...names: readonly string[]): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     const keys = canvas.getAllByRole('button')
     await pressAll(keys)
     await expect(onPress.mock.calls.flat()).toEqual(names)
-    // All of one width.
+    // All have the same width.
     await expect(new Set(keys.map(each => Math.round(each.getBoundingClientRect().width))).size).toBe(1)
   }
 

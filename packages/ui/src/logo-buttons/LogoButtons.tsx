@@ -4,18 +4,17 @@ import css from './LogoButtons.css?inline'
 
 /** Props of {@link LogoButton}. */
 export interface LogoButtonProps {
-  /** What pressing it does; also shown by the browser on hover. */
+  /** The accessible name, which names the action. Also the tooltip. */
   readonly label: string
-  /** The logo. */
   readonly children: ReactNode
-  /** What tells it apart, in one or two words: drawn as a dot, and said with the label. */
+  /** A distinguishing mark of one or two words. It is drawn as a dot and added to the label. */
   readonly mark?: string | undefined
   readonly onClick: () => void
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** A wide key with a logo and no text. */
+/** A wide button with a logo and no text. */
 export function LogoButton(props: LogoButtonProps): JSX.Element {
   const { mark, children, onClick, isDisabled, testId } = props
   const label = mark === undefined ? props.label : `${props.label} (${mark})`
@@ -40,7 +39,7 @@ export interface LogoButtonsProps {
   readonly children: ReactNode
 }
 
-/** Logo buttons side by side, all of one width. */
+/** Logo buttons side by side with equal widths. */
 export function LogoButtons({ children }: LogoButtonsProps): JSX.Element {
   useStyles(css)
   return <div className="logo-buttons">{children}</div>

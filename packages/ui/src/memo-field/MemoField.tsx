@@ -5,7 +5,7 @@ import css from './MemoField.css?inline'
 /** Props of {@link MemoField}. */
 export interface MemoFieldProps {
   readonly label: string
-  /** Under the field: what it is for. */
+  /** The purpose of the text, shown below the field. */
   readonly note: string
   readonly value: string
   readonly onChange: (typed: string) => void
@@ -13,10 +13,10 @@ export interface MemoFieldProps {
   readonly testId?: string | undefined
 }
 
-/** The longest text that networks take, in characters. */
+/** The maximum length of a memo on networks, in characters. */
 const longest = 256
 
-/** A field for a text that goes with a transfer. */
+/** A field for the memo of a transfer. */
 export function MemoField({ label, note, value, onChange, isReadOnly, testId }: MemoFieldProps): JSX.Element {
   useStyles(css)
   const [inputId, noteId] = [useId(), useId()]

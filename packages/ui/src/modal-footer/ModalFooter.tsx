@@ -6,11 +6,11 @@ import css from './ModalFooter.css?inline'
 /** Props of {@link ModalFooter}. */
 export interface ModalFooterProps {
   readonly children: ReactNode
-  /** `actions` lays controls out in a line; `legal` is small centred text (default `actions`). */
+  /** `actions` (default) places controls in a line, `legal` shows small centred text. */
   readonly variant?: 'actions' | 'legal' | undefined
 }
 
-/** The last strip of a view, set off by a hairline. */
+/** The bottom of a view, separated by a thin line. */
 export function ModalFooter({ children, variant = 'actions' }: ModalFooterProps): JSX.Element {
   useStyles(css)
   return (
@@ -24,11 +24,11 @@ export function ModalFooter({ children, variant = 'actions' }: ModalFooterProps)
 
 /** Props of {@link LegalFooter}. */
 export interface LegalFooterProps {
-  /** One sentence; links inside are plain `<a>` elements. */
+  /** One sentence, in which links are plain `<a>` elements. */
   readonly children: ReactNode
 }
 
-/** Terms and privacy sentence at the foot of a view. */
+/** The sentence about terms and privacy at the bottom of a view. */
 export function LegalFooter({ children }: LegalFooterProps): JSX.Element {
   return (
     <ModalFooter variant="legal">

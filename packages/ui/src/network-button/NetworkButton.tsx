@@ -4,17 +4,17 @@ import css from './NetworkButton.css?inline'
 
 /** Props of {@link NetworkButton}. */
 export interface NetworkButtonProps {
-  /** A 24 px round picture. */
+  /** A round picture of 24 px. */
   readonly image: ReactNode
   readonly name: string
-  /** What pressing it does, such as "Choose network". */
+  /** The accessible name of the action, such as "Choose network". */
   readonly label: string
-  /** Without it the button only shows the network. */
+  /** Without it the button is only an indicator. */
   readonly onClick?: (() => void) | undefined
   readonly testId?: string | undefined
 }
 
-/** The current network in the header: its picture alone, which says its name to whoever asks. */
+/** The current network in the header, shown as a picture with its name as the accessible name. */
 export function NetworkButton({ image, name, label, onClick, testId }: NetworkButtonProps): JSX.Element {
   useStyles(css)
   return (

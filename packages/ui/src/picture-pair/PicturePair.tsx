@@ -3,11 +3,11 @@ import { Picture } from '../picture/Picture.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './PicturePair.css?inline'
 
-/** One of the two. */
+/** One of the two pictures. */
 export interface PairedPicture {
-  /** Its first letter stands in when there is no image. */
+  /** The name. Its first letter replaces a missing image. */
   readonly name: string
-  /** An image address whose scheme the caller has checked. */
+  /** The URL of the image. The caller has checked its scheme. */
   readonly src?: string | undefined
 }
 
@@ -26,7 +26,7 @@ function Side({ name, src }: PairedPicture): JSX.Element {
   )
 }
 
-/** Two round pictures that slide together once. Decoration: the names must stand beside them. */
+/** Two round pictures that slide together once. Decorative, so the names must appear next to them. */
 export function PicturePair({ start, end }: PicturePairProps): JSX.Element {
   useStyles(css)
   return (

@@ -16,7 +16,7 @@ const meta: Meta<typeof PictureStrip> = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: args.text })
     await expectPress(button, { calls: args.onClick })
-    // Of seven, the first five.
+    // Only the first five of seven.
     await expect(button.querySelectorAll('img')).toHaveLength(args.children === pictures ? 5 : 1)
   },
 }

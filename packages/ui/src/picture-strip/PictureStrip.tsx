@@ -6,7 +6,7 @@ import css from './PictureStrip.css?inline'
 /** Props of {@link PictureStrip}. */
 export interface PictureStripProps {
   readonly text: string
-  /** Small round pictures of what the strip leads to; the first five are shown. */
+  /** Small round pictures of the strip's target. The first five are shown. */
   readonly children: ReactNode
   readonly onClick: () => void
   readonly testId?: string | undefined
@@ -14,7 +14,7 @@ export interface PictureStripProps {
 
 const mostPictures = 5
 
-/** A line of text with the pictures of the things it speaks of, which leads to them. */
+/** A line of text with pictures, which leads to the items it mentions. */
 export function PictureStrip({ text, children, onClick, testId }: PictureStripProps): JSX.Element {
   useStyles(css)
   const pictures = Children.toArray(children).slice(0, mostPictures)

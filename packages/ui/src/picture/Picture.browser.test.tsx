@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { WalletImage } from './Picture.js'
 
-it('shows the first letter when the image cannot be loaded, and tries again with another image', async () => {
+it('shows the first letter when the image fails, and loads another image afterwards', async () => {
   const { find, show } = await openShadowHost(<WalletImage name="ember" src="data:image/png;base64,AAAA" />)
   await expect.poll(() => find('.picture__frame').dataset['state']).toBe('fallback')
   expect(find('.picture__frame').dataset['letter']).toBe('E')
@@ -10,7 +10,7 @@ it('shows the first letter when the image cannot be loaded, and tries again with
   expect(find('.picture__frame').dataset['state']).toBe('image')
 })
 
-it('sends no referrer and has no alternative text, since the name stands beside it', async () => {
+it('sends no referrer and has no alternative text, because the name appears next to it', async () => {
   const { find } = await openShadowHost(
     <WalletImage name="ember" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
   )

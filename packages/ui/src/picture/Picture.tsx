@@ -5,26 +5,29 @@ import WalletIcon from '../icons/wallet.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Picture.css?inline'
 
-/** Side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px; `fill` takes the space there is. */
+/** The side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px. `fill` takes the available space. */
 export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'fill'
 
 /** Props of {@link Picture}. */
 export interface PictureProps {
-  /** An image address whose scheme the caller has checked. */
+  /** The URL of the image. The caller has checked its scheme. */
   readonly src: string | undefined
-  /** Shown without an address, and when the image cannot be loaded. A letter is drawn, and is no text of the page. */
+  /** Shown without a URL and when the image fails. A letter is drawn, so that it is no text of the page. */
   readonly fallback: ReactNode
   readonly size?: PictureSize | undefined
-  /** What the image shows, where that is more than decoration. The fallback is decoration either way. */
+  /** The alternative text of an image that is not decorative. The fallback is always decorative. */
   readonly alt?: string | undefined
   readonly shape?: 'rounded' | 'circle' | 'hexagon' | undefined
-  /** Loads the image only when it comes near the screen. */
+  /** Whether the image loads only near the visible area. */
   readonly isLazy?: boolean | undefined
-  /** A small mark on the lower end corner. */
+  /** A small mark at the lower end corner. */
   readonly badge?: ReactNode
 }
 
-/** A square picture; one that failed is asked for again when its dialog opens anew. It has no alternative text unless it is given one: the name always stands beside it. */
+/**
+ * A square picture. A failed image is loaded again in the dialog's next visit. Decorative unless `alt` is given,
+ * because the name always appears next to it.
+ */
 export function Picture(props: PictureProps): JSX.Element {
   useStyles(css)
   const { src, alt = '' } = props
@@ -65,31 +68,31 @@ export function Picture(props: PictureProps): JSX.Element {
 
 /** Props of {@link NetworkImage}. */
 export interface NetworkImageProps {
-  /** An image address whose scheme the caller has checked. */
+  /** The URL of the image. The caller has checked its scheme. */
   readonly src?: string | undefined
   readonly size?: PictureSize | undefined
   readonly shape?: 'circle' | 'hexagon' | undefined
   readonly isLazy?: boolean | undefined
 }
 
-/** A network's icon, or a glyph of connected nodes. Decoration: the network's name must stand beside it. */
+/** A network's icon, or a symbol of connected nodes. Decorative, so the network's name must appear next to it. */
 export function NetworkImage({ src, size, shape = 'circle', isLazy }: NetworkImageProps): JSX.Element {
   return <Picture src={src} size={size} shape={shape} isLazy={isLazy} fallback={<NetworkIcon />} />
 }
 
 /** Props of {@link WalletImage}. */
 export interface WalletImageProps {
-  /** Its first letter stands in when there is no image. */
+  /** The name. Its first letter replaces a missing image. */
   readonly name: string
-  /** An image address whose scheme the caller has checked. */
+  /** The URL of the image. The caller has checked its scheme. */
   readonly src?: string | undefined
   readonly size?: PictureSize | undefined
   readonly isLazy?: boolean | undefined
-  /** A small mark on the corner, for instance a tick for installed wallets. */
+  /** A small mark at the corner, such as a tick for installed wallets. */
   readonly badge?: ReactNode
 }
 
-/** A wallet's icon. Decoration: the wallet's name must stand beside it. */
+/** A wallet's icon. Decorative, so the wallet's name must appear next to it. */
 export function WalletImage({ name, src, size, isLazy, badge }: WalletImageProps): JSX.Element {
   const [letter] = name.trim()
   return (

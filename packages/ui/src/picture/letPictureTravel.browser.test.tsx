@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two pictures in one card: one that is seen, and one that takes its place. */
+/** Shows two pictures in one card: a visible one and its replacement. */
 async function openCard() {
   const size = { blockSize: 40, inlineSize: 40 }
   const opened = await openShadowHost(
@@ -23,7 +23,7 @@ async function openCard() {
   return { next, remember, travellers }
 }
 
-it('lets a picture travel once to what takes its place', async () => {
+it('moves a picture to its replacement once', async () => {
   const { next, remember, travellers } = await openCard()
   remember()
   const end = letPictureTravel(next, 'ring')
@@ -33,7 +33,7 @@ it('lets a picture travel once to what takes its place', async () => {
   expect([travellers(), next.style.visibility]).toEqual([0, ''])
 })
 
-it('lets no picture travel to what is meant for another one', async () => {
+it('does not move a picture to the replacement of another one', async () => {
   const { next, remember, travellers } = await openCard()
   remember()
   letPictureTravel(next, 'avatar')
@@ -43,7 +43,7 @@ it('lets no picture travel to what is meant for another one', async () => {
 it.each([
   ['travels', 1500, 1],
   ['has been forgotten', 1501, 0],
-])('a picture that was seen long before %s after %d ms', async (_, waitedMs, count) => {
+])('%s a picture that was last seen %d ms before', async (_, waitedMs, count) => {
   const { next, remember, travellers } = await openCard()
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
   remember()

@@ -3,8 +3,8 @@ import { type Goal, placeInCard, recallPicture } from './pictureMemory.js'
 const travelMs = 320
 
 /**
- * Has a picture travel to its place from where the one before was seen last; it stays where it is when none was, or for a
- * visitor who asked for reduced motion. What travels is a copy above the card's content. Returns the way to end it.
+ * Moves a picture to its place from where the previous one was last visible. Does nothing without one or with reduced
+ * motion. The moving element is a copy above the card's content. Returns a function that ends it.
  */
 export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')

@@ -1,10 +1,10 @@
-/** How long after it was seen a picture may still travel: what it leads to may have to be loaded. */
+/** The maximum age of a remembered picture in milliseconds. The next view may have to load first. */
 const memoryMs = 1500
 
-/** What takes the place of a picture: the ring that waits for a wallet, or the avatar of the account it led to. */
+/** The replacement of a picture: the ring around a connecting wallet, or the avatar of its account. */
 export type Goal = 'ring' | 'avatar'
 
-/** Where something stands in its card, in pixels from the card's corner: the card may move in the meantime. */
+/** A position in CSS pixels from the card's corner, because the card may move in the meantime. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -18,10 +18,10 @@ interface Seen extends Place {
 
 const seen = new WeakMap<Element, Seen>()
 
-/** Where a picture is laid out in its card, whatever slide is under way. Nothing while it is not shown. */
+/** Returns a picture's position in its card's layout, regardless of animations, or `undefined` while it is hidden. */
 export function placeInCard(picture: HTMLElement): Place | undefined {
   const card = picture.closest('.card')
-  // In a dialog that is closed nothing has a width.
+  // Elements in a closed dialog have no width.
   if (!card || picture.offsetWidth === 0) return undefined
   let [x, y] = [0, 0]
   for (
@@ -35,12 +35,12 @@ export function placeInCard(picture: HTMLElement): Place | undefined {
   return { x, y, width: picture.offsetWidth }
 }
 
-/** Remembers that a picture was seen until now, so that the one that takes its place elsewhere in the card can travel from there. */
+/** Remembers where a picture was last visible, so that its replacement elsewhere in the card can start from there. */
 export function rememberPlace(card: Element, place: Place, goal: Goal): void {
   seen.set(card, { ...place, goal, at: performance.now() })
 }
 
-/** Remembers a picture where it is seen at this moment. */
+/** Remembers a picture's current visible position. */
 export function rememberPicture(picture: Element | null | undefined, goal: Goal): void {
   const card = picture?.closest('.card')
   if (!picture || !card) return
@@ -49,7 +49,7 @@ export function rememberPicture(picture: Element | null | undefined, goal: Goal)
   if (width > 0) rememberPlace(card, { x: x - from.x, y: y - from.y, width }, goal)
 }
 
-/** Where the picture was seen that leads to a goal, unless that is long ago. It is given once. */
+/** Returns the remembered position for a goal once, unless it is too old. */
 export function recallPicture(card: Element, goal: Goal): Place | undefined {
   const from = seen.get(card)
   if (from?.goal !== goal) return undefined

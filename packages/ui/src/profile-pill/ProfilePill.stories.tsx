@@ -17,7 +17,7 @@ const meta: Meta<typeof ProfilePill> = {
   play: async ({ args, canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: `${args.name}, ${args.label}` })
     await expectPress(button, { calls: args.onClick })
-    // However long the name is, the pill is not wider than what it stands in.
+    // The pill is never wider than its container, however long the name is.
     await expect(button.offsetWidth).toBeLessThanOrEqual(findIn(canvasElement, '.story__column').offsetWidth)
   },
 }

@@ -7,15 +7,18 @@ import css from './ProfilePill.css?inline'
 /** Props of {@link ProfilePill}. */
 export interface ProfilePillProps {
   readonly avatar: ReactNode
-  /** Shortened address or name. */
+  /** The shortened address or the name. */
   readonly name: string
-  /** What pressing it does. */
+  /** The accessible name, which names the action. */
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined
 }
 
-/** A compact button for the current account that leads to the others. The picture of the wallet it came from becomes its avatar. */
+/**
+ * A compact button with the current account, which leads to the other accounts. The wallet's picture becomes its
+ * avatar.
+ */
 export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePillProps): JSX.Element {
   useStyles(css)
   const pill = useRef<HTMLButtonElement>(null)

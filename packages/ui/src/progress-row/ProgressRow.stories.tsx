@@ -22,7 +22,7 @@ type Story = StoryObj<typeof ProgressRow>
 
 const onPress = fn()
 
-/** Presses what can be done about it. */
+/** Presses the actions of the row. */
 const presses =
   (...labels: readonly string[]): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {

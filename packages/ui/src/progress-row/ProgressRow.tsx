@@ -6,17 +6,17 @@ import css from './ProgressRow.css?inline'
 export interface ProgressRowProps {
   readonly icon: ReactNode
   readonly title: string
-  /** How far it is. */
+  /** The progress. */
   readonly text: string
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined
-  /** Small buttons or links at the end. */
+  /** Small buttons or links at the end of the row. */
   readonly actions?: ReactNode
-  /** Below the row: what is asked about it. */
+  /** A question below the row. */
   readonly children?: ReactNode
   readonly testId?: string | undefined
 }
 
-/** One thing that goes on while the visitor is elsewhere, how far it is, and what he can do about it. */
+/** An item in progress while the visitor does something else, with its state and actions. */
 export function ProgressRow(props: ProgressRowProps): JSX.Element {
   useStyles(css)
   return (

@@ -50,32 +50,32 @@ const link = pairingLink(1)
 const logo = <WalletImage name="Ember" src={storyImages.fox} size="lg" />
 
 it.each(['dark', 'light'] as const)(
-  'a camera reads the pairing link around the logo in the %s theme',
+  'is readable around the logo with a pairing URI in the %s theme',
   async theme => {
     const { read } = await show({ theme, children: <QrCode text={link} label="Connect" image={logo} /> })
     expect(await read()).toBe(link)
   },
 )
 
-it.each([10, 300, 500])('a camera reads a text of %i characters', async length => {
+it.each([10, 300, 500])('is readable with a text of %i characters', async length => {
   const text = link.repeat(3).slice(0, length)
   const { read } = await show({ width: 360, children: <QrCode text={text} label="Text" image={logo} /> })
   expect(await read()).toBe(text)
 })
 
-it('a camera reads an address without a free centre, 232 px wide', async () => {
+it('is readable with an address, without a free centre and 232 px wide', async () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const { card, read } = await show({ children: <QrCode text={address} label="Address" size={232} /> })
   expect(await read()).toBe(address)
   expect(card.querySelector('.qr-code')?.getBoundingClientRect()).toMatchObject({ width: 232, height: 232 })
 })
 
-it('a camera reads texts beyond ASCII', async () => {
+it('is readable with text beyond ASCII', async () => {
   const { read } = await show({ children: <QrCode text="đŏt→中文" label="Text" /> })
   expect(await read()).toBe('đŏt→中文')
 })
 
-it('keeps its place while the text is awaited, and says so', async () => {
+it('keeps its place while the text is awaited, and reports that as busy', async () => {
   const at = (text: string | undefined): Scene => ({ children: <QrCode text={text} label="Connect" /> })
   const { card, again } = await show(at(undefined))
   const code = card.querySelector('[role="img"]') ?? expect.fail('no image')
@@ -86,7 +86,7 @@ it('keeps its place while the text is awaited, and says so', async () => {
   expect(code.ariaBusy).toBeNull()
 })
 
-it('shows the new code at once and lets the old one fade', async () => {
+it('shows the new code at once and fades the old one', async () => {
   const at = (text: string): Scene => ({ children: <QrCode text={text} label="Connect" image={logo} /> })
   const { card, again, read } = await show(at(link))
   await again(at(pairingLink(2)))
@@ -95,7 +95,7 @@ it('shows the new code at once and lets the old one fade', async () => {
   await expect.poll(drawings).toBe(1)
 })
 
-it('fits into a low window, and can still be read', async () => {
+it('fits into a low window and stays readable', async () => {
   await page.viewport(800, 400)
   const { card, read } = await show({
     width: 336,
@@ -106,12 +106,12 @@ it('fits into a low window, and can still be read', async () => {
   await page.viewport(414, 896)
 })
 
-it('goes on showing that it waits when a text does not fit', async () => {
+it('stays in the loading state if a text does not fit', async () => {
   const { card } = await show({ children: <QrCode text={'x'.repeat(1700)} label="Text" /> })
   expect(card.querySelector('.qr-code')?.getAttribute('data-state')).toBe('loading')
 })
 
-it('is at most 20 elements and 15 kB for a pairing link', async () => {
+it('has fewer than 20 elements and 15 kB for a pairing URI', async () => {
   const { card } = await show({ children: <QrCode text={link} label="Connect" image={logo} /> })
   const code = card.querySelector('.qr-code') ?? expect.fail('no code')
   expect(code.querySelectorAll('*').length).toBeLessThan(20)

@@ -72,7 +72,7 @@ export const Refreshed: Story = {
     const none = canvas.getByRole('button', { name: 'No code' })
     await userEvent.click(none)
     none.blur()
-    // A copy of the code fades out, as fast as the machine draws.
+    // A copy of the code fades out, at the machine's own frame rate.
     await waitFor(() => expect(picture.querySelector('.qr-code__dots')).toBeNull(), { timeout: 5000 })
     await expect(picture).toHaveAttribute('aria-busy', 'true')
   },

@@ -6,16 +6,16 @@ import { Shimmer } from '../shimmer/Shimmer.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './QrCode.css?inline'
 
-/** The dark modules of a QR code, without quiet zone. */
+/** The dark modules of a QR code, without the quiet zone. */
 interface QrMatrix {
-  /** Modules on each side; always odd. */
+  /** The number of modules per side. Always odd. */
   readonly side: number
   readonly isDark: (column: number, row: number) => boolean
 }
 
 /**
- * The QR code of a text at error correction level Q, as ISO/IEC 18004 draws it; `undefined` for an empty text and
- * for one longer than its 1663 bytes.
+ * Encodes a text as a QR code with error correction level Q (ISO/IEC 18004). Returns `undefined` for an empty text
+ * and for one longer than 1663 bytes.
  */
 function encodeQrCode(text: string): QrMatrix | undefined {
   if (text === '') return undefined
@@ -29,7 +29,7 @@ function encodeQrCode(text: string): QrMatrix | undefined {
 
 const finderSide = 7
 
-/** Modules on each side of the square left free for a logo: about a quarter, odd so that it sits in the centre. */
+/** Returns the side of the free square for a logo in modules: about a quarter, and odd so that it can be centred. */
 function clearCentreSide(side: number): number {
   return 2 * Math.round((side / 4 - 1) / 2) + 1
 }
@@ -48,8 +48,8 @@ function isCentre(side: number, { column, row }: { readonly column: number; read
 }
 
 /**
- * The path of all dark modules but the finder squares, in modules, with its points in their centres: to be stroked
- * with round caps. Neighbours in a column are one line, which keeps the path short.
+ * Returns the path of all dark modules except the finder squares, in units of modules. Its points are the modules'
+ * centres, to be stroked with round caps. Neighbours in a column share a line, which keeps the path short.
  */
 function qrDots(matrix: QrMatrix, hasClearCentre: boolean): string {
   const { side, isDark } = matrix
@@ -63,14 +63,14 @@ function qrDots(matrix: QrMatrix, hasClearCentre: boolean): string {
       if (!isDot(column, row)) continue
       const start = row
       while (isDot(column, row + 1)) row += 1
-      // A line without any length has no caps in some browsers.
+      // Some browsers draw no caps on a line of zero length.
       path += `M${column} ${start}v${row - start || 0.01}`
     }
   }
   return path
 }
 
-/** Modules of white around a code, as ISO/IEC 18004 asks. */
+/** The width of the white margin in modules that ISO/IEC 18004 requires. */
 const quietZone = 4
 
 interface QrDrawingProps {
@@ -87,7 +87,7 @@ function Finder({ x, y }: { readonly x: number; readonly y: number }): JSX.Eleme
   )
 }
 
-/** One code as one drawing. When another takes its place, a copy of it fades out. */
+/** Renders one code. When another replaces it, a copy of it fades out. */
 function QrDrawing({ matrix, hasClearCentre }: QrDrawingProps): JSX.Element {
   const drawing = useRef<HTMLDivElement>(null)
   const dots = useMemo(() => qrDots(matrix, hasClearCentre), [matrix, hasClearCentre])
@@ -117,17 +117,17 @@ function QrDrawing({ matrix, hasClearCentre }: QrDrawingProps): JSX.Element {
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** What a camera reads, at most 1663 bytes; without it the code is still to come. */
+  /** The text to encode, at most 1663 bytes. Without it the code is still loading. */
   readonly text: string | undefined
-  /** Accessible name: what the code leads to. */
+  /** The accessible name, which names the code's target. */
   readonly label: string
-  /** Side in px; without it as wide as the container. */
+  /** The side length in CSS pixels. Defaults to the container's width. */
   readonly size?: number | undefined
-  /** A logo for the centre: an image address whose scheme the caller has checked, or a picture. */
+  /** A logo for the centre: a URL whose scheme the caller has checked, or an element. */
   readonly image?: ReactNode
-  /** Leaves a quarter of the side free in the centre (default: when there is an image). */
+  /** Whether a quarter of the side stays free in the centre. Defaults to whether there is an image. */
   readonly hasClearCentre?: boolean | undefined
-  /** Shows the place of the code even when there is a text. */
+  /** Whether the loading state is shown even if there is a text. */
   readonly isLoading?: boolean | undefined
   readonly testId?: string | undefined
 }
@@ -148,8 +148,8 @@ function Logo({
 }
 
 /**
- * A QR code drawn as one SVG with error correction level Q: dark dots on white in both themes, so that every camera
- * reads it. `--foyer-qr-color` sets the dots. Fades when the text changes.
+ * A QR code as a single SVG with error correction level Q. It has dark dots on white in both themes, so that every
+ * camera reads it. `--foyer-qr-color` sets the colour of the dots. It fades when the text changes.
  */
 export function QrCode(props: QrCodeProps): JSX.Element {
   useStyles(css)

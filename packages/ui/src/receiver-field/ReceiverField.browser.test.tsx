@@ -20,7 +20,7 @@ function Example({ onPaste }: { readonly onPaste?: () => void }) {
   )
 }
 
-it('offers to paste while it is empty, and to clear once it has text; clearing keeps focus in the field', async () => {
+it('offers to paste while empty and to clear when filled, and keeps the focus after clearing', async () => {
   let pasted = 0
   const { find, root } = await openShadowHost(<Example onPaste={() => (pasted += 1)} />)
   await userEvent.click(find('[data-testid="receiver-paste"]'))
@@ -33,7 +33,7 @@ it('offers to paste while it is empty, and to clear once it has text; clearing k
   expect(root.activeElement).toBe(find('input'))
 })
 
-it('has no button where pasting is impossible and nothing is there to clear', async () => {
+it('has no button if pasting is impossible and the field is empty', async () => {
   const { root } = await openShadowHost(<Example />)
   expect(root.querySelector('button')).toBeNull()
 })

@@ -8,26 +8,26 @@ import css from './ReceiverField.css?inline'
 
 /** Props of {@link ReceiverField}. */
 export interface ReceiverFieldProps {
-  /** Accessible name. */
+  /** The accessible name. */
   readonly label: string
   readonly placeholder: string
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** Text of the button that pastes; there is none without `onPaste`. */
+  /** The text of the paste button, which appears only with `onPaste`. */
   readonly pasteLabel: string
   readonly onPaste?: (() => void) | undefined
-  /** Accessible name of the button that empties the field. */
+  /** The accessible name of the clear button. */
   readonly clearLabel: string
-  /** Who it is, once that is known. */
+  /** The picture of the receiver, once known. */
   readonly image?: ReactNode
-  /** Under the text: what a name stands for, or what is wrong. Announced when it changes. */
+  /** A text below the input, such as the address of a name or an error. Announced when it changes. */
   readonly note?: string | undefined
   readonly state?: 'plain' | 'busy' | 'invalid' | undefined
   readonly isReadOnly?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** A field for whom something is sent to: an address or a name, typed or pasted. */
+/** A field for the receiver of a transfer, an address or a name, typed or pasted. */
 export function ReceiverField(props: ReceiverFieldProps): JSX.Element {
   useStyles(css)
   const noteId = useId()

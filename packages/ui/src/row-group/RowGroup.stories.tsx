@@ -36,14 +36,14 @@ const rows = wallets.map(([name, src]) => (
 ))
 
 interface Expected {
-  /** What names the group. */
+  /** The accessible name of the group. */
   readonly group: string
   readonly rows: readonly string[]
-  /** How many of them stand in the first line. */
+  /** The number of rows in the first line. */
   readonly beside?: number
 }
 
-/** Presses every row of the group: each does its own. */
+/** Presses every row of the group and expects its own action. */
 const presses =
   (expected: Expected): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -70,20 +70,20 @@ export const Disabled: Story = {
     for (const row of group.querySelectorAll('button')) {
       row.focus()
       await expect(row).not.toHaveFocus()
-      // The pointer goes through it.
+      // A press at its position does not hit it.
       const { left, top, width, height } = row.getBoundingClientRect()
       await expect(row.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(false)
     }
   },
 }
 
-/** Named by what stands above it. */
+/** The heading names the group. */
 export const Headed: Story = {
   args: { heading: 'Installed', children: rows },
   play: presses({ group: 'Installed', rows: names }),
 }
 
-/** Four beside each other, on a phone. */
+/** Pictures side by side on a phone. */
 export const Pictures: Story = {
   args: { heading: 'Recommended', form: 'pictures', children: rows },
   globals: { viewport: { value: 'phone' } },

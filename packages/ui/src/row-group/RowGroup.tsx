@@ -5,26 +5,26 @@ import css from './RowGroup.css?inline'
 /** Props of {@link RowGroup}. */
 export interface RowGroupProps {
   readonly children: ReactNode
-  /** Accessible name of the group, where no heading says it. */
+  /** The accessible name of the group, if it has no heading. */
   readonly label?: string | undefined
-  /** Stands above the rows and names the group. */
+  /** The heading above the rows, which names the group. */
   readonly heading?: string | undefined
   /**
-   * `pictures`: on a phone the rows are pictures of 60 px with their titles below, four beside each other; `pair`: two
-   * small rows beside each other where there is room. Default: one below the other.
+   * The layout. `pictures` shows pictures of 60 px with titles below, four per line, on phones. `pair` shows two
+   * small rows side by side if they fit. By default the rows are stacked.
    */
   readonly form?: 'rows' | 'pictures' | 'pair' | undefined
-  /** Nothing inside can be used; the group looks faded. */
+  /** Whether the whole group is inert and looks faded. */
   readonly isDisabled?: boolean | undefined
   readonly testId?: string | undefined
 }
 
-/** Stacks rows at 8 px. When disabled it is inert: no focus, no presses. Groups may stand in a group. */
+/** Stacks rows with a gap of 8 px. A disabled group is inert: no focus, no presses. Groups can be nested. */
 export function RowGroup(props: RowGroupProps): JSX.Element {
   const { heading, isDisabled } = props
   useStyles(css)
   const headingId = useId()
-  // React 18 would drop a boolean `inert`, React 19 rejects an empty string: set it on the element.
+  // React 18 drops a boolean `inert` and React 19 rejects an empty string, so it is set on the element.
   const setInert = (element: HTMLDivElement | null) => {
     if (element) element.inert = isDisabled === true
   }

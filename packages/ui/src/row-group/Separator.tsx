@@ -4,12 +4,12 @@ import css from './Separator.css?inline'
 
 /** Props of {@link Separator}. */
 export interface SeparatorProps {
-  /** A short word in the line, such as "or". */
+  /** A short word within the line, such as "or". */
   readonly text?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** A hairline between two groups. */
+/** A thin line between two groups. */
 export function Separator({ text, testId }: SeparatorProps): JSX.Element {
   useStyles(css)
   return (

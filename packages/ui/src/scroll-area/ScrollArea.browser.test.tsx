@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ScrollArea } from './ScrollArea.js'
 
-it('fades only the edges behind which there is more', async () => {
+it('fades only the edges that hide more content', async () => {
   const { find } = await openShadowHost(
     <ScrollArea testId="area">
       <div style={{ blockSize: 2000 }} />
@@ -17,7 +17,7 @@ it('fades only the edges behind which there is more', async () => {
   await expect.poll(edges).toEqual([true, false])
 })
 
-it('fades nothing when all of it is visible', async () => {
+it('fades nothing when all content is visible', async () => {
   const { find } = await openShadowHost(<ScrollArea testId="area">short</ScrollArea>)
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(find('[data-testid="area"]').hasAttribute('data-more-end')).toBe(false)

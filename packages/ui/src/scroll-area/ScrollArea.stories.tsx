@@ -25,7 +25,7 @@ const rows = (count: number) => (
 
 const areaIn = (canvasElement: HTMLElement) => findIn(canvasElement, '.scroll-area__viewport')
 
-/** Says behind which of its edges there is more. */
+/** Expects which edges hide more content. */
 async function expectMore(area: Element, edges: readonly ('start' | 'end')[]): Promise<void> {
   const isMore = (edge: 'start' | 'end') => area.hasAttribute(`data-more-${edge}`)
   await waitFor(() => expect((['start', 'end'] as const).filter(isMore)).toEqual(edges))
@@ -37,7 +37,7 @@ export const Overflowing: Story = {
     const area = areaIn(canvasElement)
     await expectMore(area, ['end'])
     const last = canvas.getByRole('button', { name: 'Wallet 12' })
-    last.focus() // what has the focus is in sight
+    last.focus() // The browser scrolls the focused element into view.
     await expectMore(area, ['start'])
     await pressAll([last])
     await expect(onPress).toHaveBeenCalledWith('Wallet 12')

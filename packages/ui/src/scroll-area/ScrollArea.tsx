@@ -4,8 +4,8 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ScrollArea.css?inline'
 
 /**
- * Marks a scroller with `data-more-start` and `data-more-end` while its edge elements are out of sight; returns
- * the way to stop. An observer is used because reading scroll positions would force layout.
+ * Marks a scroller with `data-more-start` and `data-more-end` while its edge elements are out of view. Returns a
+ * function that stops it. It uses an observer, because reading scroll positions would force a layout.
  */
 function watchEdges(viewport: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {}
@@ -21,7 +21,7 @@ function watchEdges(viewport: HTMLElement): () => void {
   for (const edge of viewport.querySelectorAll(':scope > [data-edge]')) observer.observe(edge)
   return () => {
     observer.disconnect()
-    // What is shown anew begins at its top.
+    // The next visit begins at the top.
     viewport.scrollTop = 0
   }
 }
@@ -30,14 +30,14 @@ function watchEdges(viewport: HTMLElement): () => void {
 export interface ScrollAreaProps {
   readonly children: ReactNode
   /**
-   * `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `rest` leaves room for a notice and buttons below it
-   * (default `list`).
+   * The maximum height: `list` (default) is clamp(360px, 470px, 80vh), `tall` is 600 px, `rest` leaves space for a
+   * notice and buttons below.
    */
   readonly maxHeight?: 'list' | 'tall' | 'rest' | undefined
   readonly testId?: string | undefined
 }
 
-/** Scrolls its content and fades the edge behind which there is more. In a dialog that is closed it does not observe. */
+/** Scrolls its content and fades the edges that hide more. In a closed dialog it does not observe. */
 export function ScrollArea({ children, maxHeight = 'list', testId }: ScrollAreaProps): JSX.Element {
   useStyles(css)
   const viewport = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ function Example() {
   return <SearchField label="Search wallet" clearLabel="Clear" value={value} onChange={setValue} />
 }
 
-it('offers to clear once it has text; clearing keeps focus in the field', async () => {
+it('offers to clear when filled, and keeps the focus after clearing', async () => {
   const { find, root } = await openShadowHost(<Example />)
   expect(root.querySelector('button')).toBeNull()
   find('input').focus()

@@ -7,17 +7,17 @@ import css from './SearchField.css?inline'
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {
-  /** Accessible name; also the placeholder unless another is given. */
+  /** The accessible name, and the placeholder unless another is given. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Accessible name of the button that empties the field. */
+  /** The accessible name of the clear button. */
   readonly clearLabel: string
   readonly placeholder?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** A text field to filter a list with. Emptying it keeps focus in the field. */
+/** A text field that filters a list. Clearing it keeps the focus in the field. */
 export function SearchField(props: SearchFieldProps): JSX.Element {
   useStyles(css)
   const input = useRef<HTMLInputElement>(null)

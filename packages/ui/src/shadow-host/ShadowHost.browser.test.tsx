@@ -15,7 +15,7 @@ function hostilePage(css: string): () => void {
   }
 }
 
-it('looks the same under the rudest host style sheet', async () => {
+it('looks the same under the most hostile host style sheet', async () => {
   const { find } = await openShadowHost(<Button>Continue</Button>)
   const look = () => {
     const { color, fontFamily, textTransform, letterSpacing, display, outlineStyle } = getComputedStyle(
@@ -37,7 +37,7 @@ it('looks the same under the rudest host style sheet', async () => {
   restore()
 })
 
-it('has the browser draw its own parts in its theme, whatever the page has them in, and leaves the page', async () => {
+it("applies its theme to the browser's own controls, independently of the page", async () => {
   const schemeOf = (element: Element) => getComputedStyle(element).colorScheme
   const at = (theme?: 'dark' | 'light') => (
     <ShadowHost theme={theme} testId="host">
@@ -56,7 +56,7 @@ it('has the browser draw its own parts in its theme, whatever the page has them 
     ] as const) {
       await screen.rerender(at(theme))
       expect(schemeOf(input)).toBe(scheme)
-      // What it is for: the color that the browser gives to what it draws.
+      // The colour that the browser uses for its own controls.
       input.style.color = 'FieldText'
       expect(getComputedStyle(input).color).toBe(scheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
       expect(schemeOf(document.documentElement)).toBe(page)
@@ -68,7 +68,7 @@ it('has the browser draw its own parts in its theme, whatever the page has them 
 
 const pressNames = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click']
 
-/** What the document hears as it bubbles there while something is done. */
+/** Returns the events that bubble to the document during an action. */
 async function heardInPage(act: () => unknown): Promise<readonly string[]> {
   const told: string[] = []
   const listener = ({ type }: Event) => told.push(type)
@@ -83,7 +83,7 @@ it.each([
   ['overlay', []],
   ['block', pressNames],
 ] as const)(
-  'presses in it are no presses outside of a dialog of the page, unless it stands in that: %s',
+  "hides presses from the page's dialogs, unless it is embedded in the page: %s",
   async (layout, heard) => {
     const onClick = vi.fn()
     const { find } = await openShadowHost(<Button onClick={onClick}>Continue</Button>, { layout })
@@ -97,7 +97,7 @@ it.each([
   },
 )
 
-it('tells listeners of the page that capture what is pressed in it, and has its links followed', async () => {
+it('reports presses to capturing listeners of the page, and lets links be followed', async () => {
   const { find } = await openShadowHost(<a href="#followed">Follow</a>)
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   const captured = vi.fn()
@@ -107,7 +107,7 @@ it('tells listeners of the page that capture what is pressed in it, and has its 
   await expect.poll(() => location.hash).toBe('#followed')
 })
 
-it('lets the page hear the end of a press that began in the page, where the host came under the pointer', async () => {
+it('shows the page the end of a press that began in the page before the host appeared there', async () => {
   const { find } = await openShadowHost(<Button>Continue</Button>)
   const letGo = () => {
     for (const name of ['pointerup', 'mouseup'])
@@ -118,7 +118,7 @@ it('lets the page hear the end of a press that began in the page, where the host
   expect(await heardInPage(letGo)).toEqual(['pointerup', 'mouseup'])
 })
 
-it('keeps keystrokes from the shortcuts of the host page', async () => {
+it('hides keystrokes from the shortcuts of the host page', async () => {
   const heard: string[] = []
   const listener = (event: Event) => heard.push(event.type)
   for (const name of ['keydown', 'keypress', 'keyup']) document.addEventListener(name, listener)
@@ -130,7 +130,7 @@ it('keeps keystrokes from the shortcuts of the host page', async () => {
   expect(heard).toEqual([])
 })
 
-it('sets the variables it is given, takes them back, and skips what would break the theme', async () => {
+it('sets and removes the given variables, and skips those that would break the theme', async () => {
   const variables = { '--foyer-accent': 'teal', '--foyer-color-mix': 'no colour', color: 'red' }
   const at = (next: Record<string, string>) => (
     <ShadowHost testId="host" variables={next}>
@@ -144,7 +144,7 @@ it('sets the variables it is given, takes them back, and skips what would break 
   expect(host.getAttribute('style')).toBe('--foyer-z-index: 7;')
 })
 
-it('reflects theme, direction and language, and changes colours with the theme', async () => {
+it('applies theme, direction and language, and changes colours with the theme', async () => {
   const at = (theme: 'dark' | 'light') => (
     <ShadowHost testId="host" theme={theme} direction="rtl" lang="ar">
       <p>text</p>

@@ -41,7 +41,7 @@ function openedIn({ canvasElement }: Shown): { readonly host: HTMLElement; reado
   return { host, card: findIn(host.shadowRoot, '.card') }
 }
 
-/** Uses the keyboard inside, of which the page around hears nothing. */
+/** Types inside and expects that the page receives no keyboard events. */
 async function expectUnheard(control: HTMLElement): Promise<void> {
   const heard = fn()
   window.addEventListener('keydown', heard)
@@ -50,7 +50,7 @@ async function expectUnheard(control: HTMLElement): Promise<void> {
   await userEvent.keyboard('k')
   await expect(heard).not.toHaveBeenCalled()
   control.blur()
-  await userEvent.keyboard('k') // outside it does
+  await userEvent.keyboard('k') // Outside, the page receives them.
   await expect(heard).toHaveBeenCalledTimes(2)
   window.removeEventListener('keydown', heard)
   window.removeEventListener('keyup', heard)
@@ -59,12 +59,12 @@ async function expectUnheard(control: HTMLElement): Promise<void> {
 const darkText = '#f4f5f7'
 
 interface Look {
-  /** The color of text. */
+  /** The text colour. */
   readonly text: string
   readonly direction?: 'ltr' | 'rtl'
 }
 
-/** Presses and types inside, in the look that the host was given and not in that of the page. */
+/** Presses and types inside. Expects the host's own look instead of the page's. */
 const usesItsOwn =
   ({ text, direction = 'ltr' }: Look): NonNullable<Story['play']> =>
   async story => {

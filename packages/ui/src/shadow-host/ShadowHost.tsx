@@ -4,10 +4,10 @@ import { type Frame, frameOf } from '../frame/createFrame.js'
 import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import contentCss from '../tokens/tokens.css?inline'
 
-/** The frame around, where there is one. */
+/** The surrounding frame, if any. */
 export const FrameContext = /* @__PURE__ */ createContext<Frame | undefined>(undefined)
 
-/** The frame around what is drawn; `undefined` outside of a shadow root of Foyer's. */
+/** Returns the surrounding frame, or `undefined` outside Foyer's shadow roots. */
 export function useFrame(): Frame | undefined {
   return useContext(FrameContext)
 }
@@ -18,13 +18,13 @@ interface FrameRootProps {
   readonly children: ReactNode
 }
 
-/** The tokens that a frame lacks while nothing is drawn in it. */
+/** Adds the tokens that a frame lacks until content is rendered into it. */
 function Tokens(): null {
   useStyles(contentCss)
   return null
 }
 
-/** Draws its children in a frame that is there. */
+/** Renders its children into an existing frame. */
 export function FrameRoot({ frame, children }: FrameRootProps): ReactNode {
   return createPortal(
     <StyleRoot root={frame.root}>
@@ -40,22 +40,22 @@ export interface ShadowHostProps {
   readonly children: ReactNode
   readonly theme?: 'dark' | 'light' | undefined
   readonly direction?: 'ltr' | 'rtl' | undefined
-  /** BCP 47 tag of the text inside. */
+  /** The BCP 47 tag of the text inside. */
   readonly lang?: string | undefined
-  /** `--foyer-*` custom properties set on the host; other names and invalid colours are skipped. */
+  /** The `--foyer-*` custom properties to set on the host. Other names and invalid colours are skipped. */
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** `overlay` takes no space in the host page (dialogs); `block` renders in place (embedded). */
+  /** `overlay` for dialogs, which take no space in the host page. `block` for embedded content. */
   readonly layout?: 'overlay' | 'block' | undefined
-  /** The nonce of the page's policy, for browsers that construct no style sheets. */
+  /** The nonce of the page's content security policy, for browsers without constructable style sheets. */
   readonly styleNonce?: string | undefined
   readonly testId?: string | undefined
-  /** Called with the host element on mount and with `null` on unmount; keep it stable. */
+  /** Called with the host element on mount and with `null` on unmount. Must be stable. */
   readonly hostRef?: ((host: HTMLElement | null) => void) | undefined
 }
 
 /**
- * Renders its children in a frame of its own, an open shadow root out of reach of the host page's CSS and keyboard shortcuts.
- * On a server it renders the empty host element only. Unmounting removes everything.
+ * Renders its children into a frame of its own: an open shadow root that the host page's CSS and keyboard shortcuts
+ * do not affect. On a server it renders only the empty host element. Unmounting removes everything.
  */
 export function ShadowHost(props: ShadowHostProps): JSX.Element {
   const {

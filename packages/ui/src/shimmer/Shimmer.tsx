@@ -4,14 +4,14 @@ import css from './Shimmer.css?inline'
 
 /** Props of {@link Shimmer}. */
 export interface ShimmerProps {
-  /** CSS lengths, for instance `40px` or `60%`. */
+  /** The width as a CSS length, such as `40px` or `60%`. */
   readonly width?: string | undefined
-  /** Default: that of a list row for `row`, otherwise 20 px. */
+  /** The height. Defaults to that of a list row for `row`, otherwise to 20 px. */
   readonly height?: string | undefined
   readonly shape?: 'rounded' | 'row' | 'circle' | undefined
 }
 
-/** The place of something that is still loading. Say so in words elsewhere: it is hidden from screen readers. */
+/** The placeholder of something that is loading. It is hidden from screen readers, so announce the wait elsewhere. */
 export function Shimmer({ width, height, shape = 'rounded' }: ShimmerProps): JSX.Element {
   useStyles(css)
   return (

@@ -19,7 +19,7 @@ const drawings: Readonly<Record<ShopLogoProps['shop'], JSX.Element>> = {
   ),
 }
 
-/** Stands for somebody who sells, in our own drawing. Decoration: the name stands beside it. */
+/** A drawing that represents a seller. Decorative, because the name appears next to it. */
 export function ShopLogo({ shop, size }: ShopLogoProps): JSX.Element {
   useStyles(css)
   const drawing = (

@@ -9,7 +9,7 @@ const at = (isOpen: boolean, message: string) => (
   <Snackbar isOpen={isOpen} message={message} variant="success" testId="text" />
 )
 
-/** Its leaving is timed: the test moves that clock. */
+/** Replaces the timers, so that the test controls when the snackbar disappears. */
 function moveTime() {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -20,7 +20,7 @@ it('is a status region from the start, so that its first message is announced', 
   expect(find('[role="status"]').childElementCount).toBe(0)
 })
 
-it('leaves over 150 ms showing its last message, then is gone', async () => {
+it('shows its last message while it leaves over 150 ms, then disappears', async () => {
   const { root, show, find } = await openShadowHost(at(true, 'Address copied'))
   moveTime()
   await show(at(false, ''))
@@ -42,7 +42,7 @@ it('stays when it opens again while leaving', async () => {
   expect(find('[data-testid="text"]').textContent).toBe('two')
 })
 
-it('stands in the flow of the card, and covers nothing of it, however long it is', async () => {
+it("is part of the card's layout and covers nothing, however long its message is", async () => {
   const button = <IconButton label="x">x</IconButton>
   const { root, find } = await openShadowHost(
     <Card>

@@ -9,14 +9,14 @@ import css from './Snackbar.css?inline'
 /** Props of {@link Snackbar}. */
 export interface SnackbarProps {
   readonly isOpen: boolean
-  /** Text, with a link at most. */
+  /** The text, with one link at most. */
   readonly message: ReactNode
   readonly variant: 'success' | 'error' | 'loading'
-  /** Replaces the icon of the variant. */
+  /** An icon that replaces the variant's. */
   readonly icon?: ReactNode
-  /** `page` puts it at the foot of the window, where no card is open. */
+  /** `page` places it at the bottom of the window, for use without an open card. */
   readonly place?: 'card' | 'page' | undefined
-  /** Put on the text. */
+  /** The test id of the text. */
   readonly testId?: string | undefined
 }
 
@@ -28,8 +28,8 @@ function iconOf(variant: SnackbarProps['variant']): JSX.Element {
 }
 
 /**
- * A short message in the flow of a card, announced politely: it covers nothing; or at the foot of the window. Comes and
- * goes in 150 ms; others time it.
+ * A short message, announced politely. It is part of a card's layout, so that it covers nothing, or is at the bottom
+ * of the window. It enters and leaves in 150 ms. The caller decides how long it stays.
  */
 export function Snackbar({ isOpen, place = 'card', ...content }: SnackbarProps): JSX.Element {
   useStyles(css)

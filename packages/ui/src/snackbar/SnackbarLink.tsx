@@ -9,7 +9,7 @@ export interface SnackbarLinkProps {
   readonly testId?: string | undefined
 }
 
-/** A link behind the text of a snackbar, to where there is more about it; it opens in a new tab. */
+/** A link after the text of a snackbar that leads to details. It opens in a new tab. */
 export function SnackbarLink({ href, children, testId }: SnackbarLinkProps): JSX.Element {
   useStyles(css)
   return (

@@ -3,7 +3,7 @@ import { ListRow } from '../list-row/ListRow.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { SplitView } from './SplitView.js'
 
-it('marks the row whose screen stands beside the list', async () => {
+it('marks the row whose content is shown next to the list', async () => {
   const { find } = await openShadowHost(
     <SplitView pane={<p>Continue in Ember</p>} paneLabel="Ember">
       <ListRow title="Ember" isShown testId="shown" />

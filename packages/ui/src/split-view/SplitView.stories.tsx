@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof SplitView>
 
-/** Presses the rows of the list, beside which the pane stays as it is. */
+/** Presses the rows of the list and expects an unchanged pane. */
 const presses =
   (paneOn: 'left' | 'right'): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {

@@ -4,16 +4,16 @@ import css from './SplitView.css?inline'
 
 /** Props of {@link SplitView}. */
 export interface SplitViewProps {
-  /** Stands at the start, 288 px wide. */
+  /** The list at the start, 288 px wide. */
   readonly children: ReactNode
-  /** What belongs to the choice in the list; it changes in place, and a screen reader hears it. */
+  /** The content for the current choice. It changes in place, and screen readers announce it. */
   readonly pane: ReactNode
-  /** Accessible name of the pane. */
+  /** The accessible name of the pane. */
   readonly paneLabel: string
   readonly testId?: string | undefined
 }
 
-/** A list and, beside it, what was chosen there. The dialog around is 720 px wide; show it where there is room for that. */
+/** A list with its chosen content next to it. The dialog around it is 720 px wide, so use it only where that fits. */
 export function SplitView({ children, pane, paneLabel, testId }: SplitViewProps): JSX.Element {
   useStyles(css)
   return (

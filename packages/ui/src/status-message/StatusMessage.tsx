@@ -5,14 +5,14 @@ import css from './StatusMessage.css?inline'
 
 /** Props of {@link StatusMessage}. */
 export interface StatusMessageProps {
-  /** A sentence that goes on from what is above it has none. */
+  /** The title. Absent if the text continues the content above it. */
   readonly title?: string | undefined
   readonly text?: string | undefined
   readonly tone?: 'neutral' | 'attention' | 'declined' | 'error' | 'success' | undefined
   readonly testId?: string | undefined
 }
 
-/** What is going on and what to do next, announced politely whenever it changes. */
+/** The current state and the next step, announced politely on every change. */
 export function StatusMessage({ title, text, tone = 'neutral', testId }: StatusMessageProps): JSX.Element {
   useStyles(css)
   return (
@@ -36,12 +36,12 @@ export interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** A way on: a button or link. */
+  /** A button or link to continue. */
   readonly action?: ReactNode
   readonly testId?: string | undefined
 }
 
-/** Stands where a list would be: what is missing, why, and a way on. */
+/** Replaces an empty list: says what is missing and why, with an action to continue. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps): JSX.Element {
   useStyles(emptyStateCss)
   return (

@@ -24,11 +24,11 @@ const actions: readonly ActionRowProps[] = [
 ]
 
 interface AccountBodyProps {
-  /** Hears of every press by what it was on. */
+  /** Called on every press with the label of the pressed control. */
   readonly onPress: (label: string) => void
 }
 
-/** A connected account. */
+/** The view of a connected account. */
 export function AccountBody({ onPress }: AccountBodyProps): JSX.Element {
   const network = (
     <NetworkButton

@@ -4,7 +4,7 @@ import HelpIcon from '../icons/help.svg'
 import { ConnectRows, type ConnectRowsProps } from './ConnectRows.js'
 import { StoryHeader } from './StoryHeader.js'
 
-/** The list of wallets as a visitor first meets it. */
+/** The list of wallets at the first opening. */
 export function ConnectBody(props: ConnectRowsProps): JSX.Element {
   const help = (
     <IconButton label="What is a wallet?">

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { ConnectingStatus, type ConnectingStatusProps } from './ConnectingStatus.js'
 import { StoryHeader } from './StoryHeader.js'
 
-/** Waiting for a wallet, and being declined by it. */
+/** The view that waits for a wallet or shows its refusal. */
 export function ConnectingBody(props: ConnectingStatusProps): JSX.Element {
   return (
     <>

@@ -13,7 +13,7 @@ export interface ConnectingStatusProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The wallet's mark and what it waits for, without a header. */
+/** The wallet's mark with its status, without a header. */
 export function ConnectingStatus({ state, onRetry }: ConnectingStatusProps): JSX.Element {
   const hasFailed = state === 'error'
   return (

@@ -12,7 +12,7 @@ import { ConnectingStatus } from './ConnectingStatus.js'
 import { ConnectRows } from './ConnectRows.js'
 import { OpenDialog as Dialog } from './OpenDialog.js'
 
-/** All parts of a modal put together the way the shell does it: open, choose a row, go back, close. */
+/** A complete modal composed like the shell: open, choose a row, go back, close. */
 export function ExampleModal(): JSX.Element {
   const [isOpen, setOpen] = useState(true)
   const [isConnecting, setConnecting] = useState(false)

@@ -20,7 +20,7 @@ interface NetworksBodyProps {
   readonly onChoose: (network: string) => void
 }
 
-/** Choosing a network. */
+/** The view to choose a network. */
 export function NetworksBody({ onChoose }: NetworksBodyProps): JSX.Element {
   return (
     <>

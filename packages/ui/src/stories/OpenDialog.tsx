@@ -6,7 +6,7 @@ import { FrameContext, useFrame } from '../shadow-host/ShadowHost.js'
 /** Props of {@link OpenDialog}. */
 export interface OpenDialogProps extends DialogProps, FrameOpening {}
 
-/** Opens and closes the frame around, as whoever made a frame does. The dialog goes with it. */
+/** Opens and closes the surrounding frame as its creator would, and removes its dialog on unmount. */
 function Opening({
   isOpen,
   openedAt,
@@ -27,7 +27,7 @@ function Opening({
     if (!dialog.isConnected) frame.root.append(dialog)
     return () => {
       isHeld.current = false
-      // What closes it together with this is still to come, and leaves its picture beside it.
+      // The close follows in the same unmount, and leaves its snapshot next to the dialog.
       queueMicrotask(() => {
         if (!isHeld.current) dialog.remove()
       })
@@ -46,15 +46,15 @@ function Opening({
 
 const frames = new WeakMap<HTMLElement, Frame>()
 
-/** A frame whose dialog stands in the page itself, where the queries of a story reach it. */
+/** Returns a frame whose dialog is in the page itself, so that a story's queries reach it. */
 function pageFrameOf(host: HTMLElement): Frame {
-  const root = host as unknown as ShadowRoot // of a root a frame wants no more than an element has
+  const root = host as unknown as ShadowRoot // A frame uses only those members of a root that an element has too.
   const frame = frames.get(host) ?? createFrame(host, root, { layout: 'overlay' })
   frames.set(host, frame)
   return frame
 }
 
-/** A dialog that stories and tests open by a prop: in the frame around, or in one in the page where there is none. */
+/** A dialog that stories and tests open with a prop, in the surrounding frame or else in a new one in the page. */
 export function OpenDialog(props: OpenDialogProps): JSX.Element {
   const around = useFrame()
   const [own, setOwn] = useState<Frame | null>(null)

@@ -16,7 +16,7 @@ const tabs = [
   { id: 'desktop', label: 'Desktop' },
 ]
 
-/** Connecting a wallet on a phone by its QR code. */
+/** The view to connect a phone wallet with a QR code. */
 export function QrCodeBody(): JSX.Element {
   return (
     <>

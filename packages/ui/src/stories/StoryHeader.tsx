@@ -10,7 +10,7 @@ interface StoryHeaderProps {
   readonly isTitleHidden?: boolean
 }
 
-/** The header most compositions share: back, title, close. */
+/** The header of most stories: back, title, close. */
 export function StoryHeader({ title, start, isTitleHidden }: StoryHeaderProps): JSX.Element {
   const back = (
     <IconButton label="Back">

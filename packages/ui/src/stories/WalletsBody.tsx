@@ -11,7 +11,7 @@ import { storyWalletKey, storyWallets, toStoryCard } from './storyWallets.js'
 
 const wallets = storyWallets(700)
 
-/** All wallets, searched on every keystroke. */
+/** The view of all wallets, which filters on every keystroke. */
 export function WalletsBody(): JSX.Element {
   const [query, setQuery] = useState('')
   const [isCertified, setCertified] = useState(false)

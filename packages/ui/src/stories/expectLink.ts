@@ -1,10 +1,13 @@
 import { expect, userEvent } from 'storybook/test'
 
-/** Follows a link, which the component lets happen, to an address in a tab that knows nothing of this page. */
+/**
+ * Follows a link. Expects that the component allows it, and that it opens a URL in a new tab without access to this
+ * page.
+ */
 export async function expectLink(link: HTMLElement, href: string): Promise<void> {
   const followed: boolean[] = []
-  // The last to hear of it before a shadow host keeps it inside: what the component does comes before, and the tests keep
-  // their page.
+  // The last listener before a shadow host stops the event. It runs after the component's and keeps the test page
+  // from navigating.
   const root = link.getRootNode()
   const stay = (event: Event) => {
     followed.push(!event.defaultPrevented)

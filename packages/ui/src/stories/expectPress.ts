@@ -1,13 +1,15 @@
 import { expect, userEvent } from 'storybook/test'
 
 interface Pressing {
-  /** The spy that a press is to call. */
+  /** The spy that a press should call. */
   readonly calls: unknown
-  /** It is shown, and pressing it does nothing (default: it does something). */
+  /** Whether the visible control ignores presses (default false). */
   readonly isIdle?: boolean | undefined
 }
 
-/** Presses a control with the pointer and with Enter: each calls once, or neither does. Nothing has focus afterwards. */
+/**
+ * Presses a control with the pointer and with Enter. Expects one call each, or none if it is idle. Removes the focus.
+ */
 export async function expectPress(control: HTMLElement, { calls, isIdle = false }: Pressing): Promise<void> {
   await userEvent.click(control)
   await expect(calls).toHaveBeenCalledTimes(isIdle ? 0 : 1)
@@ -17,7 +19,7 @@ export async function expectPress(control: HTMLElement, { calls, isIdle = false 
   control.blur()
 }
 
-/** Presses every button of a story once, from the first to the last. Nothing has focus afterwards. */
+/** Presses every button of a story once, in order. Removes the focus. */
 export async function pressAll(buttons: readonly HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     await userEvent.click(button)

@@ -3,12 +3,12 @@ import { expectOneCall } from './expectOneCall.js'
 
 interface Typing {
   readonly typed: string
-  /** The spy that hears of the whole text. */
+  /** The spy that receives the whole text. */
   readonly calls: unknown
   readonly isReadOnly?: boolean | undefined
 }
 
-/** Types one character at the end of a field whose text its owner holds, then leaves it as it was. */
+/** Types at the end of a controlled field. Expects one call with the whole text and an unchanged value. */
 export async function expectTyping(
   field: HTMLInputElement,
   { typed, calls, isReadOnly = false }: Typing,

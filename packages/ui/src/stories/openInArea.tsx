@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
 import { openShadowHost } from './openShadowHost.js'
 
-/** A scroll area as wide as the modal's content. */
+/** Renders content in a scroll area with the width of the modal's content. */
 export function inModalWidth(children: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') {
   return (
     <div dir={dir} style={{ inlineSize: 336 }}>
@@ -11,7 +11,7 @@ export function inModalWidth(children: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') {
   )
 }
 
-/** Renders a list or grid in a scroll area, and gives the area and what has focus in it. */
+/** Renders a list or grid in a scroll area. Returns the area and a reader of the focused item. */
 export async function openInArea(children: ReactNode) {
   const opened = await openShadowHost(children)
   const { root, find } = opened

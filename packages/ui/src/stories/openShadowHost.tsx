@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ShadowHost, type ShadowHostProps } from '../shadow-host/ShadowHost.js'
 
-/** Renders into a shadow host in the test page and gives the ways to look inside. */
+/** Renders into a shadow host in the test page. Returns helpers to look inside. */
 export async function openShadowHost(children: ReactNode, props: Pick<ShadowHostProps, 'layout'> = {}) {
   const screen = await render(<ShadowHost {...props}>{children}</ShadowHost>)
   const host = screen.container.firstElementChild as HTMLElement

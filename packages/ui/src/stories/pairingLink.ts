@@ -1,4 +1,7 @@
-/** A pairing link as WalletConnect makes it: topic, relay protocol, expiry, 32-byte key; about 200 characters. */
+/**
+ * Returns a pairing URI in WalletConnect's format: topic, relay protocol, expiry and a 32-byte key, about 200
+ * characters.
+ */
 export function pairingLink(seed: number): string {
   let state = seed
   const digit = () => {

@@ -10,7 +10,7 @@ async function pixelsOf(png: string): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** What a camera pointed at an element of the test page reads, from a screenshot in CSS pixels. */
+/** Decodes the QR code in a screenshot of an element, taken in CSS pixels. */
 export async function readScreenshot(element: Element): Promise<string | undefined> {
   const base64 = await page.screenshot({ element, save: false })
   const { data: pixels, width, height } = await pixelsOf(base64)

@@ -1,14 +1,14 @@
 import { cdp } from 'vitest/browser'
 
-/** Has the page's visitor ask for reduced motion, or for no preference. */
+/** Sets the page's preference for reduced motion, or resets it. */
 export function reduceMotion(isReduced: boolean): Promise<void> {
-  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  // Playwright's session accepts the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   const value = isReduced ? 'reduce' : ''
   return session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
-/** The shakes that run on an element, by their length in ms. */
+/** Returns the durations in milliseconds of the shakes that run on an element. */
 export function shakesOf(element: Element): number[] {
   return element
     .getAnimations()

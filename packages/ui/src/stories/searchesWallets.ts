@@ -4,7 +4,7 @@ interface Shown {
   readonly canvasElement: HTMLElement
 }
 
-/** Looks for some of 700 wallets, then for those of them that are certified, and shows all again. */
+/** Searches 700 wallets, filters the result by certified ones, and shows all again. */
 export async function searchesWallets({ canvasElement }: Shown): Promise<void> {
   const canvas = within(canvasElement)
   const search = canvas.getByRole('textbox', { name: 'Search wallet' })

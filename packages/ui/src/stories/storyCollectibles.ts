@@ -1,7 +1,7 @@
 import type { CollectibleCardProps } from '../collectible-grid/CollectibleGrid.js'
 import { storyImages } from './storyImages.js'
 
-/** A made-up collectible. */
+/** A fictional collectible. */
 export interface StoryCollectible {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface StoryCollectible {
 
 const images = [...Object.values(storyImages), undefined, 'data:image/png;base64,AAAA']
 
-/** So many collectibles; of each eight one has no picture and one a broken one. */
+/** Returns `count` collectibles. Of every eight, one has no picture and one has a broken picture. */
 export function storyCollectibles(count: number): readonly StoryCollectible[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `collectible-${index}`,
@@ -19,10 +19,10 @@ export function storyCollectibles(count: number): readonly StoryCollectible[] {
   }))
 }
 
-/** The id of a made-up collectible. */
+/** Returns the id of a fictional collectible. */
 export const storyCollectibleKey = ({ id }: StoryCollectible): string => id
 
-/** What a card shows of a made-up collectible. */
+/** Returns the card props of a fictional collectible. */
 export function toStoryCollectibleCard({ id, name, image }: StoryCollectible): CollectibleCardProps {
   return {
     name,

@@ -4,7 +4,7 @@ function mark(colours: readonly [string, string], path: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Made-up wallet and network icons, as the image addresses a caller would pass. */
+/** Fictional wallet and network icons, as the URLs that a caller would pass. */
 export const storyImages = {
   fox: mark(['#ff9d4d', '#e2571f'], 'M10 10l10 8 10-8v13l-10 9-10-9z'),
   wave: mark(['#5b8cff', '#2346d8'], 'M8 22c4-8 8-8 12 0s8 8 12 0v6c-4 8-8 8-12 0s-8-8-12 0z'),

@@ -3,7 +3,7 @@ import { WalletImage } from '../picture/Picture.js'
 import { ValueRow } from '../value-row/ValueRow.js'
 import { storyImages } from './storyImages.js'
 
-/** A made-up row of a list. */
+/** A fictional row of a list. */
 export interface StoryRow {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface StoryRow {
 const images = [...Object.values(storyImages), undefined]
 const names = ['Ember', 'Lumen', 'Harbour', 'Nova', 'Juniper', 'Kite', 'Pebble']
 
-/** So many rows, ten in each group. */
+/** Returns `count` rows, in groups of ten. */
 export function storyRows(count: number): readonly StoryRow[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `row-${index}`,
@@ -22,13 +22,13 @@ export function storyRows(count: number): readonly StoryRow[] {
   }))
 }
 
-/** The id of a made-up row. */
+/** Returns the id of a fictional row. */
 export const storyRowKey = ({ id }: StoryRow): string => id
 
-/** The group of a made-up row. */
+/** Returns the group of a fictional row. */
 export const storyRowGroup = ({ group }: StoryRow): string => group
 
-/** A made-up row as a button. */
+/** Renders a fictional row as a button. */
 export function renderStoryRow({ id, name }: StoryRow, tabIndex: 0 | -1): ReactNode {
   const image = <WalletImage name={name} src={images[Number(id.split('-')[1]) % images.length]} />
   return (

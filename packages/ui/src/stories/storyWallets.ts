@@ -1,7 +1,7 @@
 import type { WalletCardProps } from '../wallet-grid/WalletGrid.js'
 import { storyImages } from './storyImages.js'
 
-/** A made-up wallet of a directory. */
+/** A fictional wallet of a directory. */
 export interface StoryWallet {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ const starts = ['Ember', 'Lumen', 'Harbour', 'Nova', 'Juniper', 'Kite', 'Pebble'
 const ends = ['', ' Wallet', ' Pay', ' X', ' Vault', ' Pocket', ' Keys']
 const images = [...Object.values(storyImages), undefined]
 
-/** So many wallets, the first two installed, every third certified. */
+/** Returns `count` wallets. The first two are installed and every third is certified. */
 export function storyWallets(count: number): readonly StoryWallet[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `wallet-${index}`,
@@ -25,7 +25,7 @@ export function storyWallets(count: number): readonly StoryWallet[] {
   }))
 }
 
-/** What a card shows of a made-up wallet. */
+/** Returns the card props of a fictional wallet. */
 export function toStoryCard(wallet: StoryWallet): WalletCardProps {
   return {
     name: wallet.name,
@@ -36,7 +36,7 @@ export function toStoryCard(wallet: StoryWallet): WalletCardProps {
   }
 }
 
-/** The id of a made-up wallet. */
+/** Returns the id of a fictional wallet. */
 export function storyWalletKey(wallet: StoryWallet): string {
   return wallet.id
 }

@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { expectPress } from './expectPress.js'
 import { expectTyping } from './expectTyping.js'
 
-/** What the stories of a field with a button at its end say of it. */
+/** The part of a story's context that the check needs, for a field with a submit button. */
 interface SubmitStory {
   readonly canvasElement: HTMLElement
   readonly args: {
@@ -16,11 +16,11 @@ interface SubmitStory {
 }
 
 interface Editing {
-  /** It can be edited while it is busy: what is looked at is what was typed so far. */
+  /** Whether the field can be edited while busy, because the check follows the typing. */
   readonly isOpenWhileBusy: boolean
 }
 
-/** Types into the field and sends it by Enter and by its button, as far as it can be sent. */
+/** Types into the field and submits it with Enter and with its button, as far as its props allow. */
 export const typeAndSubmit =
   ({ isOpenWhileBusy }: Editing) =>
   async ({ args, canvasElement }: SubmitStory): Promise<void> => {

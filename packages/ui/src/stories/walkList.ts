@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 
-/** Presses keys in a list with one tab stop, from its first item, and says which item has the focus after each. */
+/** Presses keys in a list with a single tab stop, from its first item. Returns the focused item after each key. */
 export async function walkList(canvasElement: HTMLElement, keys: readonly string[]): Promise<string[]> {
   canvasElement.querySelector<HTMLElement>('[role="list"] [tabindex="0"]')?.focus()
   const focused: string[] = []
@@ -11,7 +11,7 @@ export async function walkList(canvasElement: HTMLElement, keys: readonly string
   return focused
 }
 
-/** Brings a list that was walked through back to its beginning, without focus. */
+/** Moves a list back to its beginning and removes the focus. */
 export async function leaveList(canvasElement: HTMLElement): Promise<void> {
   await walkList(canvasElement, ['Home'])
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

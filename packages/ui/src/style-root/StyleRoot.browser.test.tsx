@@ -26,7 +26,7 @@ function Styled({ css }: { readonly css: string }) {
   return null
 }
 
-it('adopts everything that mounts together in one assignment, each text once', async () => {
+it('adopts all styles that mount together in one assignment, each text once', async () => {
   const root = newRoot()
   const assignments = countAssignments(root)
   const texts = ['a{color:red}', 'b{color:red}', 'c{color:red}', 'a{color:red}']
@@ -50,7 +50,7 @@ it('shares one sheet between roots', async () => {
   expect(roots[0]?.adoptedStyleSheets[0]).toBe(roots[1]?.adoptedStyleSheets[0])
 })
 
-it('uses style elements where sheets cannot be adopted', () => {
+it('falls back to style elements when sheets cannot be adopted', () => {
   const root = newRoot()
   Object.defineProperty(root, 'adoptedStyleSheets', { get: () => undefined })
   queueStyles(root, 'u{color:blue}')

@@ -10,16 +10,16 @@ import { flushStyles, queueStyles, type StyleTarget, setStyleNonce } from '../fr
 
 export type { StyleTarget }
 
-/** The nearest style root; `undefined` outside of one, where components render unstyled. */
+/** The nearest style root. `undefined` without one, where components render unstyled. */
 const StyleRootContext = /* @__PURE__ */ createContext<StyleTarget | undefined>(undefined)
 
-/** `useLayoutEffect` that stays silent on a server: React 18 warns there, and nothing can be laid out. */
+/** `useLayoutEffect` in a browser, a no-op on a server, where React 18 would warn and there is no layout. */
 export const useClientLayoutEffect: typeof useLayoutEffect =
   typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 /**
- * Adopts a style sheet text into the nearest `StyleRoot`, once per root. Insertion effects of a commit all run
- * before its first layout effect, so everything that mounts together costs one assignment. Never throws.
+ * Adopts a style sheet text into the nearest `StyleRoot`, once per root. All insertion effects of a commit run before
+ * its first layout effect, so everything that mounts together costs one assignment. Never throws.
  */
 export function useStyles(css: string): void {
   const root = useContext(StyleRootContext)
@@ -33,18 +33,16 @@ export function useStyles(css: string): void {
 
 /** Props of {@link StyleRoot}. */
 export interface StyleRootProps {
-  /** The shadow root or document that receives the sheets of everything below. */
+  /** The shadow root or document that receives the style sheets of all descendants. */
   readonly root: StyleTarget
-  /** The nonce that the page's policy wants of style elements: for browsers that construct no sheets. */
+  /** The nonce that the page's policy requires for style elements, for browsers without constructable style sheets. */
   readonly nonce?: string | undefined
   readonly children: ReactNode
 }
 
-/**
- * Says where the components below adopt their style sheets. Sheets stay in the root after unmount.
- */
+/** Sets the root into which descendants adopt their style sheets. The sheets stay there after unmount. */
 export function StyleRoot({ root, nonce, children }: StyleRootProps): JSX.Element {
-  // Before the first layout effect below adopts anything.
+  // Runs before the first layout effect of a descendant adopts anything.
   useInsertionEffect(() => {
     setStyleNonce(root, nonce)
   }, [root, nonce])

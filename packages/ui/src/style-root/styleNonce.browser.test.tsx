@@ -11,7 +11,10 @@ function Lime() {
   return <p>styled</p>
 }
 
-/** A browser that constructs no style sheets, with a page that takes only the style elements it knows. The policy stays. */
+/**
+ * Simulates a browser without constructable style sheets and a page whose policy requires a nonce. The policy stays
+ * in effect.
+ */
 function visitOldBrowser(): readonly string[] {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
@@ -31,7 +34,7 @@ const colourIn = (container: Element) => {
   return text && getComputedStyle(text).color
 }
 
-it('where sheets cannot be constructed, styles stand in elements that carry the nonce of the page [USER-18]', async () => {
+it("uses style elements with the page's nonce when sheets cannot be constructed [USER-18]", async () => {
   const refused = visitOldBrowser()
   const without = await render(
     <ShadowHost>

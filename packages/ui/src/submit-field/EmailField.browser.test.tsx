@@ -10,7 +10,7 @@ function Example({ onSubmit, isBusy }: { readonly onSubmit: () => void; readonly
   return <EmailField {...field} value={value} onChange={setValue} />
 }
 
-it('submits by Enter, leaving the check of the address to its owner', async () => {
+it('submits with Enter and leaves validation to the caller', async () => {
   const onSubmit = vi.fn()
   const { find } = await openShadowHost(<Example onSubmit={onSubmit} />)
   find('input').focus()
@@ -18,7 +18,7 @@ it('submits by Enter, leaving the check of the address to its owner', async () =
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-it('can neither be edited nor sent again while it is busy', async () => {
+it('can be neither edited nor submitted again while busy', async () => {
   const onSubmit = vi.fn()
   const { find, root } = await openShadowHost(<Example onSubmit={onSubmit} isBusy />)
   find('input').focus()

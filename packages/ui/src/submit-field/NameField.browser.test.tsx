@@ -10,7 +10,7 @@ function Example({ onSubmit, error }: { readonly onSubmit?: () => void; readonly
   return <NameField {...field} value={value} onChange={setValue} />
 }
 
-it('submits by Enter and by its button, and only where there is something to submit', async () => {
+it('submits with Enter and its button, but only if there is something to submit', async () => {
   const onSubmit = vi.fn()
   const ready = await openShadowHost(<Example onSubmit={onSubmit} />)
   ready.find('input').focus()
@@ -25,7 +25,7 @@ it('submits by Enter and by its button, and only where there is something to sub
   expect(waiting.find<HTMLInputElement>('input').value).toBe('al')
 })
 
-it('tells why its value cannot be used', async () => {
+it('describes why its value is unusable', async () => {
   const { find, root } = await openShadowHost(<Example error="Too short" />)
   const input = find('input')
   expect(input.getAttribute('aria-invalid')).toBe('true')

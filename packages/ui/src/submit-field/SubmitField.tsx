@@ -8,30 +8,30 @@ import css from './SubmitField.css?inline'
 
 /** Props of {@link SubmitField}. */
 interface SubmitFieldProps {
-  /** Accessible name; also the placeholder. */
+  /** The accessible name and placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Why the value cannot be used. */
+  /** The reason why the value is unusable. */
   readonly error?: string | undefined
-  /** The value is being looked at: a spinner stands in the place of the button. */
+  /** Whether the value is being checked. A spinner replaces the button. */
   readonly isBusy?: boolean | undefined
-  /** What the button at the end does; without it only the Enter key submits. */
+  /** The accessible name of the submit button. Without it, only Enter submits. */
   readonly submitLabel?: string | undefined
-  /** Called by the button and the Enter key; without it there is nothing to submit yet. */
+  /** Called by the button and by Enter. Absent while there is nothing to submit. */
   readonly onSubmit?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
   readonly isDisabled?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
   readonly type?: 'text' | 'email' | undefined
-  /** What browsers may fill in (default `off`). */
+  /** The kind of value that browsers may fill in (default `off`). */
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
   readonly start?: ReactNode
-  /** What every value ends in. */
+  /** The fixed ending of every value. */
   readonly suffix?: string | undefined
   readonly testId?: string | undefined
-  /** Of the button; that of the field with `-submit` when absent. */
+  /** The test id of the button. Defaults to that of the field with `-submit` appended. */
   readonly submitTestId?: string | undefined
 }
 
@@ -73,7 +73,7 @@ function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: str
   )
 }
 
-/** One line of text that is written from left to right in every language, with the button that sends it. */
+/** A line of text that runs from left to right in every language, with a submit button. */
 function SubmitField(props: SubmitFieldProps): JSX.Element {
   useStyles(css)
   const errorId = useId()
@@ -125,10 +125,10 @@ export type EmailFieldProps = Pick<
   | 'submitTestId'
 >
 
-/** Longest address that mail servers take (RFC 5321). */
+/** The maximum length of an address in mail servers (RFC 5321). */
 const longestAddress = 254
 
-/** A field for an e-mail address; browsers offer the ones they know. It cannot be edited while it is busy. */
+/** A field for an e-mail address. Browsers suggest known ones. It is read-only while busy. */
 export function EmailField(props: EmailFieldProps): JSX.Element {
   return (
     <SubmitField
@@ -148,13 +148,13 @@ export interface NameFieldProps
     SubmitFieldProps,
     'label' | 'value' | 'onChange' | 'error' | 'isBusy' | 'submitLabel' | 'onSubmit' | 'testId'
   > {
-  /** What every name ends in, with its dot. */
+  /** The common ending of all names, including its dot. */
   readonly suffix: string
 }
 
 const longestName = 256
 
-/** A text field for a name, with the ending that all of them share. */
+/** A text field for a name with a fixed ending. */
 export function NameField(props: NameFieldProps): JSX.Element {
   return <SubmitField {...props} maxLength={longestName} />
 }

@@ -27,7 +27,7 @@ async function walk(dir: 'ltr' | 'rtl', keys: readonly string[]) {
   return { seen, selected }
 }
 
-it('is one tab stop; arrows, Home and End move and choose', async () => {
+it('is a single tab stop in which arrows, Home and End move and select', async () => {
   const { seen, selected } = await walk('ltr', [
     'ArrowRight',
     'ArrowRight',

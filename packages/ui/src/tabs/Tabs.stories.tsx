@@ -31,7 +31,7 @@ interface Shown {
   readonly canvasElement: HTMLElement
 }
 
-/** Checks that one tab is chosen, and that Tab reaches it and no other. */
+/** Expects that one tab is selected and that Tab reaches only that one. */
 async function expectChosen({ canvasElement }: Shown, name: string): Promise<void> {
   const tabs = within(canvasElement).getAllByRole('tab')
   const chosen = within(canvasElement).getByRole('tab', { selected: true })
@@ -42,12 +42,12 @@ async function expectChosen({ canvasElement }: Shown, name: string): Promise<voi
 interface Walk {
   readonly keys: string
   readonly to: string
-  /** The keys that lead back. */
+  /** The keys to return to the first tab. */
   readonly back: string
   readonly from: string
 }
 
-/** Walks along tabs whose owner does as they say: the focus goes with the choice, and back again. */
+/** Moves along tabs that select on focus. Expects the selection to follow the focus there and back. */
 async function walk(shown: Shown, { keys, to, back, from }: Walk): Promise<void> {
   const canvas = within(shown.canvasElement)
   await expectChosen(shown, from)
@@ -60,7 +60,7 @@ async function walk(shown: Shown, { keys, to, back, from }: Walk): Promise<void>
   canvas.getByRole('tab', { name: from }).blur()
 }
 
-/** Presses another tab, whose owner does not choose it: it stays as it was. */
+/** Presses another tab. The story does not update `selectedId`, so the selection stays. */
 const pressesOther =
   (name: string, id: string): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {
@@ -78,7 +78,7 @@ export const Three: Story = {
   },
   play: async shown => {
     await walk(shown, { keys: '{ArrowRight}', to: 'Desktop', back: '{ArrowLeft}', from: 'Mobile' })
-    // Around the end, then around the beginning.
+    // Wraps at the end, then at the beginning.
     await walk(shown, { keys: '{End}{ArrowRight}', to: 'Browser', back: '{ArrowRight}', from: 'Mobile' })
     await walk(shown, { keys: '{Home}{ArrowLeft}', to: 'Desktop', back: '{ArrowLeft}', from: 'Mobile' })
   },

@@ -2,14 +2,14 @@ import type { JSX, KeyboardEvent, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Tabs.css?inline'
 
-/** Where focus is in a row of tabs. */
+/** The focused tab in a row of tabs. */
 interface TabPosition {
   readonly index: number
   readonly count: number
   readonly isRightToLeft: boolean
 }
 
-/** The tab a key leads to, wrapping at the ends; `undefined` for keys that do not move. */
+/** Returns the index of the tab that a key moves to, wrapping at the ends, or `undefined` for other keys. */
 export function nextTabIndex(key: string, position: TabPosition): number | undefined {
   const { index, count, isRightToLeft } = position
   const step = isRightToLeft ? -1 : 1
@@ -28,9 +28,9 @@ export interface TabItem {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** Id of the tab itself: what its panel is labelled by. */
+  /** The id of the tab element, for its panel's `aria-labelledby`. */
   readonly tabId?: string | undefined
-  /** Id of the element the tab shows, which has the role `tabpanel`. */
+  /** The id of the `tabpanel` element that the tab shows. */
   readonly panelId?: string | undefined
   readonly testId?: string | undefined
 }
@@ -40,11 +40,11 @@ export interface TabsProps {
   readonly items: readonly TabItem[]
   readonly selectedId: string
   readonly onChange: (id: string) => void
-  /** Accessible name of the row of tabs. */
+  /** The accessible name of the row of tabs. */
   readonly label: string
 }
 
-/** A row of tabs: one tab stop, arrow keys, Home and End move and choose. Follows the text direction. */
+/** A row of tabs with a single tab stop. Arrow keys, Home and End move and select. Follows the text direction. */
 export function Tabs({ items, selectedId, onChange, label }: TabsProps): JSX.Element {
   useStyles(css)
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,9 +4,9 @@ import css from './ToggleButton.css?inline'
 
 /** Props of {@link ToggleButton}. */
 export interface ToggleButtonProps {
-  /** What is on or off; the same in both states. */
+  /** The accessible name of the setting, the same in both states. */
   readonly label: string
-  /** An icon. */
+  /** The icon. */
   readonly children: ReactNode
   readonly isPressed: boolean
   readonly onChange: (isPressed: boolean) => void
@@ -14,7 +14,7 @@ export interface ToggleButtonProps {
   readonly testId?: string | undefined
 }
 
-/** A square button that stays pressed, as high as a search field to stand beside one. */
+/** A square button that stays pressed, with the height of a search field. */
 export function ToggleButton(props: ToggleButtonProps): JSX.Element {
   useStyles(css)
   return (

@@ -9,8 +9,8 @@ const rootBasics = `:host {
 }`
 
 /**
- * The tokens of a shadow host for an element of the page that has `data-foyer-root`, as stories stand in one: its
- * `data-theme` is `dark` or `light`. The page around keeps its own styles.
+ * Returns a shadow host's tokens for an element of the page with `data-foyer-root`, as stories use. Its `data-theme`
+ * is `dark` or `light`. The rest of the page keeps its own styles.
  */
 export function rootTokens(): string {
   return `${baseCss}${contentCss}`

@@ -4,7 +4,7 @@ import { OpenDialog as Dialog } from '../stories/OpenDialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Tooltip } from './Tooltip.js'
 
-it('describes its control while focused; Escape hides it and leaves the dialog alone', async () => {
+it('describes its control while focused, and hides on Escape without closing the dialog', async () => {
   const dismissals: string[] = []
   const { find, root } = await openShadowHost(
     <Dialog isOpen label="Account" onDismiss={reason => dismissals.push(reason)}>

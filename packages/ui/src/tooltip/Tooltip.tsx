@@ -3,17 +3,17 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Tooltip.css?inline'
 
 interface Description {
-  /** Id of the describing element. */
+  /** The id of the describing element. */
   readonly id: string
   readonly onEscape: () => void
 }
 
-/** Ties the first control in `anchor` to its description and listens for Escape; returns the way to undo both. */
+/** Links the first control in `anchor` to its description and handles Escape. Returns a function that undoes both. */
 function describe(anchor: HTMLElement, { id, onEscape }: Description): () => void {
   const control = anchor.firstElementChild
   const hide = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Marked as handled before it reaches a surrounding dialog, which would otherwise take it for itself.
+    // Marks the key as handled, so that a surrounding dialog ignores it.
     event.preventDefault()
     onEscape()
   }
@@ -28,11 +28,11 @@ function describe(anchor: HTMLElement, { id, onEscape }: Description): () => voi
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
   readonly text: string
-  /** The control it describes. */
+  /** The control that it describes. */
   readonly children: ReactNode
 }
 
-/** Text above a control while it is hovered or focused. Escape hides it without closing what is around it. */
+/** A text above a control while that is hovered or focused. Escape hides it without closing a surrounding dialog. */
 export function Tooltip({ text, children }: TooltipProps): JSX.Element {
   useStyles(css)
   const id = useId()

@@ -2,9 +2,9 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './TransferStack.css?inline'
 
-/** Lets the two ends change places. */
+/** The control that swaps both ends. */
 export interface TransferTurn {
-  /** What pressing it does. */
+  /** The accessible name, which names the action. */
   readonly label: string
   readonly onClick: () => void
   readonly isDisabled?: boolean | undefined
@@ -13,19 +13,19 @@ export interface TransferTurn {
 
 /** Props of {@link TransferStack}. */
 export interface TransferStackProps {
-  /** What goes. */
+  /** The side that is given. */
   readonly from: ReactNode
-  /** Where it goes. */
+  /** The side that is received. */
   readonly to: ReactNode
-  /** Marks the way between the two. */
+  /** The icon between both sides. */
   readonly icon: ReactNode
-  /** Makes the mark between them a button. */
+  /** Makes the icon a button that swaps both sides. */
   readonly turn?: TransferTurn | undefined
-  /** Gives rows the panels that fields bring along. */
+  /** Whether rows get panels, which fields already have. */
   readonly hasPanels?: boolean | undefined
 }
 
-/** Two panels, one above the other, with the way from the first to the second between them. */
+/** Two panels stacked, with an icon that points from the first to the second. */
 export function TransferStack({ from, to, icon, turn, hasPanels }: TransferStackProps): JSX.Element {
   useStyles(css)
   return (

@@ -8,7 +8,7 @@ it.each([
   ['a value', { value: huge }],
   ['a description', { description: huge }],
   ['a title', { title: huge }],
-])('%s of any length stays within the row', async (_, part) => {
+])('keeps %s of any length inside the row', async (_, part) => {
   const { find } = await openShadowHost(
     <div style={{ inlineSize: 320 }}>
       <ValueRow title="Ether" description="1 ETH" value="$2" tabIndex={0} testId="row" {...part} />
@@ -22,7 +22,7 @@ it.each([
   }
 })
 
-it('shows the whole of a title that is about to be paid', async () => {
+it('shows the whole title of an amount to pay', async () => {
   const { find } = await openShadowHost(
     <div style={{ inlineSize: 220 }}>
       <ValueRow title="3.571,70625 PUSD" value="3.571,71 $" hasWholeTitle testId="row" />

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof ValueRow>
 
-/** Presses the row, which can have the focus even where it cannot be pressed. */
+/** Presses the row, which is focusable even if it is disabled. */
 const presses: NonNullable<Story['play']> = async ({ args, canvas }) => {
   const row = canvas.getByRole('button', { name: /Meridian.*12.5 MRD.*\$37.50/ })
   await expectPress(row, { calls: args.onClick, isIdle: args.isDisabled })

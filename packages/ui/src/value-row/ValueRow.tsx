@@ -6,30 +6,33 @@ import css from './ValueRow.css?inline'
 /** Props of {@link ValueRow}. */
 export interface ValueRowProps {
   readonly title: string
-  /** Shows the whole title, over as many lines as it takes, instead of one that is cut. Its description is read out before it. */
+  /**
+   * Whether the whole title is shown over several lines instead of being truncated. Its description is then read
+   * before it.
+   */
   readonly hasWholeTitle?: boolean | undefined
-  /** Below the title, in one line. */
+  /** A line below the title. */
   readonly description?: ReactNode
-  /** Leading picture, 40 px. */
+  /** The leading picture, 40 px. */
   readonly image?: ReactNode
-  /** At the end, beside the title. */
+  /** The value at the end, level with the title. */
   readonly value?: ReactNode
-  /** At the end, beside the description. */
+  /** The note at the end, level with the description. */
   readonly note?: ReactNode
-  /** An address already checked by the caller: the row is a link that opens in a new tab. */
+  /** A URL that the caller has checked. It makes the row a link that opens in a new tab. */
   readonly href?: string | undefined
-  /** Without an address: the row is a button. Without both it only shows. */
+  /** Makes the row a button if it has no URL. Without both, it is only text. */
   readonly onClick?: (() => void) | undefined
-  /** The current choice of its list. */
+  /** Whether this is the current choice of its list. */
   readonly isSelected?: boolean | undefined
-  /** Cannot be pressed, but reached by keyboard: a list moves focus through all of its rows. */
+  /** Whether presses are ignored. The row stays focusable, because a list moves the focus through all of its rows. */
   readonly isDisabled?: boolean | undefined
-  /** What a list that moves focus itself gives. */
+  /** Set by a list that moves the focus itself. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly testId?: string | undefined
 }
 
-/** Height of a row in px with the space below it, for a `WindowedList`. */
+/** The height of a row with the space below it for a `WindowedList`, in CSS pixels. */
 export const valueRowHeight = 60
 
 function Content({ title, hasWholeTitle, description, image, value, note }: ValueRowProps): JSX.Element {
@@ -38,7 +41,7 @@ function Content({ title, hasWholeTitle, description, image, value, note }: Valu
     <>
       {image}
       <span className="value-row__text">
-        {/* A screen reader says what is sent, or to whom, before the amount or the name. */}
+        {/* Screen readers read what is sent, or the receiver, before the amount or the name. */}
         {hasWholeTitle && label}
         <span className="value-row__main" dir="auto">
           {title}
@@ -55,7 +58,7 @@ function Content({ title, hasWholeTitle, description, image, value, note }: Valu
   )
 }
 
-/** One thing of a list with what it is worth: picture, name and text, then a value and a note at the end. */
+/** An item of a list with its value: picture, name and text, then a value and a note at the end. */
 export function ValueRow(props: ValueRowProps): JSX.Element {
   useStyles(css)
   const { href, onClick } = props
@@ -92,7 +95,7 @@ export function ValueRow(props: ValueRowProps): JSX.Element {
   )
 }
 
-/** The place of a `ValueRow` that is still loading. */
+/** The placeholder of a `ValueRow` that is loading. */
 export function ValueRowShimmer(): JSX.Element {
   useStyles(css)
   return (

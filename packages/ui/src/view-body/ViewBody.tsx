@@ -5,15 +5,15 @@ import css from './ViewBody.css?inline'
 /** Props of {@link ViewBody}. */
 export interface ViewBodyProps {
   readonly children: ReactNode
-  /** Space between children: `sm` 8, `md` 12 (default), `lg` 20 px. */
+  /** The space between children: `sm` 8 px, `md` 12 px (default), `lg` 20 px. */
   readonly gap?: 'sm' | 'md' | 'lg' | undefined
-  /** `center` for pictures and texts; controls keep their width (default `stretch`). */
+  /** `center` for pictures and texts, where controls keep their own width (default `stretch`). */
   readonly align?: 'stretch' | 'center' | undefined
-  /** `text` insets a view of reading matter further than one of rows (default `rows`). */
+  /** `text` insets text further than `rows` (default). */
   readonly inset?: 'rows' | 'text' | undefined
 }
 
-/** The padding and rhythm of a view's content, so that all views share one grid. */
+/** The padding and spacing of a view's content, so that all views share one grid. */
 export function ViewBody(props: ViewBodyProps): JSX.Element {
   useStyles(css)
   return (

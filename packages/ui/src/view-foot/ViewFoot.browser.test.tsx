@@ -46,7 +46,7 @@ async function open(screen: ReactNode) {
 it.each([
   ['a button', withButton, 'button'],
   ['a footer', withFooter, 'footer'],
-])('a message stands above %s, and both are in view where the card is too low', async (_, screen, foot) => {
+])('shows a message above %s and keeps both visible in a low card', async (_, screen, foot) => {
   const { rectOf } = await open(screen)
   const [message, below, card] = ['p', foot, '.low'].map(rectOf)
   if (!message || !below || !card) throw new Error('something is missing')
@@ -56,13 +56,13 @@ it.each([
   expect(message.top).toBeGreaterThan(card.top)
 })
 
-it('where a screen has no foot a message is in view at the end of the card', async () => {
+it('shows a message at the end of the card if the view has no foot', async () => {
   const { rectOf } = await open(rows)
   expect(rectOf('p').bottom).toBeLessThanOrEqual(rectOf('.low').bottom)
   expect(rectOf('p').top).toBeGreaterThan(rectOf('.low').top)
 })
 
-it('what announces messages is the same node from screen to screen', async () => {
+it('keeps the same live region from view to view', async () => {
   const { show, find } = await open(rows)
   const status = find('[role="status"]')
   const places = [status.closest('.view-foot')]
@@ -82,7 +82,7 @@ it('what announces messages is the same node from screen to screen', async () =>
   expect(new Set(places).size).toBe(3)
 })
 
-it('a foot outside a card that has messages shows what is in it', async () => {
+it('shows its content outside a card with messages', async () => {
   const { find } = await openShadowHost(withButton)
   expect(find('.view-foot').children).toHaveLength(1)
 })

@@ -41,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof WithMessage>
 
-/** The message stands between what is read and what is pressed, which it does not cover. */
+/** The message appears between the text and the button, which it does not cover. */
 export const AboveAButton: Story = {
   play: async ({ canvas }) => {
     press.mockClear()

@@ -6,11 +6,14 @@ import css from './ViewFoot.css?inline'
 /** Props of {@link ViewFoot}. */
 export interface ViewFootProps {
   readonly children?: ReactNode
-  /** Of the card, for screens that have none of their own. */
+  /** Whether this is the card's own foot, for views without one. */
   readonly isEnd?: boolean | undefined
 }
 
-/** What a screen is for, at its end: in view also where the card is too low for the whole screen. Short messages stand above it. */
+/**
+ * The main action at the end of a view. It stays visible in a card that is too low for the whole view. Short messages
+ * appear above it.
+ */
 export function ViewFoot({ children, isEnd = false }: ViewFootProps): JSX.Element {
   useStyles(css)
   const host = useContext(MessageHostContext)

@@ -9,7 +9,7 @@ export interface WithMessageProps {
   readonly children: ReactNode
 }
 
-/** Shows a card's short message above the foot of the screen inside, or at the card's end where that has no foot. */
+/** Shows a card's short message above the foot of the current view, or at the card's end if the view has none. */
 export function WithMessage({ message, children }: WithMessageProps): JSX.Element {
   const [host] = useState(createMessageHost)
   return (

@@ -1,9 +1,12 @@
 import { createContext } from 'react'
 
-/** Carries a card's short message from foot to foot: what announces it is moved, and never made anew. */
+/** Moves a card's short message from foot to foot. Its live region is always the same element. */
 export interface MessageHost {
   readonly element: HTMLElement
-  /** Has the message stand above what is in a foot, until the answer is called. The last foot that came has it. */
+  /**
+   * Shows the message above the content of a foot until the returned function is called. The latest foot has
+   * priority.
+   */
   takeTo(foot: HTMLElement, options: { readonly isEnd: boolean }): () => void
 }
 
@@ -17,7 +20,7 @@ export function createMessageHost(): MessageHost {
   return {
     element,
     takeTo(foot, { isEnd }) {
-      // The end of the card has it only while no screen has a foot.
+      // The card's end gets it only while no view has a foot.
       if (isEnd) feet.unshift(foot)
       else feet.push(foot)
       settle()

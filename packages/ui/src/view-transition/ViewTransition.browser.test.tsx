@@ -22,7 +22,7 @@ it('shows the first view at once, without animation', async () => {
   expect(find('.view').getAnimations()).toHaveLength(0)
 })
 
-it('mounts the next view at once; the leaving picture is inert and soon gone', async () => {
+it('mounts the next view at once and leaves an inert snapshot that soon disappears', async () => {
   const { root, show } = await openShadowHost(at('a'))
   await show(at('b'))
   expect(root.querySelectorAll('[data-testid]')).toHaveLength(1)
@@ -31,7 +31,7 @@ it('mounts the next view at once; the leaving picture is inert and soon gone', a
   expect(root.querySelector('.view')?.textContent).toBe('b')
 })
 
-it('leaves one view after many quick changes', async () => {
+it('ends with a single view after many quick changes', async () => {
   const { root, show } = await openShadowHost(at('a'))
   for (const key of ['b', 'c', 'b', 'a', 'd']) {
     await show(at(key))
@@ -41,7 +41,7 @@ it('leaves one view after many quick changes', async () => {
   expect(root.querySelector('.view')?.textContent).toBe('d')
 })
 
-it('slides from the other side when going back, also to the first view', async () => {
+it('slides from the other side when going back, even to the first view', async () => {
   const { root, show } = await openShadowHost(at('a'))
   freezeAnimations(root)
   await show(at('b', 'next'))
@@ -52,14 +52,14 @@ it('slides from the other side when going back, also to the first view', async (
   expect(first?.['translate']).toBe('-24px')
 })
 
-it('moves focus into the new view when the control that led there is gone', async () => {
+it('moves the focus into the new view when the control that led there is gone', async () => {
   const { root, show, find } = await openShadowHost(at('a'))
   find('button').focus()
   await show(at('b'))
   expect(root.activeElement?.getAttribute('aria-label')).toBe('view b')
 })
 
-it('keeps focus in the view when the control that has it goes away', async () => {
+it('keeps the focus in the view when the focused control is removed', async () => {
   const view = (isFailed: boolean) => (
     <ViewTransition viewKey="a" direction="next" label="view a">
       {isFailed && <button type="button">Try again</button>}

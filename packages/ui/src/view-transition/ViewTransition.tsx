@@ -7,12 +7,12 @@ import css from './ViewTransition.css?inline'
 
 /** Props of {@link ViewTransition}. */
 export interface ViewTransitionProps {
-  /** A new value means another view. */
+  /** The key of the view. A new value means another view. */
   readonly viewKey: string
-  /** `next` comes in from the end side, `prev` from the start side. */
+  /** `next` enters from the end side, `prev` from the start side. */
   readonly direction: 'next' | 'prev'
   readonly children: ReactNode
-  /** Names the view for assistive technology, which hears it when focus moves there. */
+  /** The accessible name of the view, announced when the focus moves into it. */
   readonly label?: string | undefined
 }
 
@@ -26,7 +26,10 @@ function focusIfLost(layer: HTMLElement): void {
   if (!active || active === layer.ownerDocument.body) layer.focus({ preventScroll: true })
 }
 
-/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed, and remembers the picture of what is pressed. */
+/**
+ * Keeps the keyboard focus in the view when the focused control is removed, such as a pressed "Try again". Also
+ * remembers the picture of a pressed button.
+ */
 function followPresses(layer: HTMLElement): () => void {
   let focused: EventTarget | null = null
   const note = ({ target }: FocusEvent) => {
@@ -37,7 +40,7 @@ function followPresses(layer: HTMLElement): () => void {
     focused = null
     focusIfLost(layer)
   })
-  // What was pressed may lead to a screen that shows the same picture.
+  // The next view may show the same picture.
   const press = ({ target }: Event) => {
     if (target instanceof Element)
       rememberPicture(target.closest('button')?.querySelector('.picture'), 'ring')
@@ -59,9 +62,9 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     const element = layer.current
     if (!element) return
     hasShown.current = true
-    // The control that led here is gone: without this, keyboard focus would fall back to the page.
+    // The control that led here is gone, so the keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
-    // The screen before may have been scrolled.
+    // The previous view may have been scrolled.
     const scroller = element.closest('.animated-height')
     if (scroller) scroller.scrollTop = 0
     return () => leaveGhost(element)
@@ -83,8 +86,8 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
 }
 
 /**
- * Changes views with a slide of 24 px and a fade, on the curve of the card's height. The new view mounts at once and the old one unmounts at
- * once; what fades out is an inert picture of it. The first view appears without animation.
+ * Changes views with a slide of 24 px and a fade, with the easing of the card's height. The new view mounts and the
+ * old one unmounts at once, and an inert snapshot of the old one fades out. The first view appears without animation.
  */
 export function ViewTransition(props: ViewTransitionProps): JSX.Element {
   useStyles(css)

@@ -26,7 +26,7 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await userEvent.keyboard(`{${key}}`)
 }
 
-it('draws only the rows in sight and one on either side of 700 wallets', async () => {
+it('renders only the visible rows of 700 wallets and one on either side', async () => {
   const { area, root, find } = await open(inArea())
   const inSight = () => Math.ceil(area.clientHeight / find('.wallet-card').offsetHeight) + 1
   const cards = () => root.querySelectorAll('.wallet-card').length
@@ -37,7 +37,7 @@ it('draws only the rows in sight and one on either side of 700 wallets', async (
   expect(cards()).toBeLessThanOrEqual((inSight() + 2) * 4 + 1)
 })
 
-it('fills what is visible, wherever it is scrolled to, before the next frame is painted', async () => {
+it('fills the visible part at any scroll position before the next frame', async () => {
   const { area, root } = await open(inArea())
   const box = area.getBoundingClientRect()
   for (const scrollTop of [0, 333, 5000, 12_345, 99_999, 700]) {
@@ -52,7 +52,7 @@ it('fills what is visible, wherever it is scrolled to, before the next frame is 
   }
 })
 
-it('fills its area when a card that grows lifts it into sight, as a sheet on a phone does', async () => {
+it('fills its area when a growing card moves it into view, like a sheet on a phone', async () => {
   const lifted = (paddingBlockStart: number) => <div style={{ paddingBlockStart }}>{inArea()}</div>
   const { area, root, show } = await open(lifted(window.innerHeight - 150))
   await new Promise(resolve => setTimeout(resolve, 100))
@@ -62,7 +62,7 @@ it('fills its area when a card that grows lifts it into sight, as a sheet on a p
   expect(lowest()).toBeGreaterThanOrEqual(area.getBoundingClientRect().bottom - 1)
 })
 
-it('draws what is found of 700 wallets with each keystroke, even far down the list', async () => {
+it('renders the matches among 700 wallets on each keystroke, even far down the list', async () => {
   const { area, names, find } = await open(<WalletsBody />)
   area.scrollTop = 15_000
   await expect.poll(() => names().at(4)).not.toBe(seven[4]?.name)
@@ -71,7 +71,7 @@ it('draws what is found of 700 wallets with each keystroke, even far down the li
   expect(names()).toEqual(found)
 })
 
-it('is one tab stop; arrow keys, Home and End move through all 700', async () => {
+it('is a single tab stop in which arrow keys, Home and End move through all 700 cards', async () => {
   const { focused, root } = await open(inArea())
   await userEvent.tab()
   const seen = [focused()]
@@ -101,7 +101,7 @@ it('follows the text direction', async () => {
   expect(focused()).toBe('wallet-1')
 })
 
-it('scrolls to what has focus, clear of the fading edge', async () => {
+it('scrolls to the focused card, clear of the fading edge', async () => {
   const { area, root } = await open(inArea())
   await userEvent.tab()
   await press(...Array.from({ length: 30 }, () => 'ArrowDown'))
@@ -111,7 +111,7 @@ it('scrolls to what has focus, clear of the fading edge', async () => {
   expect(card.bottom).toBeLessThanOrEqual(box.bottom - 39)
 })
 
-it('keeps focus on a wallet that is scrolled out of sight, or pushed down by others', async () => {
+it('keeps the focus on a wallet that is scrolled away or pushed down by others', async () => {
   const { area, focused, show, names } = await open(inArea())
   await userEvent.tab()
   await press('ArrowRight')
@@ -125,7 +125,7 @@ it('keeps focus on a wallet that is scrolled out of sight, or pushed down by oth
   expect(focused()).toBe('wallet-0')
 })
 
-it('moves focus to the neighbour when the wallet goes away', async () => {
+it('moves the focus to the neighbour of a removed wallet', async () => {
   const { focused, show } = await open(inArea())
   await userEvent.tab()
   await press('ArrowRight')
@@ -133,7 +133,7 @@ it('moves focus to the neighbour when the wallet goes away', async () => {
   expect(focused()).toBe('wallet-2')
 })
 
-it('says the place of each wallet among all, and none of the number while there are more', async () => {
+it('announces the position of each wallet, and the total only if it is known', async () => {
   const { find, show } = await open(inArea())
   const item = () => find('li:nth-child(3)')
   expect([item().ariaSetSize, item().ariaPosInSet]).toEqual(['700', '3'])
@@ -141,7 +141,7 @@ it('says the place of each wallet among all, and none of the number while there 
   expect(item().ariaSetSize).toBe('-1')
 })
 
-it('asks for more once when the end comes into sight, and again after it was out of sight; adding does not move it', async () => {
+it('requests more once per arrival at the end, without scrolling when items are added', async () => {
   let asked = 0
   const at = (count: number) => inArea({ items: storyWallets(count), onEndReached: () => (asked += 1) })
   const { area, show } = await open(at(40))
@@ -165,7 +165,7 @@ it('asks for more once when the end comes into sight, and again after it was out
   await expect.poll(() => asked).toBe(3)
 })
 
-it('shows 16 places on the first load, then the rest of a row', async () => {
+it('shows 16 placeholders on the first load, then enough to fill the row', async () => {
   const { root, show } = await open(inArea({ items: [], isLoadingMore: true }))
   const places = () => root.querySelectorAll('li[aria-hidden] .wallet-card').length
   expect(places()).toBe(16)
@@ -175,7 +175,7 @@ it('shows 16 places on the first load, then the rest of a row', async () => {
   expect(places()).toBe(4)
 })
 
-it('has four columns, and three in viewports below 352 px', async () => {
+it('has four columns, or three in viewports narrower than 352 px', async () => {
   const { root } = await open(inArea())
   const columns = () => {
     const tops = [...root.querySelectorAll('li')].map(item => item.offsetTop)
@@ -188,7 +188,7 @@ it('has four columns, and three in viewports below 352 px', async () => {
   await page.viewport(414, 896)
 })
 
-it('ignores presses on a disabled card but lets focus stay', async () => {
+it('ignores presses on a disabled card but keeps it focusable', async () => {
   let presses = 0
   const toCard = (wallet: StoryWallet) => ({
     ...toStoryCard(wallet),

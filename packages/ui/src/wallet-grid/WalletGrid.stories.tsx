@@ -26,7 +26,10 @@ export default meta
 
 type Story = StoryObj<typeof WalletGrid<StoryWallet>>
 
-/** Walks to the last of so many wallets and back: each says its place among all of them, and is there once it is reached. */
+/**
+ * Moves to the last of `count` wallets and back. Expects each to announce its position and to exist once it is
+ * reached.
+ */
 const walksToTheLast =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
@@ -58,7 +61,7 @@ export const LoadingMore: Story = {
   play: async story => {
     const list = story.canvas.getByRole('list', { name: 'Wallets' })
     await expect(list).toHaveAttribute('aria-busy', 'true')
-    // The rest of the row is places, which no key leads to.
+    // Placeholders fill the last row. No key reaches them.
     await expect(list.querySelectorAll('[aria-hidden="true"] > [data-state="loading"]')).not.toHaveLength(0)
     await walksToTheLast(10)(story)
   },
@@ -72,7 +75,7 @@ export const Disabled: Story = {
   play: async story => {
     const cards = story.canvas.getAllByRole('button')
     for (const card of cards) await expect(card).toHaveAttribute('aria-disabled', 'true')
-    // They stay within reach, so that the focus does not jump when they can be used.
+    // Disabled cards stay focusable, so that the focus does not jump when they become usable.
     await walksToTheLast(8)(story)
     await pressAll(cards)
     await expect(onPress).not.toHaveBeenCalled()
@@ -102,7 +105,7 @@ export const LoadingAtTheEnd: Story = {
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    // Nobody knows how many there will be.
+    // The total is unknown.
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1')
     await walkList(canvasElement, ['End'])
     await canvas.findByTestId('wallet-40')
@@ -110,7 +113,7 @@ export const LoadingAtTheEnd: Story = {
     await leaveList(canvasElement)
   },
 }
-/** For the profiler: type and look at how long a keystroke takes to be painted. */
+/** For profiling: type and measure how long a keystroke takes to paint. */
 export const SevenHundredWithSearch: Story = {
   render: () => <WalletsBody />,
   play: searchesWallets,

@@ -12,21 +12,21 @@ import walletGridCss from './WalletGrid.css?inline'
 /** Props of {@link WalletCard}. */
 export interface WalletCardProps {
   readonly name: string
-  /** An image address whose scheme the caller has checked; loads when it comes near the screen. */
+  /** The URL of the image, which loads near the visible area. The caller has checked its scheme. */
   readonly image?: string | undefined
-  /** Marks the wallet as certified, and says so to a screen reader. */
+  /** The text that marks the wallet as certified for screen readers. Shows a mark. */
   readonly certifiedLabel?: string | undefined
-  /** Marks the wallet as installed, and says so to a screen reader. */
+  /** The text that marks the wallet as installed for screen readers. Shows a mark. */
   readonly installedLabel?: string | undefined
-  /** Ignores presses; stays reachable, so that focus does not jump when it becomes usable. */
+  /** Whether presses are ignored. The card stays focusable, so that the focus does not jump when it becomes usable. */
   readonly isDisabled?: boolean | undefined
   readonly onClick?: (() => void) | undefined
-  /** `-1` takes it out of the tab order of a grid that moves focus itself. */
+  /** `-1` excludes the card from the tab order of a grid that moves the focus itself. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly testId?: string | undefined
 }
 
-/** One wallet in a grid: picture above name. A real button. */
+/** A wallet in a grid, with its picture above its name. Renders a `<button>`. */
 export function WalletCard(props: WalletCardProps): JSX.Element {
   useStyles(css)
   const { name, certifiedLabel, installedLabel } = props
@@ -53,7 +53,7 @@ export function WalletCard(props: WalletCardProps): JSX.Element {
   )
 }
 
-/** The place of a wallet that is still loading. */
+/** The placeholder of a wallet that is loading. */
 export function WalletCardShimmer(): JSX.Element {
   useStyles(css)
   return (
@@ -66,7 +66,7 @@ export function WalletCardShimmer(): JSX.Element {
   )
 }
 
-/** Height of a card in px at the usual text size. */
+/** The height of a card at the default text size, in CSS pixels. */
 const cardHeight = 101
 
 /** Props of {@link WalletGrid}. */
@@ -75,11 +75,14 @@ export interface WalletGridProps<Item>
     WindowedListProps<Item>,
     'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
   > {
-  /** What a card shows of an item. Pass the same function each time: cards are drawn anew when it changes. */
+  /** Returns the props of an item's card. Pass a stable function, because a new one renders all cards again. */
   readonly toCard: (item: Item) => Omit<WalletCardProps, 'tabIndex'>
 }
 
-/** Wallets in four columns, three in viewports below 352 px: a `WindowedList`, for a `ScrollArea`. */
+/**
+ * A grid of wallets with four columns, or three in viewports narrower than 352 px. It is a `WindowedList`, to be
+ * placed in a `ScrollArea`.
+ */
 export function WalletGrid<Item>({ toCard, testId, ...list }: WalletGridProps<Item>): JSX.Element {
   useStyles(walletGridCss)
   const isNarrow = useMediaQuery('(max-width: 351.98px)')

@@ -28,7 +28,7 @@ async function open(children: ReturnType<typeof inArea>) {
   }
 }
 
-/** At most so much lies between a row and what follows it. */
+/** The maximum gap between a row and the next one, in CSS pixels. */
 const gap = 8
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
@@ -40,7 +40,7 @@ function isFilled(area: HTMLElement, rows: readonly HTMLElement[]): boolean {
   return top <= box.top + 40 && bottom >= box.bottom - gap
 }
 
-/** Waits until no frame adds rows any more: a list is drawn a few rows at a time. */
+/** Waits until no frame adds rows, because a list renders a few rows at a time. */
 async function settle(rows: () => readonly HTMLElement[]): Promise<void> {
   for (let quiet = 0, count = -1; quiet < 5; quiet = rows().length === count ? quiet + 1 : 0) {
     count = rows().length
@@ -48,7 +48,7 @@ async function settle(rows: () => readonly HTMLElement[]): Promise<void> {
   }
 }
 
-it('draws only the rows near what is visible of 5,000', async () => {
+it('renders only the rows near the visible part of 5,000', async () => {
   const { area, rows, find } = await open(inArea())
   await expect.poll(() => rows().length).toBeLessThan(20)
   expect(find('ul').offsetHeight).toBe(5000 * valueRowHeight)
@@ -57,7 +57,7 @@ it('draws only the rows near what is visible of 5,000', async () => {
   expect(rows().length).toBeLessThan(20)
 })
 
-it('keeps its rows and their heights while it is hidden, and where it is drawn hidden', async () => {
+it('keeps its rows and heights while hidden, even if it was first rendered hidden', async () => {
   const shown = (display: 'none' | 'block') => <div style={{ display }}>{inArea()}</div>
   const { area, rows, find, show } = await open(shown('none'))
   const height = () => find('ul').style.blockSize
@@ -72,7 +72,7 @@ it('keeps its rows and their heights while it is hidden, and where it is drawn h
   expect(rows().length).toBeGreaterThan(5)
 })
 
-it('fills what is visible while it is scrolled by a row or two', async () => {
+it('fills the visible part while scrolled by a row or two', async () => {
   const { area, rows } = await open(inArea({ headingOf: storyRowGroup }))
   await settle(rows)
   for (let scrollTop = 0; scrollTop < 2000; scrollTop += 110) {
@@ -81,7 +81,7 @@ it('fills what is visible while it is scrolled by a row or two', async () => {
   }
 })
 
-it('fills what is visible wherever it jumps to, with a few rows in each frame', async () => {
+it('fills the visible part after any jump, with a few rows per frame', async () => {
   const { area, rows } = await open(inArea({ headingOf: storyRowGroup }))
   await settle(rows)
   for (const scrollTop of [5000, 123_456, 999_999, 700]) {
@@ -96,7 +96,7 @@ it('fills what is visible wherever it jumps to, with a few rows in each frame', 
   }
 })
 
-it('puts a heading above the first row of each group, and no row over another', async () => {
+it('shows a heading above the first row of each group, without overlapping rows', async () => {
   const { root, rows } = await open(inArea({ items: storyRows(25), headingOf: storyRowGroup }))
   const headings = () => [...root.querySelectorAll('h3')].map(heading => heading.textContent)
   await settle(rows)
@@ -107,7 +107,7 @@ it('puts a heading above the first row of each group, and no row over another', 
   )
 })
 
-it('is one tab stop; arrow keys, Home and End move through all 5,000, headings or not', async () => {
+it('is a single tab stop in which arrow keys, Home and End move through all 5,000 rows', async () => {
   const { area, focused, root } = await open(inArea({ headingOf: storyRowGroup }))
   await userEvent.tab()
   const seen = [focused()]
@@ -121,7 +121,7 @@ it('is one tab stop; arrow keys, Home and End move through all 5,000, headings o
   expect(root.activeElement).toBeNull()
 })
 
-it('keeps focus on a row that is scrolled out of sight, or pushed down by others', async () => {
+it('keeps the focus on a row that is scrolled away or pushed down by others', async () => {
   const { area, focused, rows, show } = await open(inArea())
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -132,7 +132,7 @@ it('keeps focus on a row that is scrolled out of sight, or pushed down by others
   expect(focused()).toBe('row-1')
 })
 
-it('draws what is left of a list that becomes short while it is scrolled far down', async () => {
+it('renders the remaining rows of a list that shrinks while scrolled far down', async () => {
   const { area, rows, show } = await open(inArea())
   area.scrollTop = 150_000
   await settle(rows)
@@ -141,7 +141,7 @@ it('draws what is left of a list that becomes short while it is scrolled far dow
   expect(rows().map(row => row.dataset['testid'])).toEqual(['row-40', 'row-41', 'row-42'])
 })
 
-it('asks for more once when the end comes into sight', async () => {
+it('requests more once when the end comes into view', async () => {
   let asked = 0
   const at = (count: number) => inArea({ items: storyRows(count), onEndReached: () => (asked += 1) })
   const { area, rows, show, find } = await open(at(40))
@@ -155,7 +155,7 @@ it('asks for more once when the end comes into sight', async () => {
   expect(asked).toBe(1)
 })
 
-it('asks for more as long as the end is in sight', async () => {
+it('requests more as long as the end is visible', async () => {
   let asked = 0
   const at = (count: number) => inArea({ items: storyRows(count), onEndReached: () => (asked += 1) })
   const { show } = await open(at(1))
@@ -164,7 +164,7 @@ it('asks for more as long as the end is in sight', async () => {
   await expect.poll(() => asked).toBe(2)
 })
 
-it('stays where it is when more is added at the end, so that one page does not bring all of them', async () => {
+it('keeps its position when items are added, so that one page does not trigger the next', async () => {
   let asked = 0
   const onEndReached = () => (asked += 1)
   const { area, rows, show } = await open(inArea({ items: storyRows(40), onEndReached }))
@@ -179,7 +179,7 @@ it('stays where it is when more is added at the end, so that one page does not b
   expect(asked).toBe(1)
 })
 
-it('shows seven places on the first load, then two', async () => {
+it('shows seven placeholders on the first load, then two', async () => {
   const { root, show } = await open(inArea({ items: [], isLoadingMore: true }))
   const places = () => root.querySelectorAll('li[aria-hidden]').length
   expect(places()).toBe(7)

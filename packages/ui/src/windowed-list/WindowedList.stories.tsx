@@ -31,11 +31,11 @@ const rowsIn = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[
 
 interface Expected {
   readonly count: number
-  /** The heading that the last row stands under. */
+  /** The heading above the last row. */
   readonly lastHeading?: string
 }
 
-/** Walks to the last of so many rows and back; only those in sight are in the page, with the headings they stand under. */
+/** Moves to the last of `count` rows and back. Only visible rows and their headings are in the page. */
 const walksToTheLast =
   ({ count, lastHeading }: Expected): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
@@ -61,7 +61,7 @@ export const LoadingMore: Story = {
   play: async story => {
     const list = story.canvas.getByRole('list', { name: 'Rows' })
     await expect(list).toHaveAttribute('aria-busy', 'true')
-    // The places of what is loaded are seen only: no key leads to them, and no screen reader does.
+    // The placeholders of loading items are only visual: neither keys nor screen readers reach them.
     await waitFor(() => expect(story.canvas.getAllByRole('listitem')).toHaveLength(3))
     await expect(list.children).toHaveLength(5)
     await walksToTheLast({ count: 3 })(story)

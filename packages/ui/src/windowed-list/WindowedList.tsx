@@ -10,25 +10,37 @@ import css from './WindowedList.css?inline'
 /** Props of {@link WindowedList}. */
 export interface WindowedListProps<Item> {
   readonly items: readonly Item[]
-  /** Unique among the items. */
+  /** Returns the key of an item, unique within the list. */
   readonly keyOf: (item: Item) => string
-  /** Draws one item, whose tab index the list decides. Pass the same function each time: items are drawn anew when it changes. */
+  /**
+   * Renders an item with the tab index that the list assigns. Pass a stable function, because a new one renders all
+   * items again.
+   */
   readonly renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Height of a row in px, the space below it included, until one is measured; `valueRowHeight` for a `ValueRow`. */
+  /**
+   * The assumed height of a row with the space below it in CSS pixels, until one is measured. `valueRowHeight` for a
+   * `ValueRow`.
+   */
   readonly rowHeight: number
-  /** How many items stand in a row (default 1). */
+  /** The number of items per row (default 1). */
   readonly columns?: number | undefined
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   readonly label: string
-  /** The heading an item stands under; shown above the first of those that share it. In a list of one column. Pass the same function each time. */
+  /**
+   * Returns the heading of an item, shown above the first item that has it. Only for a single column. Pass a stable
+   * function.
+   */
   readonly headingOf?: ((item: Item) => string) | undefined
-  /** There is more: called when the end comes into sight, once for each last item. */
+  /** Called when the end comes into view, once per last item. Set it only while there is more to load. */
   readonly onEndReached?: (() => void) | undefined
-  /** Shows places for what is being loaded: `firstPlaces` when there is nothing yet, otherwise two, or the rest of a row. */
+  /**
+   * Whether placeholders for loading items are shown: `firstPlaces` in an empty list, otherwise two or enough to fill
+   * the row.
+   */
   readonly isLoadingMore?: boolean | undefined
-  /** How many items most likely come first (default 7, or four rows). */
+  /** The expected number of items in the first load (default 7, or four rows). */
   readonly firstPlaces?: number | undefined
-  /** The place of an item that is still loading (default that of a `ValueRow`). */
+  /** The placeholder of a loading item (default that of a `ValueRow`). */
   readonly place?: ReactNode
   readonly testId?: string | undefined
 }
@@ -40,7 +52,7 @@ function placeCount<Item>(props: WindowedListProps<Item>): number {
   return columns === 1 ? 2 : columns - (items.length % columns)
 }
 
-/** The headings of a list, by the index of the item that each stands above. */
+/** Returns the headings of a list, by the index of the first item below each. */
 function headingsIn<Item>(items: readonly Item[], headingOf: ((item: Item) => string) | undefined) {
   const headings = new Map<number, string>()
   let before: string | undefined
@@ -53,9 +65,9 @@ function headingsIn<Item>(items: readonly Item[], headingOf: ((item: Item) => st
 }
 
 /**
- * A list in one or more columns of which only the rows in sight are in the document. Put it into a `ScrollArea`. One
- * tab stop; arrow keys, Home and End move. It is a list, not a grid, for assistive technology: columns have no meaning
- * here, and each item says its place among all.
+ * A list with one or more columns that renders only the visible rows. Put it into a `ScrollArea`. It is a single tab
+ * stop, in which arrow keys, Home and End move. For assistive technology it is a list instead of a grid, because the
+ * columns have no meaning. Each item announces its position.
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>): JSX.Element {
   useStyles(css)

@@ -11,7 +11,7 @@ it.each([
   ['ArrowDown', 7, 9],
   ['Home', 7, 0],
   ['End', 2, 9],
-])('%s leads from %i to %i', (key, from, to) => {
+])('moves with %s from %i to %i', (key, from, to) => {
   expect(nextGridIndex(key, at(from))).toBe(to)
 })
 
@@ -21,7 +21,7 @@ it.each([
   ['ArrowRight', 9],
   ['ArrowDown', 8],
   ['Enter', 3],
-])('%s leads nowhere from %i', (key, from) => {
+])('does not move with %s from %i', (key, from) => {
   expect(nextGridIndex(key, at(from))).toBeUndefined()
 })
 

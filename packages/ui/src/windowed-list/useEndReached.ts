@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface End {
-  /** Changes when something was added. */
+  /** A key that changes when items are added. */
   readonly key: string
   readonly onReached: (() => void) | undefined
 }
 
-/** Calls back when an element comes into sight: once for each key, and again after it was out of sight. */
+/** Calls `onReached` when an element comes into view: once per key, and again after it was out of view. */
 export function useEndReached(element: RefObject<Element | null>, { key, onReached }: End): void {
   const latest = useRef(onReached)
   const reachedKey = useRef<string>(undefined)

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 
-/** Where focus is in a grid filled row by row. */
+/** The position of the focus in a grid that is filled row by row. */
 interface GridPosition {
   readonly index: number
   readonly count: number
@@ -18,8 +18,8 @@ interface GridPosition {
 }
 
 /**
- * The item a key leads to; `undefined` for keys that do not move and at the edges. Left and right go on in the row
- * before or after; down from above a gap leads to the last item.
+ * Returns the index of the item that a key moves to, or `undefined` at the edges and for other keys. Left and right
+ * continue in the adjacent row. Down from above a gap moves to the last item.
  */
 export function nextGridIndex(key: string, position: GridPosition): number | undefined {
   const { index, count, columns, isRightToLeft } = position
@@ -38,7 +38,7 @@ export function nextGridIndex(key: string, position: GridPosition): number | und
 }
 
 interface Roving {
-  /** The item that is the grid's tab stop. */
+  /** The index of the item that is the grid's tab stop. */
   readonly activeIndex: number
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onBlur: () => void
@@ -62,9 +62,9 @@ function focusItem(grid: HTMLElement, index: number): void {
 }
 
 /**
- * One tab stop for a grid or list whose items carry `data-index` and end with what takes focus: arrow keys, Home and
- * End move. The stop is remembered by
- * the item's key, so that it stays with the item when others come before it.
+ * Makes a grid or list a single tab stop, in which arrow keys, Home and End move. Its items have `data-index`, and
+ * their last child takes the focus. The tab stop is remembered by the item's key, so that it stays with the item when
+ * others are inserted before it.
  */
 export function useRovingFocus(
   grid: RefObject<HTMLElement | null>,
@@ -117,6 +117,6 @@ function PlainItem<Item>({ item, render, tabIndex }: WindowedItemProps<Item>): R
   return render(item, tabIndex)
 }
 
-/** One item of a windowed list or grid; drawn anew only when something of it changed. */
-// `memo` loses the type parameter, not the behaviour.
+/** One item of a windowed list or grid, memoized by its props. */
+// `memo` loses the type parameter but does not change the behaviour.
 export const WindowedItem = memo(PlainItem) as typeof PlainItem

@@ -8,27 +8,30 @@ import {
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 
-/** As in the style sheet, in px. */
+/** The height of a heading in CSS pixels, as in the style sheet. */
 const headingHeight = 36
-/** Assumed until the scroll area can be measured: what a phone shows. */
+/** The assumed size of the scroll area until it can be measured, that of a phone. */
 const initialRect = { width: 360, height: 600 }
 
 function scrollAreaOf(list: Element | null): Element | null {
   return list?.closest('.scroll-area__viewport') ?? null
 }
 
-/** Height in px with its fraction, untouched by animations around it; `undefined` in a dialog that is closed. */
+/** Returns the fractional height of an element regardless of animations, or `undefined` in a closed dialog. */
 function heightOf(element: Element, entry: ResizeObserverEntry | undefined): number | undefined {
   const height = entry?.borderBoxSize[0]?.blockSize ?? Number.parseFloat(getComputedStyle(element).blockSize)
   return height > 0 ? height : undefined
 }
 
-/** How far below the top of all that is scrolled a list begins, in px; read where that costs no layout. */
+/**
+ * Reads the distance in CSS pixels from the top of the scrolled content to the list, at times when that forces no
+ * layout.
+ */
 function useScrollMargin(list: RefObject<Element | null>) {
   const [scrollMargin, setScrollMargin] = useState(0)
   const readScrollMargin = useCallback(() => {
     const area = scrollAreaOf(list.current)
-    // Nothing can be measured in a dialog that is closed.
+    // Nothing can be measured in a closed dialog.
     if (!list.current || !area?.clientHeight) return
     const distance = list.current.getBoundingClientRect().top - area.getBoundingClientRect().top
     setScrollMargin(Math.round(distance + area.scrollTop))
@@ -43,10 +46,10 @@ function useScrollMargin(list: RefObject<Element | null>) {
   return { scrollMargin, readScrollMargin }
 }
 
-/** Calls back once, in the first task after the next frame was painted; returns the way to prevent it. */
+/** Calls `run` in the first task after the next paint. Returns a function that cancels it. */
 function afterNextFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A callback for frames that is asked for while one is being made still belongs to that one.
+  // The timeout moves the call past the paint, because a frame callback runs before it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run)
   })
@@ -57,14 +60,14 @@ function afterNextFrame(run: () => void): () => void {
 }
 
 interface Gradual {
-  /** How many rows a frame may add. */
+  /** The maximum number of rows to add per frame. */
   readonly limit: number
   readonly isDrawnAtOnce: (row: number) => boolean
 }
 
 /**
- * Adds rows a few per frame until all are drawn: a frame that draws a screenful of rows anew holds up a slow phone for
- * longer than 50 ms.
+ * Adds rows a few per frame until all are rendered. Rendering a whole screen of rows in one frame blocks a slow phone
+ * for more than 50 ms.
  */
 function useGradualRows(rows: readonly VirtualItem[], { limit, isDrawnAtOnce }: Gradual) {
   const drawnKeys = useRef<ReadonlySet<VirtualItem['key']>>(new Set())
@@ -87,27 +90,27 @@ function inOrder(rows: readonly number[]): number[] {
 interface RowsOptions {
   /** The keys of all items. */
   readonly keys: readonly string[]
-  /** How many places for items that are loading follow them. */
+  /** The number of placeholders after them. */
   readonly places: number
   readonly columns: number
-  /** Height of a row in px, assumed until one is drawn. */
+  /** The assumed height of a row in CSS pixels, until one is rendered. */
   readonly rowHeight: number
-  /** Rows that stand below a heading. */
+  /** The headings, by the index of the row below each. */
   readonly headings: ReadonlyMap<number, string>
-  /** The row of the tab stop: it stays in the document, wherever the list is scrolled to. */
+  /** The row of the tab stop, which stays in the document at any scroll position. */
   readonly activeRow: number
 }
 
 interface Rows {
-  /** The rows to draw, with their keys, and where they start in px. */
+  /** The rows to render, with their keys and start positions in CSS pixels. */
   readonly rows: readonly VirtualItem[]
-  /** Height of all rows in px. */
+  /** The height of all rows in CSS pixels. */
   readonly height: number
-  /** The ref of an element of each row that says its index as `data-row`. */
+  /** The ref for each row's element, whose `data-row` is its index. */
   readonly measureRow: (element: Element | null) => void
 }
 
-/** The rows in sight of a list in a `ScrollArea`, and one on either side. Each is measured once it is drawn. */
+/** Returns the visible rows of a list in a `ScrollArea`, with a few on either side. Each is measured once rendered. */
 export function useRows(list: RefObject<Element | null>, options: RowsOptions): Rows {
   const { keys, places, columns, headings, activeRow } = options
   const { scrollMargin, readScrollMargin } = useScrollMargin(list)
@@ -122,13 +125,14 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
     indexAttribute: 'data-row',
     overscan: columns === 1 ? 2 : 1,
     initialRect,
-    // What is drawn within an observer's call is told to the page's `onerror` as a loop.
+    // Rendering within an observer's callback would report a ResizeObserver loop to the page's `onerror`.
     useAnimationFrameWithResizeObserver: true,
     scrollMargin,
     estimateSize: row => rowHeight.current + headingAbove(row),
     measureElement(element, entry, instance) {
       const row = instance.indexFromElement(element)
-      // The first rows stand right in their first frame. Reading later ones before they are laid out would cost a layout.
+      // The first row is measured at once, so that the first frame is right. Measuring later rows early would force a
+      // layout.
       const height = !entry && isMeasured.current ? undefined : heightOf(element, entry)
       if (height === undefined) return instance.measurementsCache[row]?.size ?? rowHeight.current
       rowHeight.current = height - headingAbove(row)
@@ -136,7 +140,7 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
       return height
     },
     rangeExtractor(range) {
-      // A list that became shorter is scrolled up only after it was drawn.
+      // The browser scrolls up a list that became shorter only after it was rendered.
       const lastScreen = range.count - Math.ceil(areaHeight.current / rowHeight.current)
       const startIndex = Math.max(0, Math.min(range.startIndex, lastScreen))
       return inOrder([...defaultRangeExtractor({ ...range, startIndex }), activeRow])
@@ -153,14 +157,14 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
         readScrollMargin()
         report(offset, isScrolling)
       }),
-    // Where the visitor scrolled to is theirs, but what is measured above must not move what is in sight.
+    // Only compensates for rows measured above the visible ones. The scroll position is the visitor's otherwise.
     scrollToFn(offset, { adjustments }, { scrollElement }) {
       if (adjustments) scrollElement?.scrollTo({ top: offset + adjustments })
     },
   })
   const rows = useGradualRows(virtualizer.getVirtualItems(), {
     limit: columns === 1 ? 1 : Number.POSITIVE_INFINITY,
-    // Focus goes to the active row with the frame, and places cost little.
+    // The active row receives the focus in this frame, and placeholders cost little.
     isDrawnAtOnce: row => row === activeRow || row * columns >= keys.length,
   })
   return {
