@@ -1,7 +1,7 @@
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Tests put more wallets on one page than Node expects listeners on one target.
+// Tests put more wallets on one page than Node's limit of listeners per target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { localBitcoinKey } from '../signing/bitcoinKeys.js'
 
 const esploraUrl = 'http://127.0.0.1:1'
 
-/** A wallet with two accounts on two networks; no node answers for them. */
+/** Creates a wallet with two accounts on two networks. No node answers for the networks. */
 export function localBitcoinWallet(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   const key = (index: number) => hex.encode(localBitcoinKey(index).secretKey)
   return createBitcoinWallet({

@@ -5,13 +5,13 @@ import { localCosmosKey } from '../signing/cosmosKeys.js'
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-/** Two chains as a wallet knows them; no node answers for them. */
+/** Two chains that a wallet knows. No node answers for them. */
 export const localCosmosChains = [
   { chainId: 'foyer-hub-1', bech32Prefix: 'cosmos', rpcUrl },
   { chainId: 'foyer-zone-1', bech32Prefix: 'osmo', rpcUrl },
 ] as const satisfies CosmosWalletOptions['chains']
 
-/** A wallet with two accounts on these chains. */
+/** Creates a wallet with two accounts on these chains. */
 export function localCosmosWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
   const key = (index: number) => hex.encode(localCosmosKey(index).secret)
   const keys = [key(0), key(1)] as const

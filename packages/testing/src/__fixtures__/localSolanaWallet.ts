@@ -2,13 +2,13 @@ import { exportSolanaKey, localSolanaKey } from '../signing/solanaKeys.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.js'
 
-/** Clusters as a wallet knows them; no node answers for them. */
+/** Clusters that a wallet knows. No node answers for them. */
 export const localClusters = [
   { chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:1' },
   { chain: 'solana:testnet', rpcUrl: 'http://127.0.0.1:1' },
 ] as const satisfies SolanaWalletOptions['clusters']
 
-/** A wallet with two accounts on these clusters. */
+/** Creates a wallet with two accounts on these clusters. */
 export function localSolanaWallet(options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
   const keys = [exportSolanaKey(localSolanaKey(0)), exportSolanaKey(localSolanaKey(1))] as const
   return createSolanaWallet({ name: 'Local Solana Wallet', keys, clusters: localClusters, ...options })

@@ -2,7 +2,7 @@ import { toHex } from 'viem'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
 import type { EvmWallet, EvmWalletChain, EvmWalletOptions } from '../evm/EvmWallet.js'
 
-/** Two chains as a wallet knows them; no node answers for them. */
+/** Returns two chains that a wallet can know. No node answers for them. */
 export function localChains(): readonly [EvmWalletChain, EvmWalletChain] {
   const rpcUrl = 'http://127.0.0.1:1'
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -12,13 +12,13 @@ export function localChains(): readonly [EvmWalletChain, EvmWalletChain] {
   ]
 }
 
-/** A wallet with two accounts, which knows the first chain only. */
+/** Creates a wallet with two accounts that knows only the first chain. */
 export function localWallet(options: Partial<EvmWalletOptions> = {}): EvmWallet {
   const keys = [toHex(1, { size: 32 }), toHex(2, { size: 32 })] as const
   return createEvmWallet({ name: 'Local Wallet', keys, chains: [localChains()[0]], ...options })
 }
 
-/** The code a request failed with; `resolved` when it did not. */
+/** Returns the code of a request's error, or `resolved` if it succeeds. */
 export function codeOf(request: Promise<unknown>): Promise<unknown> {
   return request.then(
     () => 'resolved',

@@ -5,68 +5,70 @@ import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
 import type { StandardWallet } from '../solana/StandardWallet.js'
 
-/** A network as a wallet knows it. */
+/** A network that the wallet supports. */
 export interface BitcoinWalletNetwork {
   /** `bitcoin:mainnet` and `bitcoin:testnet` in the Wallet Standard, `Mainnet` and `Testnet4` in sats-connect. */
   readonly network: 'mainnet' | 'testnet'
-  /** Esplora's REST interface, where it finds coins and sends transactions. */
+  /** The URL of Esplora's REST API, which lists coins and broadcasts transactions. */
   readonly esploraUrl: string
 }
 
-/** The addresses of one key on the wallet's network. */
+/** The addresses of one key on the wallet's current network. */
 export interface BitcoinWalletAccount {
-  /** P2WPKH. */
+  /** The P2WPKH address. */
   readonly payment: string
-  /** P2TR, key path. */
+  /** The P2TR address (key path). */
   readonly ordinals: string
 }
 
-/** Everything a control panel shows of a Bitcoin wallet. Plain data; a new object after each change. */
+/** The state of a Bitcoin wallet, for a control panel. Plain data, replaced by a new object on each change. */
 export interface BitcoinWalletState extends ControlledState {
   readonly network: BitcoinWalletNetwork['network']
-  /** On the wallet's network. */
+  /** The accounts, with their addresses on the current network. */
   readonly accounts: readonly [BitcoinWalletAccount, ...BitcoinWalletAccount[]]
   readonly activeIndex: number
   /** Whether this page may see the active account. */
   readonly isConnected: boolean
 }
 
-/** Settings of `createBitcoinWallet`. */
+/** Options of `createBitcoinWallet`. */
 export interface BitcoinWalletOptions {
   readonly name: string
-  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */
   readonly rdns?: string
-  /** Image of the wallet; a drawn one when absent. */
+  /** The URL of the wallet's icon. Defaults to a generated icon. */
   readonly iconUrl?: string
-  /** Secret keys of its accounts: 32 bytes, hex. Each is a payment and an ordinals address. */
+  /**
+   * The secret keys of the accounts: 32 bytes in hexadecimal. Each key has a payment address and an ordinals address.
+   */
   readonly keys: readonly [string, ...string[]]
-  /** Networks it knows; it starts on the first. */
+  /** The networks that the wallet supports. It starts on the first. */
   readonly networks: readonly [BitcoinWalletNetwork, ...BitcoinWalletNetwork[]]
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
-  /** Features (`bitcoin:signMessage`) and methods (`sendTransfer`) it lacks. */
+  /** The features (`bitcoin:signMessage`) and methods (`sendTransfer`) that the wallet lacks. */
   readonly lacks?: readonly string[]
-  /** Locked: requests that need a person wait for `unlock`, or are refused with 4100. `wait` when absent. */
+  /** Whether requests that need the user wait for `unlock` while locked, or fail with 4100. Defaults to `wait`. */
   readonly whenLocked?: 'wait' | 'refuse'
-  /** Keeps the page's permission, account and network across reloads. `true` is `localStorage`. */
+  /** Whether the page's permission, the account and the network survive reloads. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore
 }
 
-/** A listener of a sats-connect provider, with what to hear. */
+/** A listener of a sats-connect provider and the name of its event. */
 export interface SatsConnectListener {
   readonly eventName: string
   readonly cb: (event: unknown) => void
 }
 
-/** A wallet's provider as sats-connect calls it. Requests resolve to a JSON-RPC answer, also when they fail. */
+/** A wallet's provider as sats-connect calls it. Requests resolve to a JSON-RPC response even when they fail. */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<SatsConnectAnswer>
   addListener(listener: SatsConnectListener): Stop
   addListener(eventName: string, callback: (event: unknown) => void): Stop
 }
 
-/** A JSON-RPC answer. */
+/** A JSON-RPC response. */
 export type SatsConnectAnswer =
   | { readonly jsonrpc: '2.0'; readonly id: string; readonly result: unknown }
   | {
@@ -75,29 +77,35 @@ export type SatsConnectAnswer =
       readonly error: { readonly code: number; readonly message: string }
     }
 
-/** A Bitcoin wallet with real keys: a Wallet Standard wallet, a sats-connect provider, and a person's controls. */
+/**
+ * A Bitcoin wallet with real keys: a Wallet Standard wallet and a sats-connect provider, with the controls of its
+ * user.
+ */
 export interface BitcoinWallet extends WalletControls {
   readonly wallet: StandardWallet
   readonly provider: SatsConnectProvider
   getState(): BitcoinWalletState
-  /** Called after each change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): Stop
-  /** Listeners of the page on the wallet. */
+  /** Returns the number of listeners that the page has on the wallet. */
   listenerCount(): number
-  /** Requests that asked the visitor something. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
 
-  /** Registers the wallet (Wallet Standard) now and with pages that come later; stopping unregisters it. */
+  /** Registers the wallet (Wallet Standard) now and with later pages. The returned function unregisters it. */
   register(target?: EventTarget): Stop
-  /** Puts the provider on a page as sats-connect finds it: listed in `btc_providers`, and at its id, its name's letters. */
+  /**
+   * Installs the provider where sats-connect looks: in `btc_providers`, and at its id (the letters and digits of the
+   * name).
+   */
   installProvider(target?: object): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
 
   /** Makes another account the active one. */
   switchAccount(index: number): void
-  /** Moves the wallet to another network it knows. */
+  /** Moves the wallet to another network that it supports. */
   switchNetwork(network: BitcoinWalletNetwork['network']): void
-  /** Forgets this page, as a visitor does in the wallet's list of sites. */
+  /** Revokes the page's permission, as a user does in the wallet's list of sites. */
   disconnect(): void
 }

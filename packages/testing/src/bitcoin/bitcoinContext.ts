@@ -8,7 +8,7 @@ import { type BitcoinAddress, type BitcoinKey, bitcoinAddress } from '../signing
 import { providerErrors } from '../signing/providerErrors.js'
 import type { BitcoinWalletNetwork, BitcoinWalletOptions, BitcoinWalletState } from './BitcoinWallet.js'
 
-/** What the parts of one Bitcoin wallet share. */
+/** The state that the parts of one Bitcoin wallet share. */
 export interface BitcoinContext {
   readonly options: BitcoinWalletOptions
   readonly keys: readonly BitcoinKey[]
@@ -17,14 +17,14 @@ export interface BitcoinContext {
   readonly approvals: Approvals
 }
 
-/** An address the page may see. */
+/** An address that the page may see. */
 export interface OwnAddress extends BitcoinAddress {
   readonly purpose: 'payment' | 'ordinals'
-  /** 33 bytes for payments, 32 for ordinals. */
+  /** 33 bytes for payments, 32 bytes for ordinals. */
   readonly publicKey: Uint8Array
 }
 
-/** The addresses this page may see: none while the wallet is locked or does not know the page. */
+/** Returns the addresses that the page may see. None while the wallet is locked or the page is not connected. */
 export function visibleAddresses({ keys, store }: BitcoinContext): readonly OwnAddress[] {
   const { isConnected, isLocked, activeIndex, network } = store.get()
   const key = keys[activeIndex]
@@ -36,19 +36,19 @@ export function visibleAddresses({ keys, store }: BitcoinContext): readonly OwnA
   ]
 }
 
-/** An address this page may use. Throws 4100. */
+/** Returns an address that the page may use. Throws 4100 for any other. */
 export function requireAddress(context: BitcoinContext, address: unknown): OwnAddress {
   const own = visibleAddresses(context).find(each => each.address === address)
   if (!own) throw providerErrors.unauthorized()
   return own
 }
 
-/** The network the wallet is on. */
+/** Returns the wallet's current network. */
 export function currentNetwork({ options, store }: BitcoinContext): BitcoinWalletNetwork {
   return options.networks.find(({ network }) => network === store.get().network) ?? options.networks[0]
 }
 
-/** Moves the wallet to a network it knows and tells the page. Throws -32602. */
+/** Moves the wallet to a network that it supports and notifies the page. Throws -32602 for any other. */
 export function moveToNetwork(context: BitcoinContext, wanted: unknown): void {
   const { options, keys, store, events } = context
   const known = options.networks.find(({ network }) => network === wanted)
@@ -60,7 +60,7 @@ export function moveToNetwork(context: BitcoinContext, wanted: unknown): void {
   events.emit('chainChanged', undefined)
 }
 
-/** The addresses of all keys on a network. */
+/** Returns the addresses of all keys on a network. */
 export function accountsOn(
   keys: readonly BitcoinKey[],
   network: BitcoinWalletNetwork['network'],
@@ -68,16 +68,16 @@ export function accountsOn(
   return keys.map(key => ({
     payment: bitcoinAddress(key, 'p2wpkh', network).address,
     ordinals: bitcoinAddress(key, 'p2tr', network).address,
-  })) as unknown as BitcoinWalletState['accounts'] // has at least one
+  })) as unknown as BitcoinWalletState['accounts'] // `keys` has at least one entry.
 }
 
-/** Tells the page that it sees other accounts now. */
+/** Notifies the page that its visible accounts changed. */
 export function tellAddresses({ events }: BitcoinContext): void {
   events.emit('message', undefined)
   events.emit('accountsChanged', undefined)
 }
 
-/** Takes the accounts from the page and tells it. */
+/** Revokes the page's permission and notifies the page. */
 export function forgetPage({ store, events }: BitcoinContext): void {
   if (!store.get().isConnected) return
   store.set({ isConnected: false })
@@ -85,7 +85,7 @@ export function forgetPage({ store, events }: BitcoinContext): void {
   events.emit('disconnect', undefined)
 }
 
-/** Lets the page see the active account, once the visitor agrees. */
+/** Connects the page to the active account after the user approves. */
 export async function connectPage(context: BitcoinContext, { method, ask }: TakenCall): Promise<void> {
   const { store } = context
   if (!store.get().isConnected && store.get().pending.some(each => each.method === method))

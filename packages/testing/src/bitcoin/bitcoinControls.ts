@@ -5,7 +5,7 @@ import { type BitcoinContext, forgetPage, moveToNetwork, tellAddresses } from '.
 
 type Controls = WalletControls & Pick<BitcoinWallet, 'switchAccount' | 'switchNetwork' | 'disconnect'>
 
-/** What a person can do in the wallet, and what the page is told of it. */
+/** Creates the user's controls of the wallet, which notify the page. */
 export function bitcoinControls(context: BitcoinContext): Controls {
   const { store } = context
   const tellConnected = () => {

@@ -3,17 +3,17 @@ import type { BitcoinWalletOptions, BitcoinWalletState } from './BitcoinWallet.j
 
 type Remembered = Pick<BitcoinWalletState, 'isConnected' | 'activeIndex' | 'network'>
 
-/** What a Bitcoin wallet keeps of a page. */
+/** Creates the storage of a Bitcoin wallet's state for a page. */
 export function bitcoinMemory({ name, remember }: BitcoinWalletOptions) {
   return createMemory<Remembered>(`foyer-testing:bitcoin:${name}`, remember)
 }
 
-/** What of its state it keeps. */
+/** Returns the part of the state that the wallet stores. */
 export function rememberedBitcoin({ isConnected, activeIndex, network }: BitcoinWalletState): Remembered {
   return { isConnected, activeIndex, network }
 }
 
-/** What was remembered of a wallet, as far as it still fits its settings. */
+/** Reads the stored state of a wallet. Values that do not fit its options take the default. */
 export function recallBitcoin(options: BitcoinWalletOptions): Remembered {
   const [first] = options.networks
   const { isConnected = false, activeIndex = 0, network = first.network } = bitcoinMemory(options).recall()

@@ -8,7 +8,7 @@ import { type BitcoinNetworkForm, bitcoinAddress, localBitcoinKey } from '../sig
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import type { BitcoinStandardAccount } from './createBitcoinStandardWallet.js'
 
-/** The result of a sats-connect request, or the code it failed with. */
+/** Returns the result of a sats-connect request, or the code of its error. */
 async function ask({ provider }: BitcoinWallet, method: string, params?: object): Promise<unknown> {
   const answer = await provider.request(method, params)
   return 'error' in answer ? answer.error.code : answer.result
@@ -25,7 +25,7 @@ const activeAccount = (bitcoin: BitcoinWallet) => {
 }
 const accountsOf = ({ wallet }: BitcoinWallet) => wallet.accounts as readonly BitcoinStandardAccount[]
 
-/** Accounts of the wallet's kind: the third is somebody else's. */
+/** The accounts of three local keys. The wallet under test does not have the third. */
 const accounts = [0, 1, 2].map(index => {
   const at = (network: BitcoinNetworkForm) => ({
     payment: bitcoinAddress(localBitcoinKey(index), 'p2wpkh', network).address,
@@ -35,7 +35,7 @@ const accounts = [0, 1, 2].map(index => {
 })
 const [one = expect.fail(), two = expect.fail(), three = expect.fail()] = accounts
 
-/** An unsigned transaction of the main network that spends one output of an address. */
+/** Creates an unsigned mainnet transaction that spends one output of an address. */
 function createPsbt({ from, to }: { from: string; to: string }): Psbt {
   const script = addresses.toOutputScript(from, networks.bitcoin)
   const psbt = new Psbt({ network: networks.bitcoin })
@@ -67,7 +67,7 @@ it.each([
   }
 })
 
-it('signs messages by ECDSA for payments and by BIP-322 for ordinals when nothing is asked for', async () => {
+it('signs messages with ECDSA for payments and BIP-322 for ordinals by default', async () => {
   const bitcoin = localBitcoinWallet()
   await ask(bitcoin, 'wallet_connect')
   const { payment, ordinals } = activeAccount(bitcoin)
@@ -78,7 +78,7 @@ it('signs messages by ECDSA for payments and by BIP-322 for ordinals when nothin
   expect(await ask(bitcoin, 'signMessage', byEcdsa)).toBe(-32602)
 })
 
-it('does not sign an input of somebody else', async () => {
+it('does not sign a foreign input', async () => {
   const bitcoin = localBitcoinWallet()
   await ask(bitcoin, 'wallet_connect')
   const { payment } = activeAccount(bitcoin)
@@ -123,7 +123,7 @@ it('signs messages and transactions as a Wallet Standard wallet', async () => {
   }
 })
 
-it('shows nothing to a page it does not know, and asks once', async () => {
+it('shows nothing to an unknown page and prompts once', async () => {
   const bitcoin = localBitcoinWallet()
   expect(accountsOf(bitcoin)).toEqual([])
   for (const method of ['wallet_getAccount', 'wallet_getNetwork', 'getBalance'])
@@ -147,7 +147,7 @@ it('shows nothing to a page it does not know, and asks once', async () => {
   ).toEqual(['getAddresses', 'wallet_connect'])
 })
 
-it('declines, waits for its owner, and refuses a second question', async () => {
+it('rejects, waits for its user, and refuses a second connect request meanwhile', async () => {
   const bitcoin = localBitcoinWallet({ approval: 'reject' })
   expect(await ask(bitcoin, 'wallet_connect')).toBe(-32000)
   expect(await codeOf(use(bitcoin, 'bitcoin:connect'))).toBe(4001)
@@ -159,11 +159,11 @@ it('declines, waits for its owner, and refuses a second question', async () => {
   expect(await asked).toMatchObject({ walletType: 'software' })
 })
 
-it('waits while it is locked, is slow, or never answers', async () => {
+it('waits while it is locked, slow or silent', async () => {
   const bitcoin = localBitcoinWallet({ delayMs: 20 })
   bitcoin.lock()
   const connected = ask(bitcoin, 'wallet_connect')
-  // Another asks later, of a wallet that is as slow.
+  // A second wallet with the same delay answers a later request, so the first one had enough time.
   const other = localBitcoinWallet({ delayMs: 20 })
   await ask(other, 'wallet_connect')
   expect(await Promise.race([connected, 'waits'])).toBe('waits')
@@ -179,7 +179,7 @@ it('waits while it is locked, is slow, or never answers', async () => {
   expect(await ask(bitcoin, 'getInfo')).toMatchObject({ platform: 'web' })
 })
 
-it('tells the page of another account, another network, a lock and the end', async () => {
+it('notifies the page of account and network changes, a lock and a disconnect', async () => {
   const bitcoin = localBitcoinWallet()
   await ask(bitcoin, 'wallet_connect')
   const heard: unknown[] = []
@@ -224,7 +224,7 @@ it('tells the page of another account, another network, a lock and the end', asy
   expect(bitcoin.listenerCount()).toBe(0)
 })
 
-it('is remembered across page loads until it is disconnected', async () => {
+it('remembers its state across page loads until it is disconnected', async () => {
   const items = new Map<string, string>()
   const remember = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -240,7 +240,7 @@ it('is remembered across page loads until it is disconnected', async () => {
   expect(accountsOf(localBitcoinWallet({ remember }))).toEqual([])
 })
 
-it('is on a page as both kinds of wallet until it leaves', async () => {
+it('is on a page as both kinds of wallet until it is removed', async () => {
   const bitcoin = localBitcoinWallet({ lacks: ['sendTransfer', 'bitcoin:signMessage'] })
   const page = Object.assign(new EventTarget(), { btc_providers: [{ id: 'Other' }] })
   const registered: unknown[] = []

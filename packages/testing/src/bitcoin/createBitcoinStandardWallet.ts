@@ -17,12 +17,12 @@ import {
 type Input = Readonly<Record<string, unknown>>
 type FeatureHandler = (call: TakenCall, context: BitcoinContext) => Promise<unknown>
 
-/** An account of the Wallet Standard, with what its address is for. */
+/** An account of the Wallet Standard, with the purpose of its address. */
 export interface BitcoinStandardAccount extends StandardAccount {
   readonly purpose: OwnAddress['purpose']
 }
 
-/** Creates the Wallet Standard face of a Bitcoin wallet. */
+/** Creates the Wallet Standard object of a Bitcoin wallet. */
 export function createBitcoinStandardWallet(context: BitcoinContext): StandardWallet {
   const { options } = context
   const features: Record<string, unknown> = {}

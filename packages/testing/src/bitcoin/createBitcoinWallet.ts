@@ -13,21 +13,19 @@ import { createBitcoinStandardWallet } from './createBitcoinStandardWallet.js'
 import { createSatsConnectProvider, installSatsConnect } from './createSatsConnectProvider.js'
 
 /**
- * Creates a Bitcoin wallet with real keys: a Wallet Standard wallet and a sats-connect provider that sign themselves,
- * send through Esplora, and do what a person would do in them when told to. Needs no window until it is registered or
- * installed. It draws nothing.
+ * Creates a Bitcoin wallet with real keys: a Wallet Standard wallet and a sats-connect provider. It signs itself,
+ * sends through Esplora, and offers the controls of its user as methods. It needs no window until it is registered or
+ * installed, and renders nothing.
  *
- * Its features reject with the codes wallets use (4001, 4100, -32002, -32602, -32603); its provider answers with those
- * of sats-connect (-32000 declined, -32002 not allowed, -32601 unknown).
+ * Its features reject with the usual wallet codes (4001, 4100, -32002, -32602, -32603). Its provider answers with the
+ * codes of sats-connect (-32000 declined, -32002 not allowed, -32601 unknown).
  *
  * @example
  * const wallet = createBitcoinWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- *   networks: [{ network: 'testnet', esploraUrl: 'http://127.0.0.1:3000' }],
- * })
- * const stop = wallet.register()
- * const stopProvider = wallet.installProvider()
+ * networks: [{ network: 'testnet', esploraUrl: 'http://127.0.0.1:3000' }], }) const stop = wallet.register() const
+ * stopProvider = wallet.installProvider()
  */
 export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
   const keys = options.keys.map(readBitcoinKey)

@@ -12,10 +12,10 @@ import type {
 import type { BitcoinContext } from './bitcoinContext.js'
 import { satsConnectAddresses, satsConnectMethods, satsConnectNetwork } from './satsConnectMethods.js'
 
-// What sats-connect has for the codes of EIP-1193.
+// The sats-connect counterparts of the EIP-1193 codes.
 const codes: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 4200: -32601 }
 
-/** Creates the sats-connect face of a Bitcoin wallet. */
+/** Creates the sats-connect provider of a Bitcoin wallet. */
 export function createSatsConnectProvider(context: BitcoinContext): SatsConnectProvider {
   const { options, store, events } = context
   return Object.freeze({
@@ -44,7 +44,7 @@ export function createSatsConnectProvider(context: BitcoinContext): SatsConnectP
   })
 }
 
-/** Puts a provider on a page: listed in `btc_providers`, and at its id. */
+/** Installs a provider on a page: in `btc_providers`, and at its id. */
 export function installSatsConnect(
   provider: SatsConnectProvider,
   {

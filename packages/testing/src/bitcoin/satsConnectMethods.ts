@@ -22,15 +22,15 @@ import {
   visibleAddresses,
 } from './bitcoinContext.js'
 
-/** Answers one method of sats-connect. */
+/** Handles one method of sats-connect. */
 type MethodHandler = (call: TakenCall, context: BitcoinContext) => Promise<unknown>
 
 type Params = Readonly<Record<string, unknown>>
 
-/** The wallet's networks by the names sats-connect has for them. */
+/** The names of the wallet's networks in sats-connect. */
 const networkNames = { mainnet: 'Mainnet', testnet: 'Testnet4' } as const
 
-/** The network a sats-connect wallet is on. */
+/** Returns the wallet's current network in the form of sats-connect. */
 export function satsConnectNetwork({ store }: BitcoinContext) {
   const { network } = store.get()
   return {
@@ -40,7 +40,7 @@ export function satsConnectNetwork({ store }: BitcoinContext) {
   }
 }
 
-/** The addresses this page sees, as sats-connect lists them. */
+/** Returns the addresses that the page may see, in the form of sats-connect. */
 export function satsConnectAddresses(context: BitcoinContext, purposes?: unknown) {
   return visibleAddresses(context)
     .filter(({ purpose }) => !Array.isArray(purposes) || purposes.includes(purpose))
@@ -176,7 +176,10 @@ function describeAccount(context: BitcoinContext, purposes?: unknown) {
   }
 }
 
-/** A page that it let in sees no address while it is locked, and is not refused. */
+/**
+ * Throws 4100 unless the page is connected. A connected page sees no address while the wallet is locked, but is not
+ * refused.
+ */
 function requireConnected({ store }: BitcoinContext): void {
   if (!store.get().isConnected) throw providerErrors.unauthorized()
 }

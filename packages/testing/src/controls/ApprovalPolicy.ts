@@ -1,2 +1,2 @@
-/** What happens to a request that a person must approve: approved, shown in `pending`, or declined. */
+/** The answer to a request that needs approval: approve it, add it to `pending`, or reject it. */
 export type ApprovalPolicy = 'auto' | 'ask' | 'reject'

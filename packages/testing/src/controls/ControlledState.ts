@@ -3,25 +3,25 @@ import type { Store } from '../evm/createStore.js'
 import type { ApprovalPolicy } from './ApprovalPolicy.js'
 import type { PendingApproval, WalletCall } from './WalletCall.js'
 
-/** The part of every wallet's state that its owner controls. */
+/** The part of every wallet's state that the user controls. */
 export interface ControlledState {
   readonly isLocked: boolean
-  /** Whether requests are left without an answer. */
+  /** Whether the wallet leaves requests unanswered. */
   readonly isSilent: boolean
   readonly approval: ApprovalPolicy
-  /** Added to every answer. */
+  /** The delay before every answer. */
   readonly delayMs: number
   readonly pending: readonly PendingApproval[]
   readonly calls: readonly WalletCall[]
 }
 
-/** A wallet, as far as its owner controls it. */
+/** The parts of a wallet that its user controls. */
 export interface Controlled {
   readonly store: Pick<Store<ControlledState>, 'get' | 'set' | 'subscribe'>
   readonly approvals: Approvals
 }
 
-/** The controlled part of a new wallet. */
+/** Returns the controlled part of a new wallet's state. */
 export function firstControlledState({
   approval = 'auto',
   delayMs = 0,

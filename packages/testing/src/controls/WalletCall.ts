@@ -3,11 +3,11 @@ interface Asked {
   readonly params: readonly unknown[]
 }
 
-/** One request a wallet received. */
+/** A request that the wallet received. */
 export interface WalletCall extends Asked {
-  /** Milliseconds since the epoch. */
+  /** The time of receipt, in milliseconds since the epoch. */
   readonly at: number
-  /** Whether it asked the visitor anything. */
+  /** Whether it prompted the user. */
   readonly hasPrompted: boolean
 }
 

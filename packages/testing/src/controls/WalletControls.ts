@@ -1,15 +1,15 @@
 import type { Stop } from '@foyer/common'
 import type { ApprovalPolicy } from './ApprovalPolicy.js'
 
-/** What a person can do in every wallet. */
+/** The user's controls that every wallet has. */
 export interface WalletControls {
   setApproval(policy: ApprovalPolicy): void
   setDelay(delayMs: number): void
-  /** Approves a waiting request, the oldest when no id is given. */
+  /** Approves a pending request. Defaults to the oldest. */
   approve(id?: number): void
-  /** Declines a waiting request, the oldest when no id is given. */
+  /** Rejects a pending request. Defaults to the oldest. */
   reject(id?: number): void
-  /** Leaves every request from now on without an answer, until stopped. */
+  /** Leaves every further request unanswered until the returned function is called. */
   neverAnswer(): Stop
   lock(): void
   unlock(): void

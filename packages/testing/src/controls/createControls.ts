@@ -1,7 +1,7 @@
 import type { Controlled } from './ControlledState.js'
 import type { WalletControls } from './WalletControls.js'
 
-/** What a person can do in every wallet; `onLock` is called after it was locked or unlocked. */
+/** Creates the user's controls that every wallet has. Calls `onLock` after the wallet was locked or unlocked. */
 export function createControls({ store, approvals }: Controlled, onLock: () => void): WalletControls {
   const setLocked = (isLocked: boolean) => {
     if (store.get().isLocked === isLocked) return

@@ -1,17 +1,21 @@
 import type { Stop } from '@foyer/common'
 import type { KeyValueStore } from './KeyValueStore.js'
 
-/** What a wallet keeps about a page across reloads. */
+/** The state that a wallet stores for a page across reloads. */
 export interface WalletMemory<Remembered> {
-  /** What was kept; empty where there is nothing, or the storage is blocked or spoiled. Never throws. */
+  /**
+   * Returns the stored state, or an empty object if there is none or the storage is blocked or corrupt. Never throws.
+   */
   recall(): Partial<Remembered>
-  /** Keeps it, where it is new. Never throws. */
+  /** Stores the state if it changed. Never throws. */
   memorize(state: Remembered): void
-  /** Called when the same wallet was changed in another tab. */
+  /** Calls `onChange` when the same wallet changes in another tab. */
   follow(onChange: () => void, target?: EventTarget): Stop
 }
 
-/** Creates a wallet's memory; storage is per origin, so the page is not part of the key. `true` is `localStorage`. */
+/**
+ * Creates a wallet's storage. Storage is per origin, so the key does not name the page. `true` uses `localStorage`.
+ */
 export function createMemory<Remembered extends object>(
   key: string,
   remember: boolean | KeyValueStore | undefined,
@@ -23,7 +27,7 @@ export function createMemory<Remembered extends object>(
   return {
     recall() {
       try {
-        // An object, whatever was there: its fields are checked by whoever knows them.
+        // Always an object. The caller validates its fields.
         return Object(JSON.parse(storeOf()?.getItem(key) ?? '{}')) as Partial<Remembered>
       } catch {
         return {}
@@ -33,10 +37,10 @@ export function createMemory<Remembered extends object>(
       try {
         const text = JSON.stringify(state)
         const store = storeOf()
-        // Every call changes the state; only what is remembered is worth a write.
+        // Every call changes the state, but only changes of the stored part are written.
         if (store?.getItem(key) !== text) store?.setItem(key, text)
       } catch {
-        // Blocked or full storage: the wallet forgets the page, as it would without `remember`.
+        // With blocked or full storage, the wallet forgets the page as it would without `remember`.
       }
     },
     follow(onChange, target = typeof window === 'undefined' ? undefined : window) {

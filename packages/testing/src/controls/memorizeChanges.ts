@@ -3,8 +3,8 @@ import type { Store } from '../evm/createStore.js'
 import type { WalletMemory } from './createMemory.js'
 
 /**
- * Remembers what changes of a wallet, as far as it is kept. A mere call changes nothing of it, and must not write over
- * what another tab has just changed.
+ * Stores the remembered part of a wallet's state when that part changes. A logged call must not overwrite the changes
+ * of another tab.
  */
 export function memorizeChanges<State, Remembered extends object>(
   memory: Pick<WalletMemory<Remembered>, 'memorize'>,

@@ -1,15 +1,15 @@
 import type { Controlled } from './ControlledState.js'
 import type { WalletCall } from './WalletCall.js'
 
-/** One request, as a face of a wallet handles it. */
+/** A logged request, as a wallet's provider handles it. */
 export interface TakenCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Asks the visitor. Rejects with 4001 when declined. */
+  /** Prompts the user. Rejects with 4001 when declined. */
   ask(): Promise<void>
 }
 
-/** Notes a request, waits as long as the wallet is set to, and lets it be handled. */
+/** Logs a request, applies the wallet's silence or delay, and then calls its handler. */
 export async function takeCall<Answer>(
   { store, approvals }: Controlled,
   { method, params }: Omit<TakenCall, 'ask'>,

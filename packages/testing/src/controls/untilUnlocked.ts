@@ -1,7 +1,7 @@
 import { providerErrors } from '../signing/providerErrors.js'
 import type { Controlled } from './ControlledState.js'
 
-/** Waits until a wallet is unlocked, or throws 4100 where it is set to refuse. */
+/** Waits until a wallet is unlocked, or throws 4100 if `whenLocked` is `refuse`. */
 export async function untilUnlocked(
   { store }: Pick<Controlled, 'store'>,
   { whenLocked }: { readonly whenLocked?: 'wait' | 'refuse' | undefined },

@@ -5,17 +5,17 @@ import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
-/** A chain as a Cosmos wallet knows it. */
+/** A chain that the wallet supports. */
 export interface CosmosWalletChain {
   readonly chainId: string
   readonly bech32Prefix: string
-  /** CometBFT's JSON-RPC, through which it sends. */
+  /** The URL of CometBFT's JSON-RPC, used for broadcasting. */
   readonly rpcUrl: string
 }
 
-/** Everything a control panel shows of a Cosmos wallet. Plain data; a new object after each change. */
+/** The state of a Cosmos wallet, for a control panel. Plain data, replaced by a new object on each change. */
 export interface CosmosWalletState extends ControlledState {
-  /** On the first chain. */
+  /** The addresses on the first chain. */
   readonly addresses: readonly [string, ...string[]]
   readonly activeIndex: number
   readonly chains: readonly [CosmosWalletChain, ...CosmosWalletChain[]]
@@ -23,57 +23,62 @@ export interface CosmosWalletState extends ControlledState {
   readonly allowedChainIds: readonly string[]
 }
 
-/** Settings of `createCosmosWallet`. */
+/** Options of `createCosmosWallet`. */
 export interface CosmosWalletOptions {
   readonly name: string
-  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */
   readonly rdns?: string
-  /** Secret keys of its accounts: 32 bytes, hexadecimal. */
+  /** The secret keys of the accounts: 32 bytes in hexadecimal. */
   readonly keys: readonly [string, ...string[]]
-  /** Chains it knows; pages may suggest others. */
+  /** The chains that the wallet supports. Pages may suggest others. */
   readonly chains: readonly [CosmosWalletChain, ...CosmosWalletChain[]]
-  /** Where it puts itself into a window: `keplr` when absent, `cosmostation.providers.keplr`, … */
+  /**
+   * The path in `window` where the wallet installs itself, such as `cosmostation.providers.keplr`. Defaults to
+   * `keplr`.
+   */
   readonly place?: string
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
-  /** Methods it lacks, such as `signArbitrary`. */
+  /** The methods that the wallet lacks, such as `signArbitrary`. */
   readonly lacks?: readonly string[]
-  /** Its keys are on a device that signs JSON documents only. */
+  /** Whether the keys are on a device that signs only JSON documents. */
   readonly isHardware?: boolean
-  /** What its owner writes into the memo of transactions. */
+  /** The memo that the user writes into transactions. */
   readonly memo?: string
-  /** Locked: requests that need a person wait for `unlock`, or are refused. `wait` when absent. */
+  /** Whether requests that need the user wait for `unlock` while locked, or are rejected. Defaults to `wait`. */
   readonly whenLocked?: 'wait' | 'refuse'
-  /** Keeps the page's permissions and the account across reloads, as an extension does. `true` is `localStorage`. */
+  /**
+   * Whether the page's permissions and the account survive reloads, as in an extension. `true` uses `localStorage`.
+   */
   readonly remember?: boolean | KeyValueStore
 }
 
-/** A window, as far as Cosmos wallets put themselves into it. */
+/** A window in which Cosmos wallets install themselves. */
 export type CosmosWalletPage = EventTarget
 
-/** A Cosmos wallet with real keys: a provider of Keplr's kind, and the controls a person would have. */
+/** A Cosmos wallet with real keys: a provider like Keplr's, with the controls of its user. */
 export interface CosmosWallet extends WalletControls {
   readonly provider: KeplrProvider
-  /** What the window hears when another account, or another permission, is there: `keplr_keystorechange`. */
+  /** The name of the window's event when the account or the permissions change, such as `keplr_keystorechange`. */
   readonly changeEvent: string
   getState(): CosmosWalletState
-  /** Called after each change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): Stop
-  /** The address of an account on a chain it knows; of the active one when no index is given. */
+  /** Returns the address of an account on a supported chain. Defaults to the active account. */
   addressOn(chainId: string, index?: number): string
-  /** Requests that asked the visitor something. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
 
-  /** Puts itself into a window, which then hears of changes; stopping takes it out again. */
+  /** Installs the wallet in a window and notifies it of changes. The returned function removes the wallet. */
   inject(page?: CosmosWalletPage): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
 
   /** Makes another account the active one. */
   switchAccount(index: number): void
-  /** Lets the page use these chains and no others, as a visitor does in the wallet's list of sites. */
+  /** Limits the page to these chains, as a user does in the wallet's list of sites. */
   allowChains(chainIds: readonly string[]): void
-  /** Forgets this page. */
+  /** Revokes the page's permissions. */
   disconnect(): void
 }

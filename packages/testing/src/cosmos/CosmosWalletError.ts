@@ -1,4 +1,4 @@
-/** The error wallets of Keplr's kind reject with: it has no code, only words. */
+/** The error of wallets like Keplr: it has a message but no code. */
 export class CosmosWalletError extends Error {
   constructor(message: string) {
     super(message)

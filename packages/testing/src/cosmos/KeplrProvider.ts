@@ -1,51 +1,54 @@
 import type { CosmosAminoDocument, CosmosDirectDocument } from '../signing/cosmosDocuments.js'
 import type { CosmosSignature } from '../signing/cosmosKeys.js'
 
-/** An account of a chain, as wallets of Keplr's kind show it to pages. */
+/** An account on a chain, as wallets like Keplr return it. */
 export interface CosmosKey {
-  /** What its owner calls the key. */
+  /** The user's name for the key. */
   readonly name: string
   readonly algo: string
-  /** Compressed, 33 bytes. */
+  /** The compressed key, 33 bytes. */
   readonly pubKey: Uint8Array
-  /** 20 bytes. */
+  /** The raw address, 20 bytes. */
   readonly address: Uint8Array
   readonly bech32Address: string
-  /** Such keys sign no protobuf documents. */
+  /** Whether the key is on a Ledger, which signs no protobuf documents. */
   readonly isNanoLedger: boolean
   readonly isKeystone: boolean
 }
 
-/** What was signed, which may differ from what was asked: its owner sets fee and memo. */
+/** The signed document, which may differ from the requested one: the user may change the fee and the memo. */
 export interface CosmosSigned<Document> {
   readonly signed: Document
   readonly signature: CosmosSignature
 }
 
-/** What its owner may change in a document. */
+/** Whether the wallet must keep the document's fee and memo. */
 export interface CosmosSignOptions {
   readonly preferNoSetFee?: boolean
   readonly preferNoSetMemo?: boolean
 }
 
-/** A signer as cosmjs takes it. */
+/** A signer in the form that CosmJS expects. */
 export interface CosmosOfflineSigner {
   getAccounts(): Promise<readonly { address: string; algo: string; pubkey: Uint8Array }[]>
   signDirect?(signer: string, document: CosmosDirectDocument): Promise<CosmosSigned<CosmosDirectDocument>>
   signAmino?(signer: string, document: CosmosAminoDocument): Promise<CosmosSigned<CosmosAminoDocument>>
 }
 
-/** What wallets of Keplr's kind put into pages. Those that lack a method do not have it. Source: `@keplr-wallet/types`. */
+/**
+ * The provider that wallets like Keplr inject into pages. Unsupported methods are absent. Source:
+ * `@keplr-wallet/types`.
+ */
 export interface KeplrProvider {
   readonly version: string
   readonly mode: 'extension'
   enable(chainIds: string | readonly string[]): Promise<void>
   disable?(chainIds?: string | readonly string[]): Promise<void>
-  /** Leap's way to ask without asking the visitor. */
+  /** Leap's method to read the permission without a prompt. */
   isConnected?(chainId: string): Promise<boolean>
-  /** Leap's way to leave. */
+  /** Leap's method to disconnect. */
   disconnect?(chainId: string): Promise<boolean>
-  /** Asks the visitor where the page may not use the chain yet. */
+  /** Prompts the user if the page may not use the chain yet. */
   getKey(chainId: string): Promise<CosmosKey>
   signDirect?(
     chainId: string,
@@ -59,10 +62,10 @@ export interface KeplrProvider {
     document: CosmosAminoDocument,
     options?: CosmosSignOptions,
   ): Promise<CosmosSigned<CosmosAminoDocument>>
-  /** ADR-36. */
+  /** Signs a text by ADR-36. */
   signArbitrary?(chainId: string, signer: string, text: string | Uint8Array): Promise<CosmosSignature>
   experimentalSuggestChain?(chain: object): Promise<void>
-  /** Resolves to the transaction's hash. */
+  /** Resolves to the hash of the transaction. */
   sendTx(chainId: string, transaction: Uint8Array, mode: 'async' | 'sync' | 'block'): Promise<Uint8Array>
   getOfflineSigner(chainId: string): CosmosOfflineSigner
   getOfflineSignerOnlyAmino(chainId: string): CosmosOfflineSigner

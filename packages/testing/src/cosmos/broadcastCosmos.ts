@@ -9,7 +9,9 @@ interface Answer {
 
 const timeoutMs = 10_000
 
-/** Sends a signed transaction through a chain's node. Resolves to its hash; rejects with what the node says. */
+/**
+ * Broadcasts a signed transaction through a chain's node. Resolves to its hash, or rejects with the node's message.
+ */
 export async function broadcastCosmos(rpcUrl: string, transaction: Uint8Array): Promise<Uint8Array> {
   const params = { tx: base64.encode(transaction) }
   const response = await fetch(rpcUrl, {
@@ -18,7 +20,7 @@ export async function broadcastCosmos(rpcUrl: string, transaction: Uint8Array): 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const { result, error } = (await response.json()) as Answer // a node's answer, by JSON-RPC 2.0
+  const { result, error } = (await response.json()) as Answer // The JSON-RPC 2.0 response of a node.
   if (result?.code !== 0)
     throw new CosmosWalletError(result?.log ?? error?.message ?? 'no answer of the node')
   return hexToBytes(result.hash)

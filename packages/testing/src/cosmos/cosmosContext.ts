@@ -11,32 +11,32 @@ import type {
 } from './CosmosWallet.js'
 import { CosmosWalletError } from './CosmosWalletError.js'
 
-/** What the parts of one Cosmos wallet share. */
+/** The state that the parts of one Cosmos wallet share. */
 export interface CosmosContext {
   readonly options: CosmosWalletOptions
   readonly keys: readonly CosmosKeyPair[]
   readonly store: Store<CosmosWalletState>
   readonly approvals: Approvals
-  /** The windows it is in. */
+  /** The windows in which the wallet is installed. */
   readonly pages: Set<CosmosWalletPage>
   readonly changeEvent: string
 }
 
-/** A chain the wallet knows. Rejects in the words of Keplr. */
+/** Returns a chain that the wallet supports. Throws with Keplr's message for any other. */
 export function requireCosmosChain({ store }: CosmosContext, chainId: unknown): CosmosWalletChain {
   const chain = store.get().chains.find(each => each.chainId === chainId)
   if (!chain) throw new CosmosWalletError(`There is no modular chain info for ${String(chainId)}`)
   return chain
 }
 
-/** The key of the active account. */
+/** Returns the key of the active account. */
 export function activeCosmosKey({ keys, store }: CosmosContext): CosmosKeyPair {
   const key = keys[store.get().activeIndex]
   if (!key) throw new CosmosWalletError('There is no such key')
   return key
 }
 
-/** Lets the page use chains, once the visitor agrees to those it may not use yet. */
+/** Permits the page to use chains, after the user approves the new ones. */
 export async function allowCosmosChains(
   context: CosmosContext,
   { ask }: Pick<TakenCall, 'ask'>,
@@ -53,14 +53,14 @@ export async function allowCosmosChains(
   store.set({ allowedChainIds: [...store.get().allowedChainIds, ...missing()] })
 }
 
-/** Asks the visitor. Rejects in the words of Keplr when declined. */
+/** Prompts the user. Rejects with Keplr's message when declined. */
 export function askOwner(ask: TakenCall['ask']): Promise<void> {
   return ask().catch(() => {
     throw new CosmosWalletError('Request rejected')
   })
 }
 
-/** Tells the windows that something changed; they read for themselves what it is. */
+/** Notifies the windows of a change without details, which they read themselves. */
 export function tellCosmosPages({ pages, changeEvent }: CosmosContext): void {
   for (const page of pages) page.dispatchEvent(new Event(changeEvent))
 }

@@ -5,7 +5,7 @@ import { type CosmosContext, tellCosmosPages } from './cosmosContext.js'
 
 type Controls = WalletControls & Pick<CosmosWallet, 'switchAccount' | 'allowChains' | 'disconnect'>
 
-/** What a person can do in the wallet, and what the page is told of it. */
+/** Creates the user's controls of the wallet, which notify the page. */
 export function cosmosControls(context: CosmosContext): Controls {
   const { store } = context
   const allowChains = (allowedChainIds: readonly string[]) => {

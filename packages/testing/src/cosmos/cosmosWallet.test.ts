@@ -17,7 +17,7 @@ const wordsOf = (work: Promise<unknown> | undefined) =>
     (error: Error) => error.message,
   )
 
-/** With the library of cosmjs, which the wallet does not use. */
+/** Verifies a signature with CosmJS, which the wallet does not use. */
 function isSigned({ pub_key, signature }: StdSignature, bytes: Uint8Array): boolean {
   const parsed = Secp256k1Signature.fromFixedLength(base64.decode(signature))
   return Secp256k1.verifySignature(parsed, sha256(bytes), base64.decode(pub_key.value))
@@ -36,7 +36,7 @@ const direct = (chainId: string = hub.chainId) => ({
 })
 const amino = () => makeSignDoc([], { gas: '1', amount: [] }, hub.chainId, 'a <b> & c', 7, 0)
 
-it('shows the address of its key on each chain', async () => {
+it('returns the address of its key on each chain', async () => {
   const wallet = localCosmosWallet()
   for (const chain of [hub, zone]) {
     const { bech32Address, pubKey } = await wallet.provider.getKey(chain.chainId)
@@ -45,7 +45,7 @@ it('shows the address of its key on each chain', async () => {
   }
 })
 
-it('signs documents of both kinds and texts', async () => {
+it('signs texts and both kinds of documents', async () => {
   const wallet = localCosmosWallet()
   const { bech32Address } = await enabled(wallet)
   const { signDirect, signAmino, signArbitrary } = wallet.provider as Required<KeplrProvider>
@@ -60,7 +60,7 @@ it('signs documents of both kinds and texts', async () => {
   expect(isSigned(text, serializeSignDoc(amino()))).toBe(false)
 })
 
-it('signs what its owner changed, unless the page asks for its own', async () => {
+it('signs the fee and memo of its user, unless the page insists on its own', async () => {
   const wallet = localCosmosWallet({ memo: 'owner' })
   const { bech32Address } = await enabled(wallet)
   const sign = (options = {}) => wallet.provider.signDirect?.(hub.chainId, bech32Address, direct(), options)
@@ -73,7 +73,7 @@ it('signs what its owner changed, unless the page asks for its own', async () =>
   expect(memoOf(await sign({ preferNoSetMemo: true }))).toBe('page')
 })
 
-it('asks once for a chain, and again for another one', async () => {
+it('prompts once per chain', async () => {
   const wallet = localCosmosWallet()
   expect(await wallet.provider.isConnected?.(hub.chainId)).toBe(false)
   expect(wallet.promptCount()).toBe(0)
@@ -86,7 +86,7 @@ it('asks once for a chain, and again for another one', async () => {
   expect(wallet.getState().allowedChainIds).toEqual([zone.chainId])
 })
 
-it('declines, waits for its owner, and stays locked', async () => {
+it('rejects, waits for its user, and stays locked', async () => {
   const wallet = localCosmosWallet({ approval: 'reject', whenLocked: 'refuse' })
   expect(await wordsOf(wallet.provider.enable(hub.chainId))).toBe('Request rejected')
   wallet.setApproval('ask')
@@ -111,14 +111,14 @@ it.each([
   expect(await wordsOf(sign(...params(bech32Address)))).toMatch(words)
 })
 
-it('signs no protobuf documents with a device', async () => {
+it('signs no protobuf documents with a hardware device', async () => {
   const wallet = localCosmosWallet({ isHardware: true })
   const { bech32Address, isNanoLedger } = await enabled(wallet)
   expect(isNanoLedger).toBe(true)
   expect(await wordsOf(wallet.provider.signDirect?.(hub.chainId, bech32Address, direct()))).toMatch(/direct/)
 })
 
-it('learns a chain that a page describes wholly', async () => {
+it('adds a chain that a page describes completely', async () => {
   const wallet = localCosmosWallet({ chains: [hub] })
   const suggest = wallet.provider.experimentalSuggestChain as (chain: object) => Promise<void>
   const currency = { coinDenom: 'OSMO', coinMinimalDenom: 'uosmo', coinDecimals: 6 }
@@ -141,7 +141,7 @@ it('learns a chain that a page describes wholly', async () => {
   expect(wallet.addressOn(zone.chainId)).toBe(cosmosAddress(localCosmosKey(0), zone.bech32Prefix))
 })
 
-it('lets its windows hear of another account, other chains, a lock and the end', async () => {
+it('notifies its windows of account and chain changes, a lock and a disconnect', async () => {
   const [page, other] = [new EventTarget(), new EventTarget()]
   const wallet = localCosmosWallet({ place: 'leap' })
   const stop = wallet.inject(page)
@@ -172,7 +172,7 @@ function createStorage() {
 }
 
 it.each(['null', '7', '{', '{"chains":7,"allowedChainIds":"x","activeIndex":99}'])(
-  'starts anew from spoiled memory: %s',
+  'ignores corrupt storage: %s',
   text => {
     const remember = { ...createStorage(), getItem: () => text }
     const { allowedChainIds, activeIndex, chains } = localCosmosWallet({ remember }).getState()
@@ -180,7 +180,7 @@ it.each(['null', '7', '{', '{"chains":7,"allowedChainIds":"x","activeIndex":99}'
   },
 )
 
-it('does not write over what another tab changed because of a mere call', async () => {
+it("does not overwrite another tab's changes after a mere call", async () => {
   const remember = createStorage()
   const [here, there] = [localCosmosWallet({ remember }), localCosmosWallet({ remember })]
   await enabled(there)
@@ -188,7 +188,7 @@ it('does not write over what another tab changed because of a mere call', async 
   expect(localCosmosWallet({ remember }).getState().allowedChainIds).toEqual([hub.chainId])
 })
 
-it('is remembered across page loads until it is disconnected', async () => {
+it('remembers its state across page loads until it is disconnected', async () => {
   const remember = createStorage()
   await enabled(localCosmosWallet({ remember }))
   const again = localCosmosWallet({ remember })
@@ -198,7 +198,7 @@ it('is remembered across page loads until it is disconnected', async () => {
   expect(localCosmosWallet({ remember }).getState().allowedChainIds).toEqual([])
 })
 
-it('puts itself at its place and takes itself out, but nobody else', () => {
+it('installs itself at its path and removes only itself', () => {
   const page = new EventTarget() as EventTarget & { cosmostation?: { providers?: { keplr?: unknown } } }
   const place = 'cosmostation.providers.keplr'
   const [one, two] = [localCosmosWallet({ place }), localCosmosWallet({ place })]
@@ -211,7 +211,7 @@ it('puts itself at its place and takes itself out, but nobody else', () => {
   expect(page.cosmostation?.providers).toEqual({})
 })
 
-it('makes the same clashes and the same hostile wallets from the same seed', () => {
+it('creates the same clashing and hostile wallets from the same seed', () => {
   const addresses = (seed: number) =>
     clashingCosmosWallets({ count: 12, seed, chains: [hub] }).wallets.map(
       each => each.getState().addresses[0],

@@ -11,20 +11,19 @@ import { createKeplrProvider } from './createKeplrProvider.js'
 import { injectKeplr } from './injectKeplr.js'
 
 /**
- * Creates a Cosmos wallet with real keys: a provider of Keplr's kind that signs documents and texts itself, sends through
- * its chains' nodes, and does what a person would do in it when told to. Needs no window until it is injected. It draws
- * nothing.
+ * Creates a Cosmos wallet with real keys: a provider like Keplr's. It signs documents and texts itself, broadcasts
+ * through its chains' nodes, and offers the controls of its user as methods. It needs no window until it is injected,
+ * and renders nothing.
  *
- * As Keplr does, it rejects with words and without codes (`Request rejected`, `There is no modular chain info for …`),
- * and `getKey` asks the visitor where the page may not use the chain.
+ * Like Keplr, it rejects with messages that have no code (`Request rejected`, `There is no modular chain info for
+ * …`), and `getKey` prompts the user if the page may not use the chain yet.
  *
  * @example
  * const wallet = createCosmosWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- *   chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:26657' }],
- * })
- * const stop = wallet.inject()
+ * chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:26657' }], }) const stop =
+ * wallet.inject()
  */
 export function createCosmosWallet(options: CosmosWalletOptions): CosmosWallet {
   const place = options.place ?? 'keplr'
@@ -69,7 +68,7 @@ function createContext(options: CosmosWalletOptions, changeEvent: string): Cosmo
 function firstState(options: CosmosWalletOptions, keys: readonly CosmosKeyPair[]): CosmosWalletState {
   const [{ bech32Prefix }] = options.chains
   return {
-    addresses: keys.map(key => cosmosAddress(key, bech32Prefix)) as unknown as [string, ...string[]], // `keys` has at least one
+    addresses: keys.map(key => cosmosAddress(key, bech32Prefix)) as unknown as [string, ...string[]], // `keys` has at least one entry.
     activeIndex: 0,
     chains: options.chains,
     allowedChainIds: [],
@@ -87,7 +86,7 @@ function createCosmosMemory({ name, remember }: CosmosWalletOptions) {
   return createMemory<Remembered>(`foyer-testing:cosmos:${name}`, remember)
 }
 
-/** What was remembered of a wallet, as far as it still fits its settings. */
+/** Reads the stored state of a wallet. Values that do not fit its options take the default. */
 function recall(options: CosmosWalletOptions): Remembered {
   const { allowedChainIds, activeIndex = 0, chains } = createCosmosMemory(options).recall()
   const suggested = toList(chains).filter(each =>
@@ -101,5 +100,5 @@ function recall(options: CosmosWalletOptions): Remembered {
 }
 
 function toList<Item>(value: readonly Item[] | undefined): readonly Item[] {
-  return Array.isArray(value) ? value : [] // a storage may be spoiled
+  return Array.isArray(value) ? value : [] // The storage may be corrupt.
 }

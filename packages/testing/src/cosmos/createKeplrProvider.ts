@@ -4,7 +4,10 @@ import type { CosmosContext } from './cosmosContext.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 import { keplrMethods } from './keplrMethods.js'
 
-/** Creates what a Cosmos wallet puts into pages. Its requests reject with words and without codes, as Keplr's do. */
+/**
+ * Creates the provider that a Cosmos wallet injects. Like Keplr's, its requests reject with messages that have no
+ * code.
+ */
 export function createKeplrProvider(context: CosmosContext): KeplrProvider {
   const methods = Object.entries(keplrMethods).filter(([name]) => !context.options.lacks?.includes(name))
   const asked = Object.fromEntries(
@@ -12,13 +15,13 @@ export function createKeplrProvider(context: CosmosContext): KeplrProvider {
       name,
       (...params: unknown[]) => takeCall(context, { method: name, params }, call => handle(call, context)),
     ]),
-  ) as unknown as Omit<KeplrProvider, `getOfflineSigner${string}` | 'version' | 'mode'> // one method for each name
+  ) as unknown as Omit<KeplrProvider, `getOfflineSigner${string}` | 'version' | 'mode'> // The entries contain every method.
   const { rdns } = context.options
   const own = { version: '0.12.0', mode: 'extension' as const, ...(rdns ? { rdns } : {}) }
   return Object.freeze({ ...own, ...asked, ...offlineSigners(asked) })
 }
 
-/** The signers that cosmjs takes, over the same methods. */
+/** Creates the signers that CosmJS expects, over the provider's own methods. */
 function offlineSigners(
   provider: Pick<KeplrProvider, 'getKey' | 'signDirect' | 'signAmino'>,
 ): Pick<KeplrProvider, `getOfflineSigner${'' | 'OnlyAmino' | 'Auto'}`> {

@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 
-/** Puts anything at a place of a window, such as `cosmostation.providers.keplr`. Without a window, nothing happens. */
+/** Installs an object at a path of a window, such as `cosmostation.providers.keplr`. Does nothing without a window. */
 export function injectKeplr(
   provider: unknown,
   { place, page = pageOf() }: { readonly place: string; readonly page?: object | undefined },
@@ -11,7 +11,7 @@ export function injectKeplr(
   const holder = keys.reduce<Record<string, unknown>>(
     (within, key) => {
       within[key] ??= {}
-      return within[key] as Record<string, unknown> // made here, or by another wallet at the same place
+      return within[key] as Record<string, unknown> // Created above, or by another wallet at the same path.
     },
     page as Record<string, unknown>,
   )

@@ -13,10 +13,10 @@ import {
 import type { CosmosKey } from './KeplrProvider.js'
 import { signMethods } from './signMethods.js'
 
-/** Answers one method of a wallet of Keplr's kind. */
+/** Handles one method of a wallet like Keplr. */
 export type KeplrMethod = (call: TakenCall, context: CosmosContext) => Promise<unknown>
 
-/** What such wallets answer, by the name of the method. */
+/** The handlers of the provider's methods, by name. */
 export const keplrMethods: Readonly<Record<string, KeplrMethod>> = {
   enable: (call, context) => allowCosmosChains(context, call, toList(call.params[0])),
   async disable({ params: [chainIds] }, { store }) {
@@ -64,7 +64,7 @@ function keyOn({ bech32Prefix }: CosmosWalletChain, context: CosmosContext): Cos
   }
 }
 
-/** Wallets need all of this to know a chain. */
+/** Returns the suggested chain. Throws if a field is missing that wallets require. */
 function readSuggestion(value: unknown): CosmosWalletChain {
   const { chainId, chainName, rpc, rest, bech32Config, bip44, ...money } = Object(value) as Readonly<
     Record<string, unknown>

@@ -20,7 +20,7 @@ import type { CosmosSignOptions } from './KeplrProvider.js'
 
 type SignMethod = (call: TakenCall, context: CosmosContext) => Promise<unknown>
 
-/** The methods that sign. Their parameters: the chain, the signer, what to sign, and what its owner may change. */
+/** The signing methods. Their parameters are the chain, the signer, the document or text, and the sign options. */
 export const signMethods: Readonly<Record<string, SignMethod>> = {
   async signDirect(call, context) {
     const { isHardware, memo } = context.options
@@ -39,7 +39,7 @@ export const signMethods: Readonly<Record<string, SignMethod>> = {
     const { memo } = context.options
     const key = await requireSigner(call, context)
     const document = Object(call.params[2]) as CosmosAminoDocument
-    // The document of a text names no chain.
+    // The ADR-36 document of a text has an empty chain id.
     if (document['chain_id'] !== '') requireSameChain(document['chain_id'], call)
     await askOwner(call.ask)
     const keeps = memo === undefined || document['chain_id'] === '' || keepsMemo(call.params[3])

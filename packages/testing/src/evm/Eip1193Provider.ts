@@ -1,7 +1,7 @@
-/** The events of EIP-1193. */
+/** The event names of EIP-1193. */
 export type ProviderEventName = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message'
 
-/** Receives one event of a provider. */
+/** A listener of one provider event. */
 export type ProviderListener = (payload: unknown) => void
 
 /** An EIP-1193 provider. */

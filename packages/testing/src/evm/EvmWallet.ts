@@ -8,9 +8,9 @@ import type { EvmChain } from '../signing/evmTransaction.js'
 import type { Eip1193Provider, ProviderEventName } from './Eip1193Provider.js'
 import type { SwitchRefusal } from './refuseSwitch.js'
 
-/** A chain as a wallet knows it. */
+/** A chain that the wallet supports. */
 export interface EvmWalletChain extends EvmChain {
-  /** ERC-20 contracts whose balances `wallet_getAssets` lists. */
+  /** The ERC-20 contracts whose balances `wallet_getAssets` lists. */
   readonly tokens?: readonly {
     readonly address: Address
     readonly price?: number
@@ -18,7 +18,7 @@ export interface EvmWalletChain extends EvmChain {
   }[]
 }
 
-/** Everything a control panel shows of a wallet. Plain data; a new object after each change. */
+/** The state of an EVM wallet, for a control panel. Plain data, replaced by a new object on each change. */
 export interface EvmWalletState extends ControlledState {
   readonly addresses: readonly [Address, ...Address[]]
   readonly activeIndex: number
@@ -30,34 +30,37 @@ export interface EvmWalletState extends ControlledState {
   readonly switchRefusal: SwitchRefusal
 }
 
-/** Settings of `createEvmWallet`. */
+/** Options of `createEvmWallet`. */
 export interface EvmWalletOptions {
   readonly name: string
-  /** EIP-6963 reverse domain name; made from the name when absent. */
+  /** The EIP-6963 reverse domain name. Derived from the name by default. */
   readonly rdns?: string
-  /** EIP-6963 id of this page load; random when absent. */
+  /** The EIP-6963 id of this page load. Random by default. */
   readonly uuid?: string
-  /** Image of the wallet; a drawn one when absent. */
+  /** The URL of the wallet's icon. Defaults to a generated icon. */
   readonly iconUrl?: string
-  /** Private keys of its accounts. */
+  /** The private keys of the accounts. */
   readonly keys: readonly [Hex, ...Hex[]]
-  /** Chains it knows; it starts on the first. */
+  /** The chains that the wallet supports. It starts on the first. */
   readonly chains: readonly [EvmWalletChain, ...EvmWalletChain[]]
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly switchRefusal?: SwitchRefusal
   readonly delayMs?: number
-  /** Properties put on the provider, such as `{ isMetaMask: true }`. */
+  /** Properties to set on the provider, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
-  /** Methods answered with 4200, as wallets do that lack them. */
+  /** The methods that the wallet rejects with 4200, as unsupported. */
   readonly unsupportedMethods?: readonly string[]
-  /** Locked: requests that need a person wait for `unlock`, or are refused with 4100. `wait` when absent. */
+  /** Whether requests that need the user wait for `unlock` while locked, or fail with 4100. Defaults to `wait`. */
   readonly whenLocked?: 'wait' | 'refuse'
-  /** Keeps the page's permission, account and chain across reloads, as an extension does. `true` is `localStorage`. */
+  /**
+   * Whether the page's permission, the account and the chain survive reloads, as in an extension. `true` uses
+   * `localStorage`.
+   */
   readonly remember?: boolean | KeyValueStore
 }
 
-/** A wallet with real keys: an EIP-1193 provider, and the controls a person would have. */
+/** An EVM wallet with real keys: an EIP-1193 provider, with the controls of its user. */
 export interface EvmWallet extends WalletControls {
   readonly provider: Eip1193Provider
   readonly identity: {
@@ -67,39 +70,39 @@ export interface EvmWallet extends WalletControls {
     readonly icon: string
   }
   getState(): EvmWalletState
-  /** Called after each change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): Stop
-  /** Listeners on the provider, of one event or of all. */
+  /** Returns the number of listeners on the provider, for one event or for all. */
   listenerCount(event?: ProviderEventName): number
-  /** Requests that asked the visitor something. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
 
-  /** Announces the wallet (EIP-6963) now and whenever a page asks. */
+  /** Announces the wallet (EIP-6963) now and on every request of a page. */
   announce(target?: EventTarget): Stop
-  /** Puts the provider where pages without EIP-6963 look: `window.ethereum`. */
+  /** Installs the provider at `window.ethereum`, for pages without EIP-6963. */
   installLegacy(options?: LegacyOptions): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
 
   setSwitchRefusal(refusal: SwitchRefusal): void
   /** Makes another account the active one. */
   switchAccount(index: number): void
-  /** Moves to a chain the wallet knows. */
+  /** Moves the wallet to another chain that it supports. */
   switchChain(chainId: number): void
   addChain(chain: EvmWalletChain): void
-  /** Forgets this page, as a visitor does in the wallet's list of sites. */
+  /** Revokes the page's permission, as a user does in the wallet's list of sites. */
   disconnect(): void
-  /** Loses every chain: `disconnect` is emitted and requests fail with 4900. */
+  /** Loses the connection to every chain: emits `disconnect` and rejects requests with 4900. */
   goOffline(): void
   goOnline(): void
 }
 
-/** How a wallet takes `window.ethereum`. */
+/** Options for the installation at `window.ethereum`. */
 export interface LegacyOptions {
   readonly target?: { ethereum?: unknown }
   /**
-   * `join` keeps what is there and adds to `providers`; `overwrite` takes the place; `guard` takes it for good.
-   * `join` when absent.
+   * `join` keeps the existing provider and adds to `providers`. `overwrite` replaces it. `guard` replaces it
+   * permanently. Defaults to `join`.
    */
   readonly mode?: 'join' | 'overwrite' | 'guard'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeOf, localWallet } from '../__fixtures__/localWallet.js'
 
-it('shows no account before it is approved and asks once', async () => {
+it('shows no account before approval and prompts once', async () => {
   const { provider, promptCount, getState } = localWallet()
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   expect(promptCount()).toBe(0)
@@ -10,13 +10,13 @@ it('shows no account before it is approved and asks once', async () => {
   expect(promptCount()).toBe(1)
 })
 
-it('declines with 4001 when told to', async () => {
+it('rejects with 4001 under the policy `reject`', async () => {
   const { provider, getState } = localWallet({ approval: 'reject' })
   expect(await codeOf(provider.request({ method: 'eth_requestAccounts' }))).toBe(4001)
   expect(getState().isConnected).toBe(false)
 })
 
-it('waits for a person, and refuses a second question meanwhile', async () => {
+it('waits for its user and refuses a second connect request meanwhile', async () => {
   const wallet = localWallet({ approval: 'ask' })
   const asked = wallet.provider.request({ method: 'eth_requestAccounts' })
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
@@ -27,7 +27,7 @@ it('waits for a person, and refuses a second question meanwhile', async () => {
   expect(wallet.getState().pending).toEqual([])
 })
 
-it('lets a person decline one of several requests', async () => {
+it('lets its user reject one of several requests', async () => {
   const wallet = localWallet()
   const [address] = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as string[]
   wallet.setApproval('ask')
@@ -40,7 +40,7 @@ it('lets a person decline one of several requests', async () => {
   expect(await Promise.all([first, second])).toEqual(['resolved', 4001])
 })
 
-it('shows nothing while locked, waits for unlock, and tells the page of both', async () => {
+it('shows nothing while locked, waits for unlock, and notifies the page of both', async () => {
   const wallet = localWallet()
   const { provider } = wallet
   await provider.request({ method: 'eth_requestAccounts' })
@@ -54,13 +54,13 @@ it('shows nothing while locked, waits for unlock, and tells the page of both', a
   expect(told).toEqual([[], wallet.getState().addresses])
 })
 
-it('refuses with 4100 while locked when set so', async () => {
+it('rejects with 4100 while locked if set to refuse', async () => {
   const wallet = localWallet({ whenLocked: 'refuse' })
   wallet.lock()
   expect(await codeOf(wallet.provider.request({ method: 'eth_requestAccounts' }))).toBe(4100)
 })
 
-it('tells the page of another active account, first in the list', async () => {
+it('notifies the page of another active account, listed first', async () => {
   const wallet = localWallet()
   const [first, second] = wallet.getState().addresses
   const told: unknown[] = []
@@ -89,7 +89,7 @@ it.each(['wallet', 'page'])('forgets the page when the %s disconnects', async si
   expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual([])
 })
 
-it('is remembered across reloads, with its account and chain', async () => {
+it('remembers the page, its account and its chain across reloads', async () => {
   const kept = new Map<string, string>()
   const remember = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -109,7 +109,7 @@ it('is remembered across reloads, with its account and chain', async () => {
   expect(await localWallet({ remember }).provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-it('follows what it did in another tab', async () => {
+it('adopts changes made in another tab', async () => {
   const kept = new Map<string, string>()
   const remember = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -131,13 +131,13 @@ it('follows what it did in another tab', async () => {
   stop()
 })
 
-it.each(['not json', '{"chainId":99}', 'null'])('starts anew from spoiled memory: %s', async text => {
+it.each(['not json', '{"chainId":99}', 'null'])('ignores corrupt storage: %s', async text => {
   const wallet = localWallet({ remember: { getItem: () => text, setItem: () => {} } })
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
   expect(wallet.getState().chainId).toBe(wallet.getState().chains[0].chainId)
 })
 
-it('leaves requests without an answer until stopped', async () => {
+it('leaves requests unanswered until stopped', async () => {
   const wallet = localWallet()
   const answerAgain = wallet.neverAnswer()
   const silent = wallet.provider.request({ method: 'eth_accounts' })
@@ -146,14 +146,14 @@ it('leaves requests without an answer until stopped', async () => {
   expect(await Promise.race([silent, 'silent'])).toBe('silent')
 })
 
-it('answers late by the delay', async () => {
+it('answers after the delay', async () => {
   const wallet = localWallet({ delayMs: 60 })
   const startedAt = performance.now()
   await wallet.provider.request({ method: 'eth_chainId' })
   expect(performance.now() - startedAt).toBeGreaterThan(50)
 })
 
-it('refuses everything while offline and says so', async () => {
+it('rejects every request while offline and emits `disconnect`', async () => {
   const wallet = localWallet()
   const told: unknown[] = []
   wallet.provider.on('disconnect', error => told.push((error as { code: number }).code))
@@ -164,7 +164,7 @@ it('refuses everything while offline and says so', async () => {
   expect(told).toEqual([4900, { chainId: '0x7a69' }])
 })
 
-it('logs each call, and which of them asked the visitor', async () => {
+it('logs each call and whether it prompted the user', async () => {
   const wallet = localWallet()
   await wallet.provider.request({ method: 'eth_accounts' })
   await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -174,7 +174,7 @@ it('logs each call, and which of them asked the visitor', async () => {
   ])
 })
 
-it('tells a control panel of each change until it stops listening', async () => {
+it('notifies a control panel of each change until it unsubscribes', async () => {
   const wallet = localWallet()
   const seen: boolean[] = []
   const stop = wallet.subscribe(() => seen.push(wallet.getState().isLocked))

@@ -1,12 +1,12 @@
 import type { Stop } from '@foyer/common'
 
-/** What an EIP-6963 announcement carries. */
+/** The content of an EIP-6963 announcement. */
 export interface Announcement {
   readonly info: unknown
   readonly provider: unknown
 }
 
-/** Announces a provider (EIP-6963) now and whenever a page asks. Without a window, nothing happens. */
+/** Announces a provider (EIP-6963) now and on every request of a page. Does nothing without a window. */
 export function announceWallet(announcement: Announcement, target: EventTarget | undefined = pageOf()): Stop {
   if (!target) return () => {}
   const announce = () => {

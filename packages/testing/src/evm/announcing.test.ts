@@ -13,7 +13,7 @@ function page() {
   return { target, heard, ask: () => target.dispatchEvent(new Event('eip6963:requestProvider')) }
 }
 
-it('announces itself at once and whenever a page asks, until stopped', () => {
+it('announces itself at once and on every request of a page, until stopped', () => {
   const { target, heard, ask } = page()
   const wallet = localWallet({ name: 'Örtlich' })
   const stop = wallet.announce(target)
@@ -29,14 +29,14 @@ it('announces itself at once and whenever a page asks, until stopped', () => {
   })
 })
 
-it('needs no window', () => {
+it('works without a window', () => {
   const wallet = localWallet()
   wallet.announce()()
   wallet.installLegacy()()
   wallet.followTabs()()
 })
 
-it('joins the wallets that are already there', () => {
+it('joins the wallets that are already on the page', () => {
   const target: { ethereum?: { providers?: unknown[] } } = {}
   const [first, second] = [localWallet(), localWallet()]
   const stopFirst = first.installLegacy({ target })
@@ -49,7 +49,7 @@ it('joins the wallets that are already there', () => {
   expect(target).toEqual({})
 })
 
-it('takes the place of others, but not of one that guards it', () => {
+it('replaces other wallets, but not one that guards its place', () => {
   const target: { ethereum?: unknown } = {}
   const [first, second, third] = [localWallet(), localWallet(), localWallet()]
   first.installLegacy({ target })
@@ -61,7 +61,7 @@ it('takes the place of others, but not of one that guards it', () => {
   expect(Reflect.set(target, 'ethereum', third.provider)).toBe(false)
 })
 
-it('clashes the same way for the same seed, in other orders for other seeds', () => {
+it('creates the same order for the same seed and other orders for other seeds', () => {
   const namesOf = (seed: number) => {
     const { wallets } = clashingWallets({ count: 12, seed, chains: localChains() })
     return wallets.map(wallet => [wallet.identity.name, wallet.getState().addresses[0]])
@@ -77,7 +77,7 @@ it('clashes the same way for the same seed, in other orders for other seeds', ()
   expect(orders.size).toBe(20)
 })
 
-it('clashes over names, reverse domain names and window.ethereum', () => {
+it('creates conflicts of names, reverse domain names and window.ethereum', () => {
   const { target, heard } = page()
   const window: { ethereum?: unknown } = {}
   const { wallets, install } = clashingWallets({ count: 24, seed: 3, chains: localChains() })
@@ -92,7 +92,7 @@ it('clashes over names, reverse domain names and window.ethereum', () => {
   stop()
 })
 
-it('makes hostile announcements of every kind', () => {
+it('creates hostile announcements of every kind', () => {
   const all = hostileAnnouncements({ count: 500, seed: 1 })
   expect(all).toHaveLength(500)
   const throwsOnRead = ({ info }: Announcement) => {

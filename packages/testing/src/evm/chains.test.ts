@@ -13,12 +13,12 @@ const add = ({ chainId, name, rpcUrl, nativeCurrency }: ReturnType<typeof localC
   params: [{ chainId: toHex(chainId), chainName: name, rpcUrls: [rpcUrl], nativeCurrency }],
 })
 
-it('says -32603 when the node cannot be reached', async () => {
+it('rejects with -32603 when the node cannot be reached', async () => {
   const wallet = localWallet({ chains: [{ chainId: 5, name: 'Down', rpcUrl: 'http://127.0.0.1:1' }] })
   expect(await codeOf(wallet.provider.request({ method: 'eth_blockNumber' }))).toBe(-32603)
 })
 
-it('switches to a chain it knows after asking, and tells the page', async () => {
+it('switches to a known chain after a prompt and notifies the page', async () => {
   const wallet = localWallet({ chains: localChains() })
   const told: unknown[] = []
   wallet.provider.on('chainChanged', chainId => told.push(chainId))
@@ -47,21 +47,21 @@ it.each<[SwitchRefusal, unknown]>([
   expect(wallet.getState().chainId).toBe(31338)
 })
 
-it('imitates wallets that say they switched and stay', async () => {
+it('imitates wallets that confirm a switch without switching', async () => {
   const wallet = localWallet({ chains: localChains(), switchRefusal: 'lies' })
   expect(await wallet.provider.request(switchTo(31338))).toBeNull()
   await wallet.provider.request(add(localChains()[1]))
   expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
 })
 
-it('refuses a chain without its necessary fields', async () => {
+it('rejects a chain without the required fields', async () => {
   const { provider } = localWallet()
   const call = { method: 'wallet_addEthereumChain', params: [{ chainId: '0x5' }] }
   expect(await codeOf(provider.request(call))).toBe(-32602)
   expect(await codeOf(provider.request({ ...call, params: [{ chainId: 'five' }] }))).toBe(-32602)
 })
 
-it('moves when the visitor picks another chain in the wallet', () => {
+it('moves when the user picks another chain in the wallet', () => {
   const wallet = localWallet()
   const told: unknown[] = []
   wallet.provider.on('chainChanged', chainId => told.push(chainId))
@@ -77,7 +77,7 @@ it.each(['eth_sign', 'eth_getEncryptionPublicKey', 'wallet_scanQRCode', 'anvil_s
   },
 )
 
-it('can lack a method, as some wallets do', async () => {
+it('rejects a method that it is set to lack', async () => {
   const wallet = localWallet({ unsupportedMethods: ['wallet_revokePermissions'] })
   expect(await codeOf(wallet.provider.request({ method: 'wallet_revokePermissions' }))).toBe(4200)
 })

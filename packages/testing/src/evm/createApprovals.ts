@@ -3,11 +3,11 @@ import type { PendingApproval } from '../controls/WalletCall.js'
 import { providerErrors } from '../signing/providerErrors.js'
 import type { Store } from './createStore.js'
 
-/** The requests a person must answer. */
+/** The queue of requests that the user must answer. */
 export interface Approvals {
   /** Resolves when the request is approved. Rejects with 4001 when it is declined. */
   ask(request: Omit<PendingApproval, 'id'>): Promise<void>
-  /** Answers a waiting request, the oldest when no id is given. */
+  /** Answers a pending request. Defaults to the oldest. */
   answer(isApproved: boolean, id?: number): void
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   readonly pending: readonly PendingApproval[]
 }
 
-/** Creates the queue of requests that wait for a person, following the wallet's approval policy. */
+/** Creates the queue of requests that wait for the user, by the wallet's approval policy. */
 export function createApprovals(store: Pick<Store<Waiting>, 'get' | 'set'>): Approvals {
   const waiting = new Map<number, (isApproved: boolean) => void>()
   let nextId = 1

@@ -17,8 +17,9 @@ import { walletIcon } from './walletIcon.js'
 import { recall, rememberedOf, walletMemory } from './walletMemory.js'
 
 /**
- * Creates a wallet with real keys: an EIP-1193 provider that signs itself, passes reads on to the chain's node, and
- * does what a person would do in it when told to. Needs no window until it is announced or installed. It draws nothing.
+ * Creates an EVM wallet with real keys: an EIP-1193 provider. It signs itself, forwards reads to the chain's node,
+ * and offers the controls of its user as methods. It needs no window until it is announced or installed, and renders
+ * nothing.
  *
  * The provider rejects with EIP-1193 errors (4001, 4100, 4200, 4900, 4902, -32002, …).
  *
@@ -26,9 +27,7 @@ import { recall, rememberedOf, walletMemory } from './walletMemory.js'
  * const wallet = createEvmWallet({
  *   name: 'Test Wallet',
  *   keys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
- *   chains: [{ chainId: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }],
- * })
- * const stop = wallet.announce()
+ *   chains: [{ chainId: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }], }) const stop = wallet.announce()
  */
 export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
   const { name, rdns = walletDomain(name) } = options
@@ -56,7 +55,7 @@ function createContext(options: EvmWalletOptions, rdns: string): WalletContext {
   const addresses = [first?.address, ...others.map(account => account.address)] as unknown as [
     Address,
     ...Address[],
-  ] // `keys` has at least one
+  ] // `keys` has at least one entry.
   const state = firstState(options, addresses)
   const store = createStore<EvmWalletState>({ ...state, ...recall(options, rdns) })
   requireChain(store.get())

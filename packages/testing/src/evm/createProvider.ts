@@ -15,7 +15,9 @@ interface Received {
   readonly params: readonly unknown[]
 }
 
-/** Creates the EIP-1193 face of a wallet: its own methods, and every read passed on to the chain's node. */
+/**
+ * Creates the EIP-1193 provider of a wallet. It handles the wallet's own methods and forwards every read to the node.
+ */
 export function createProvider(context: WalletContext): Eip1193Provider {
   const { options, store, events } = context
   const methods: Readonly<Record<string, MethodHandler>> = {

@@ -8,7 +8,7 @@ export interface ProviderEvents {
   count(event?: ProviderEventName): number
 }
 
-/** Creates the listeners of a provider. As in wallets, a listener added twice is called twice. */
+/** Creates the listeners of a provider. As in real wallets, a listener that is added twice is called twice. */
 export function createProviderEvents(): ProviderEvents {
   const listeners: { readonly event: string; readonly call: ProviderListener }[] = []
   return {

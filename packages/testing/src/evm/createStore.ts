@@ -1,15 +1,15 @@
 import { createEmitter, type Stop } from '@foyer/common'
 
-/** A value that changes as a whole and tells its listeners. */
+/** A state object with listeners. */
 export interface Store<State> {
   get(): State
-  /** Replaces the named fields. */
+  /** Replaces the given fields. */
   set(change: Partial<State>): void
-  /** Called after each change. */
+  /** Calls `listener` after each change. */
   subscribe(listener: () => void): Stop
 }
 
-/** Creates a store around a first value. */
+/** Creates a store with an initial state. */
 export function createStore<State extends object>(first: State): Store<State> {
   const changes = createEmitter<void>()
   let state = first

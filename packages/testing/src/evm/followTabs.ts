@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 import { visibleAccounts, type WalletContext } from './walletContext.js'
 import { recall, walletMemory } from './walletMemory.js'
 
-/** Takes over what the same wallet did in another tab, and tells this page, as an extension tells all its pages. */
+/** Adopts the changes that the same wallet made in another tab, and notifies this page, as an extension would. */
 export function followTabs(
   { options, store, events }: WalletContext,
   { rdns, target }: { readonly rdns: string; readonly target?: EventTarget | undefined },

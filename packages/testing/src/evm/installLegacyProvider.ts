@@ -5,7 +5,7 @@ interface Page {
   ethereum?: unknown
 }
 
-/** Puts a provider where pages without EIP-6963 look for one, in the ways wallets do it. Without a window, nothing happens. */
+/** Installs a provider at `window.ethereum`, in the ways that wallets do it. Does nothing without a window. */
 export function installLegacyProvider(
   provider: object,
   { target = pageOf(), mode = 'join' }: LegacyOptions = {},
@@ -14,7 +14,7 @@ export function installLegacyProvider(
   const present = target.ethereum
   if (mode === 'join' && typeof present === 'object' && present !== null) return join(provider, present)
   const before = Object.getOwnPropertyDescriptor(target, 'ethereum')
-  // A guard cannot be written by the wallets that come later; still configurable, so that it can be taken out again.
+  // Later wallets cannot overwrite a guard. It stays configurable, so that it can be removed.
   const descriptor = { value: provider, configurable: true, enumerable: true, writable: mode !== 'guard' }
   if (!Reflect.defineProperty(target, 'ethereum', descriptor)) return () => {}
   return () => {

@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
 import { requireChain, type WalletContext } from './walletContext.js'
 
-/** Moves the wallet to a chain it knows and tells the page. Throws 4902. */
+/** Moves the wallet to a known chain and notifies the page. Throws 4902 for any other. */
 export function moveToChain({ store, events }: WalletContext, chainId: number): void {
   requireChain(store.get(), chainId)
   if (store.get().chainId === chainId) return

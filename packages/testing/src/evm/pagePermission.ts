@@ -1,13 +1,13 @@
 import { visibleAccounts, type WalletContext } from './walletContext.js'
 
-/** Lets the page see the accounts and tells it. */
+/** Gives the page access to the accounts and notifies it. */
 export function connectPage({ store, events }: WalletContext): void {
   if (store.get().isConnected) return
   store.set({ isConnected: true })
   events.emit('accountsChanged', visibleAccounts(store.get()))
 }
 
-/** Takes the accounts from the page and tells it. */
+/** Revokes the page's access to the accounts and notifies it. */
 export function disconnectPage({ store, events }: WalletContext): void {
   if (!store.get().isConnected) return
   store.set({ isConnected: false })

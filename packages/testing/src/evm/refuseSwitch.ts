@@ -3,16 +3,16 @@ import { ProviderRpcError } from '../signing/ProviderRpcError.js'
 import { providerErrors } from '../signing/providerErrors.js'
 
 /**
- * How a wallet answers a switch to a chain it does not know. Each imitates wallets that pages meet.
+ * The answer of a wallet to a switch to an unknown chain. Each value imitates real wallets.
  *
- * - `4902`: the code of EIP-3326; the default
+ * - `4902`: the code of EIP-3326 (default)
  * - `nested-4902`: -32603 with the original error inside
- * - `-32603`, `32603`: an internal error that says nothing
+ * - `-32603`, `32603`: an internal error without details
  * - `null`: rejects with `null`
- * - `localized`: rejects with a string in the visitor's language
- * - `silent`: answers `null` as if all were well, and stays
- * - `unsupported`: does not know the method
- * - `lies`: answers `null` and stays whatever the chain, even after it was added
+ * - `localized`: rejects with a string in the user's language
+ * - `silent`: answers `null` as if it had switched, but does not switch
+ * - `unsupported`: rejects the method as unknown
+ * - `lies`: answers `null` without switching, to any chain, even an added one
  */
 export type SwitchRefusal =
   | '4902'
@@ -25,7 +25,7 @@ export type SwitchRefusal =
   | 'unsupported'
   | 'lies'
 
-/** What a switch to an unknown chain throws. */
+/** Returns the value that a switch to an unknown chain throws. */
 export function refuseSwitch(refusal: SwitchRefusal, chainId: number): unknown {
   const hex = toHex(chainId)
   const refusals: Record<SwitchRefusal, unknown> = {

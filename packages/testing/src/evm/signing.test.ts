@@ -9,7 +9,7 @@ async function connected(options = {}) {
   return { wallet, provider: wallet.provider, address, other: other ?? address }
 }
 
-it.each(['plain ✓ text', toHex('bytes ✓')])('signs %s so that it verifies', async text => {
+it.each(['plain ✓ text', toHex('bytes ✓')])('signs %s with a valid signature', async text => {
   const { provider, address } = await connected()
   const signature = (await provider.request({ method: 'personal_sign', params: [text, address] })) as Hex
   const message = text.startsWith('0x') ? { raw: text as Hex } : text
@@ -17,7 +17,7 @@ it.each(['plain ✓ text', toHex('bytes ✓')])('signs %s so that it verifies', 
   expect(await verifyMessage({ address, message: 'another', signature })).toBe(false)
 })
 
-it('signs with the account that is named, and with none the page may not use', async () => {
+it('signs with the named account and rejects one that the page may not use', async () => {
   const { provider, other, wallet } = await connected()
   const signature = (await provider.request({ method: 'personal_sign', params: ['hello', other] })) as Hex
   expect(await verifyMessage({ address: other, message: 'hello', signature })).toBe(true)
@@ -38,7 +38,7 @@ const typedData = (chainId: number) => ({
   message: { amount: '12345678901234567890' },
 })
 
-it('signs typed data so that it verifies', async () => {
+it('signs typed data with a valid signature', async () => {
   const { provider, address } = await connected()
   const document = typedData(31337)
   const params = [address, JSON.stringify(document)]
@@ -49,7 +49,7 @@ it('signs typed data so that it verifies', async () => {
   expect(await verifyTypedData({ domain, types, primaryType, message, address, signature })).toBe(true)
 })
 
-it('refuses typed data of another chain, and nonsense', async () => {
+it('rejects typed data of another chain and invalid documents', async () => {
   const { provider, address } = await connected()
   const sign = (document: string) =>
     codeOf(provider.request({ method: 'eth_signTypedData_v4', params: [address, document] }))
@@ -57,7 +57,7 @@ it('refuses typed data of another chain, and nonsense', async () => {
   expect(await sign('nonsense')).toBe(-32602)
 })
 
-it('says what it can do for calls, and refuses what it cannot', async () => {
+it('reports its capabilities for calls and rejects unsupported batches', async () => {
   const { provider, address } = await connected()
   const capabilities = await provider.request({ method: 'wallet_getCapabilities', params: [address] })
   expect(capabilities).toEqual({ '0x7a69': { atomic: { status: 'unsupported' } } })

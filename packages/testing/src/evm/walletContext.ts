@@ -7,7 +7,7 @@ import type { ProviderEvents } from './createProviderEvents.js'
 import type { Store } from './createStore.js'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletState } from './EvmWallet.js'
 
-/** What the parts of one wallet share. */
+/** The state that the parts of one wallet share. */
 export interface WalletContext {
   readonly options: EvmWalletOptions
   readonly accounts: readonly EvmKey[]
@@ -16,24 +16,27 @@ export interface WalletContext {
   readonly approvals: Approvals
 }
 
-/** Answers one method. */
+/** Handles one method. */
 export type MethodHandler = (request: TakenCall, context: WalletContext) => Promise<unknown>
 
-/** The accounts this page may see, the active one first; none while the wallet is locked or does not know the page. */
+/**
+ * Returns the accounts that the page may see, the active one first. None while the wallet is locked or the page is
+ * not connected.
+ */
 export function visibleAccounts(state: EvmWalletState): readonly Address[] {
   if (!state.isConnected || state.isLocked) return []
   const active = state.addresses[state.activeIndex]
   return active ? [active, ...state.addresses.filter(address => address !== active)] : []
 }
 
-/** The chain the wallet is on, or another one it knows. Throws 4902. */
+/** Returns a known chain, by default the current one. Throws 4902 for any other. */
 export function requireChain(state: EvmWalletState, chainId = state.chainId): EvmWalletChain {
   const chain = state.chains.find(each => each.chainId === chainId)
   if (!chain) throw providerErrors.unknownChain(`0x${chainId.toString(16)}`)
   return chain
 }
 
-/** The key of an account this page may use; the active one when none is named. Throws 4100. */
+/** Returns the key of an account that the page may use, by default the active one. Throws 4100 for any other. */
 export function requireAccount({ store, accounts }: WalletContext, address?: unknown): EvmKey {
   const [active, ...others] = visibleAccounts(store.get())
   const wanted = typeof address === 'string' ? address.toLowerCase() : active?.toLowerCase()

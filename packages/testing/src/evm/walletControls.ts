@@ -19,7 +19,7 @@ type Controls = WalletControls &
     | 'goOnline'
   >
 
-/** What a person can do in the wallet, and what the page is told of it. */
+/** Creates the user's controls of the wallet, which notify the page. */
 export function walletControls(context: WalletContext): Controls {
   const { store, events } = context
   const tellAccounts = () => {

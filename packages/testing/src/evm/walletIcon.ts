@@ -1,4 +1,4 @@
-/** A drawn image for a wallet, in a colour that follows from its name, as a data URI. */
+/** Returns a generated icon as a data URI, in a colour derived from the wallet's name. */
 export function walletIcon(name: string): string {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const initial = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? '?'

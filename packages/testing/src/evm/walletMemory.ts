@@ -3,17 +3,17 @@ import type { EvmWalletChain, EvmWalletOptions, EvmWalletState } from './EvmWall
 
 type Remembered = Pick<EvmWalletState, 'isConnected' | 'activeIndex' | 'chainId' | 'chains'>
 
-/** Where an EVM wallet remembers its page. */
+/** Creates the storage of an EVM wallet's state for a page. */
 export function walletMemory({ remember }: EvmWalletOptions, rdns: string): WalletMemory<Remembered> {
   return createMemory(`foyer-testing:${rdns}`, remember)
 }
 
-/** The part of a wallet that is remembered. */
+/** Returns the part of the state that the wallet stores. */
 export function rememberedOf({ isConnected, activeIndex, chainId, chains }: EvmWalletState): Remembered {
   return { isConnected, activeIndex, chainId, chains }
 }
 
-/** What was remembered of a wallet, as far as it still fits its settings. Never throws. */
+/** Reads the stored state of a wallet. Values that do not fit its options take the default. Never throws. */
 export function recall(options: EvmWalletOptions, rdns: string): Partial<Remembered> {
   const { isConnected = false, activeIndex = 0, chainId, chains } = walletMemory(options, rdns).recall()
   const known = mergeChains(options.chains, chains)
@@ -22,7 +22,7 @@ export function recall(options: EvmWalletOptions, rdns: string): Partial<Remembe
   return { isConnected, activeIndex: account, chainId, chains: known }
 }
 
-// The settings win over what was remembered: a local node may answer on another port after a restart.
+// The options override stored chains, because a local node may use another port after a restart.
 function mergeChains(own: EvmWalletState['chains'], remembered: unknown): EvmWalletState['chains'] {
   const added: readonly EvmWalletChain[] = Array.isArray(remembered) ? remembered : []
   return [...own, ...added.filter(chain => own.every(each => each.chainId !== chain.chainId))]

@@ -7,17 +7,17 @@ import type { EvmWallet, EvmWalletOptions } from '../evm/EvmWallet.js'
 import type { PolkadotWallet, PolkadotWalletOptions } from '../polkadot/PolkadotWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.js'
 
-/** Settings that are the whole wallet's own. */
+/** The options that apply to the whole wallet. */
 type Own = 'name' | 'iconUrl' | 'approval' | 'remember'
 
-/** Settings of `createMultichainWallet`: the wallet's own, and those of each family it is on. */
+/** Options of `createMultichainWallet`: those of the whole wallet and those of each of its families. */
 export interface MultichainWalletOptions {
   readonly name: string
-  /** Image of the wallet; drawn ones when absent. Polkadot and Cosmos wallets have none. */
+  /** The URL of the wallet's icon. Defaults to a generated icon. Polkadot and Cosmos wallets have none. */
   readonly iconUrl?: string
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
-  /** Keeps what each family remembers of the page across reloads. `true` is `localStorage`. */
+  /** Whether the stored state of each family survives reloads. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore
   readonly eip155?: Omit<EvmWalletOptions, Own>
   readonly solana?: Omit<SolanaWalletOptions, Own>
@@ -26,19 +26,22 @@ export interface MultichainWalletOptions {
   readonly cosmos?: Omit<CosmosWalletOptions, Own>
 }
 
-/** One wallet on several families: a wallet of each, by namespace, all of one name. */
+/** One wallet with several families: a wallet per namespace, all with the same name. */
 export interface MultichainWallet {
   readonly eip155?: EvmWallet
   readonly solana?: SolanaWallet
   readonly polkadot?: PolkadotWallet
   readonly bip122?: BitcoinWallet
   readonly cosmos?: CosmosWallet
-  /** Shows itself to pages in every family's own way, now and whenever a page asks; stopping takes it away. */
+  /**
+   * Announces the wallet in every family's own way, now and on every request of a page. The returned function removes
+   * it.
+   */
   announce(page?: Window): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
-  /** Requests that asked the visitor something, of all families. */
+  /** Returns the number of requests of all families that prompted the user. */
   promptCount(): number
-  /** What it answers from now on, in every family. */
+  /** Sets the approval policy of every family. */
   setApproval(policy: ApprovalPolicy): void
 }

@@ -9,17 +9,15 @@ import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import type { MultichainWallet, MultichainWalletOptions } from './MultichainWallet.js'
 
 /**
- * Creates one wallet that is on several families, with real keys on each: EIP-6963 for eip155, the Wallet Standard for
- * Solana and Bitcoin, `injectedWeb3` for Polkadot and a Keplr-like object for Cosmos, all under one name and one reverse
- * domain name. Needs no window until it is announced.
+ * Creates one wallet with several families and real keys for each: EIP-6963 for eip155, the Wallet Standard for
+ * Solana and Bitcoin, `injectedWeb3` for Polkadot and an object like Keplr's for Cosmos. All share one name and one
+ * reverse domain name. It needs no window until it is announced.
  *
  * @example
  * const wallet = createMultichainWallet({
  *   name: 'Test Wallet',
  *   eip155: { keys: [privateKey], chains: [{ chainId: 31337, name: 'Local', rpcUrl }] },
- *   polkadot: { keys: [{ secretUri: '//Alice' }] },
- * })
- * const stop = wallet.announce()
+ *   polkadot: { keys: [{ secretUri: '//Alice' }] }, }) const stop = wallet.announce()
  */
 export function createMultichainWallet(options: MultichainWalletOptions): MultichainWallet {
   const wallets = createFamilies(options)
@@ -60,7 +58,7 @@ function announcements(
     eip155?.announce(page),
     solana?.register(page),
     bip122?.register(page),
-    polkadot?.inject(page as PolkadotWalletPage | undefined), // a window takes what is put into it
+    polkadot?.inject(page as PolkadotWalletPage | undefined), // A window accepts any property.
     cosmos?.inject(page),
   ]
 }

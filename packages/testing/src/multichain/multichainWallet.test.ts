@@ -28,7 +28,7 @@ type Page = EventTarget & {
   okxwallet?: { keplr?: unknown }
 }
 
-/** What a page finds that listens in every family's way. */
+/** Collects the wallets that a page discovers in every family's way. */
 function listen(page: Page) {
   const found = { announced: [] as string[], registered: [] as string[] }
   page.addEventListener('eip6963:announceProvider', event =>
@@ -45,7 +45,7 @@ function listen(page: Page) {
   return found
 }
 
-it('shows itself under one name in every family’s way, and takes itself away', () => {
+it('announces and removes itself under one name in every family’s way', () => {
   const page: Page = new EventTarget()
   const found = listen(page)
   const wallet = createMultichainWallet({ name: 'Omni', ...families })
@@ -58,7 +58,7 @@ it('shows itself under one name in every family’s way, and takes itself away',
   expect(page.injectedWeb3).not.toHaveProperty('Omni')
 })
 
-it('has no part in families it was given no keys of', () => {
+it('is absent from families without keys', () => {
   const page: Page = new EventTarget()
   const found = listen(page)
   const wallet = createMultichainWallet({ name: 'Two', eip155: families.eip155, polkadot: families.polkadot })
@@ -68,7 +68,7 @@ it('has no part in families it was given no keys of', () => {
   expect(found).toEqual({ announced: ['Two'], registered: [] })
 })
 
-it('answers in every family what its owner decides, and counts what it asked', async () => {
+it('applies its approval policy to every family and counts all prompts', async () => {
   const wallet = createMultichainWallet({ name: 'Omni', ...families })
   const ask = () => [
     wallet.eip155?.provider.request({ method: 'eth_requestAccounts' }),
@@ -85,7 +85,7 @@ it('answers in every family what its owner decides, and counts what it asked', a
 
 const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
-/** A wallet of all five, and how a page asks each to be let in. */
+/** Creates a wallet with all five families, and the connect request of each. */
 function onAllFive(): {
   readonly wallet: Required<ReturnType<typeof createMultichainWallet>>
   readonly connect: Readonly<Record<(typeof namespaces)[number], () => Promise<unknown>>>
@@ -96,7 +96,7 @@ function onAllFive(): {
   } as const
   const wallet = createMultichainWallet({ name: 'Omni', ...families, solana }) as ReturnType<
     typeof onAllFive
-  >['wallet'] // it was given keys of all five
+  >['wallet'] // The options have keys of all five.
   type Connects = { readonly connect: () => Promise<unknown> }
   const feature = (face: { readonly features: object }, name: string) =>
     (face.features as Readonly<Record<string, Connects>>)[name]?.connect() ?? Promise.reject(name)
@@ -113,10 +113,10 @@ function onAllFive(): {
   }
 }
 
-/** Sats-connect answers what was refused instead of rejecting it. */
+/** Sats-connect resolves with an error instead of rejecting. */
 const failIfRefused = (answer: object) => ('error' in answer ? Promise.reject(answer.error) : answer)
 
-/** Whether work has ended by the time that another wallet, asked later, has answered. */
+/** Whether `work` has settled by the time a second wallet has answered a later request. */
 async function isSettled(work: Promise<unknown>, namespace: (typeof namespaces)[number]): Promise<boolean> {
   const marker = Symbol('pending')
   await onAllFive().connect[namespace]()
@@ -124,7 +124,7 @@ async function isSettled(work: Promise<unknown>, namespace: (typeof namespaces)[
 }
 
 it.each(namespaces)(
-  'lets a test of an app approve, reject, lock, delay, switch and go away on %s [USER-26]',
+  'lets a test of an app approve, reject, lock, delay, switch and disconnect on %s [USER-26]',
   async namespace => {
     const { wallet, connect } = onAllFive()
     const controls = wallet[namespace]

@@ -2,43 +2,43 @@ import type { Namespace } from '@foyer/common'
 import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
-/** Settings of the wallet in the page: plain data, as they travel into the browser. */
+/** Options of the wallet in the page. Plain data, because they are serialized for the browser. */
 export interface PageWalletOptions extends Omit<MultichainWalletOptions, 'remember'> {
-  /** Whether it remembers the page across reloads, as an extension does. `true` when absent. */
+  /** Whether the wallet remembers the page across reloads, as an extension does. Defaults to `true`. */
   readonly remember?: boolean
 }
 
-/** What a person can do in a wallet. A control that the wallet of a family lacks does nothing there. */
+/** The controls of the wallet's user. A control that a family's wallet lacks does nothing. */
 export interface PageWalletControls {
-  /** What it answers from now on, on pages that come later too. */
+  /** Sets the approval policy, also for later pages. */
   setApproval(policy: ApprovalPolicy): Promise<void>
-  /** Waits this long before every answer. */
+  /** Delays every further answer. */
   setDelay(delayMs: number): Promise<void>
-  /** Approves the oldest request that waits. */
+  /** Approves the oldest pending request. */
   approve(): Promise<void>
-  /** Declines the oldest request that waits. */
+  /** Rejects the oldest pending request. */
   reject(): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
-  /** Dies without a word: from now on every request stays without an answer. */
+  /** Leaves every further request unanswered, like a crashed wallet. */
   neverAnswer(): Promise<void>
-  /** Loses its networks (EVM). */
+  /** Loses the connection to every chain (EVM). */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
-  /** Makes another of its accounts the active one. */
+  /** Makes another account the active one. */
   switchAccount(index: number): Promise<void>
-  /** Moves to a chain it knows (EVM). */
+  /** Moves the wallet to another known chain (EVM). */
   switchChain(chainId: number): Promise<void>
-  /** Forgets the page, as a visitor does in the wallet's list of sites. */
+  /** Revokes the page's permission, as a user does in the wallet's list of sites. */
   disconnect(): Promise<void>
 }
 
-/** A wallet with real keys in every page of a browser context, worked from the test. */
+/** A wallet with real keys in every page of a browser context, controlled by the test. */
 export interface PageWallet extends PageWalletControls {
-  /** The same for one family of a wallet that is on several. */
+  /** Returns the controls of one family. */
   of(namespace: Namespace): PageWalletControls
-  /** Methods of the requests that wait for `approve` or `reject`, the oldest first, of all families and pages. */
+  /** Returns the methods of the pending requests of all families and pages, the oldest first. */
   pending(): Promise<readonly string[]>
-  /** How often it asked its owner something, in all families and pages. */
+  /** Returns the number of prompts in all families and pages. */
   promptCount(): Promise<number>
 }

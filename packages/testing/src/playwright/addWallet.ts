@@ -6,11 +6,10 @@ import type { PageWallet, PageWalletControls, PageWalletOptions } from './PageWa
 import { callScript, walletScript } from './pageScript.js'
 
 /**
- * Puts a wallet with real keys into every page of a context that is opened from now on, before the page's own scripts.
+ * Adds a wallet with real keys to every page that the context opens from now on, before the page's own scripts.
  *
  * @example
- * const wallet = await addWallet(context)
- * await wallet.setApproval('reject')
+ * const wallet = await addWallet(context) await wallet.setApproval('reject')
  */
 export async function addWallet(
   context: BrowserContext,
@@ -19,7 +18,7 @@ export async function addWallet(
   await context.addInitScript({ content: await walletScript(options) })
   const ask = async <Answer>(read: () => Answer | undefined): Promise<readonly Answer[]> => {
     const answers = await Promise.all(context.pages().map(page => page.evaluate(read)))
-    return answers.flatMap(each => (each === undefined ? [] : [each as Answer])) // what a page gives is plain data
+    return answers.flatMap(each => (each === undefined ? [] : [each as Answer])) // The page returns plain data.
   }
   return {
     ...createControls(context),
@@ -37,7 +36,7 @@ function createControls(context: BrowserContext, namespace?: Namespace): PageWal
       context.pages().map(page => page.evaluate(each => globalThis.foyerTestWallet?.call(each), call)),
     )
   }
-  /** On the pages that are open, and on those that come: a wallet that is locked stays locked over a reload. */
+  /** Applies a control to open and later pages, so that a locked wallet stays locked after a reload. */
   const fromNowOn = async (control: string, ...given: readonly unknown[]) => {
     await context.addInitScript({ content: callScript({ control, given, namespace }) })
     await now(control, ...given)

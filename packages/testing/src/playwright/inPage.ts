@@ -2,17 +2,17 @@ import type { Namespace } from '@foyer/common'
 import { createMultichainWallet } from '../multichain/createMultichainWallet.js'
 import type { MultichainWallet, MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
-/** A control of the wallet with what it is given, in one family or in all. */
+/** A call of one of the wallet's controls, for one family or all. */
 export interface PageWalletCall {
   readonly control: string
   readonly given: readonly unknown[]
   readonly namespace?: Namespace | undefined
 }
 
-/** The wallet of a page, as the test reaches it. */
+/** The wallet of a page, as the test calls it. */
 export interface PlacedWallet {
   call(call: PageWalletCall): void
-  /** Does what was done before this page came. */
+  /** Applies the calls that were made before this page loaded. */
   catchUp(): void
   pending(): readonly string[]
   promptCount(): number
@@ -25,7 +25,7 @@ declare global {
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
-/** Makes the wallet in this page, and shows it in every family's own way. */
+/** Creates the wallet in this page and announces it in every family's own way. */
 export function placeWallet({ remember = true, ...options }: MultichainWalletOptions): void {
   const wallet = createMultichainWallet({ ...options, remember })
   const placed: PlacedWallet = {
@@ -44,7 +44,7 @@ export function placeWallet({ remember = true, ...options }: MultichainWalletOpt
 
 function applyCall(wallet: MultichainWallet, { control, given, namespace }: PageWalletCall): void {
   for (const each of namespace ? [namespace] : families) {
-    const controls = wallet[each] as Readonly<Record<string, unknown>> | undefined // any control by its name
+    const controls = wallet[each] as Readonly<Record<string, unknown>> | undefined // Controls are looked up by name.
     const act = controls?.[control]
     if (typeof act === 'function') act(...given)
   }

@@ -6,7 +6,7 @@ import type { PageWalletOptions } from './PageWallet.js'
 
 let bundling: Promise<string> | undefined
 
-/** The wallets and what they need as one script, made once for each process: a page that is tested bundles no wallet of ours. */
+/** Bundles the wallets and their dependencies once per process, so that tested apps need not bundle them. */
 function bundleWallets(): Promise<string> {
   bundling ??= bundle()
   return bundling
@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     globalName: 'foyerTestPage',
-    // A door of the sources has doors of the sources behind it.
+    // An entry in the sources imports other packages from their sources too.
     conditions: door.endsWith('.ts') ? ['@foyer/source'] : [],
     define: { global: 'globalThis' },
     logLevel: 'silent',
@@ -31,12 +31,12 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** The script that puts the wallet into a page before the page's own begin. */
+/** Returns the script that adds the wallet to a page before the page's own scripts. */
 export async function walletScript(options: PageWalletOptions): Promise<string> {
   return `${await bundleWallets()}\nfoyerTestPage.placeWallet(${JSON.stringify(options)})`
 }
 
-/** The script that does with the wallet of a page what was done before the page came; it may run before the wallet is there. */
+/** Returns the script that repeats an earlier call in a new page. It may run before the wallet exists. */
 export function callScript(call: PageWalletCall): string {
   return `(globalThis.foyerTestCalls ??= []).push(${JSON.stringify(call)}); globalThis.foyerTestWallet?.catchUp()`
 }

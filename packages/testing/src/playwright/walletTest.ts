@@ -3,15 +3,15 @@ import { defaultWallet } from '../wallets/defaultWallet.js'
 import { addWallet } from './addWallet.js'
 import type { PageWallet, PageWalletOptions } from './PageWallet.js'
 
-/** What a test is given beside what Playwright gives it. */
+/** The fixtures in addition to Playwright's. */
 export interface WalletFixtures {
-  /** The wallet of every page of the test; it is there whether the test names it or not. */
+  /** The wallet of every page in the test. It exists even if the test does not request it. */
   readonly wallet: PageWallet
 }
 
-/** What a suite or a test may set, by `use`. */
+/** The options that a suite or a test sets with `use`. */
 export interface WalletTestOptions {
-  /** The wallet that is put into pages; one on Ethereum called Test Wallet when absent. */
+  /** The wallet to add to pages. Defaults to an Ethereum wallet named Test Wallet. */
   readonly walletOptions: PageWalletOptions
 }
 

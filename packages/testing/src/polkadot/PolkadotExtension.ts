@@ -1,4 +1,4 @@
-/** An account as extensions show it to pages. */
+/** An account, as extensions return it. */
 export interface PolkadotInjectedAccount {
   readonly address: string
   readonly genesisHash: string | null
@@ -6,14 +6,14 @@ export interface PolkadotInjectedAccount {
   readonly type: string
 }
 
-/** A signature as extensions give it. */
+/** A signature, as extensions return it. */
 export interface PolkadotSignerResult {
   readonly id: number
-  /** Hexadecimal with 0x. */
+  /** Hexadecimal with the prefix 0x. */
   readonly signature: `0x${string}`
 }
 
-/** What a page that was let in can do. Source: `@polkadot/extension-inject`. */
+/** The object that a permitted page receives. Source: `@polkadot/extension-inject`. */
 export interface PolkadotInjected {
   readonly accounts: {
     get(anyType?: boolean): Promise<readonly PolkadotInjectedAccount[]>
@@ -25,7 +25,7 @@ export interface PolkadotInjected {
   }
 }
 
-/** What an extension puts into `injectedWeb3`. */
+/** The object that an extension adds to `injectedWeb3`. */
 export interface PolkadotExtension {
   readonly version: string
   enable(origin?: string): Promise<PolkadotInjected>

@@ -8,73 +8,73 @@ import type { PolkadotExtension, PolkadotInjected } from './PolkadotExtension.js
 
 /** A key of a wallet. */
 export interface PolkadotWalletKey {
-  /** What the key is derived from, as keyrings take it: a phrase or a seed, and derivations (`…words…//Foyer//0`). */
+  /** The URI from which a keyring derives the key: a mnemonic or seed with derivations (`…words…//Foyer//0`). */
   readonly secretUri: string
-  /** `sr25519` when absent. */
+  /** Defaults to `sr25519`. */
   readonly kind?: PolkadotKeyKind
-  /** The name its owner gave it. */
+  /** The user's name for the account. */
   readonly label?: string
-  /** The one chain it is used on, if its owner set one: 32 bytes, hexadecimal with 0x. */
+  /** The genesis hash of the only chain on which the user allows the account: 32 bytes, hexadecimal with 0x. */
   readonly genesisHash?: `0x${string}`
 }
 
-/** Everything a control panel shows of a Polkadot wallet. Plain data; a new object after each change. */
+/** The state of a Polkadot wallet, for a control panel. Plain data, replaced by a new object on each change. */
 export interface PolkadotWalletState extends ControlledState {
-  /** As the wallet writes them: SS58 with prefix 42, and 0x with checksum for `ethereum` keys. */
+  /** The addresses in the wallet's format: SS58 with prefix 42, and 0x with a checksum for `ethereum` keys. */
   readonly addresses: readonly [string, ...string[]]
   readonly activeIndex: number
   /** Whether this page may see the accounts. */
   readonly isConnected: boolean
-  /** The one chain that all accounts are tied to; `undefined` where each has its own setting. */
+  /** The genesis hash of the only chain for all accounts, or `undefined` if each account has its own setting. */
   readonly genesisHash: `0x${string}` | undefined
 }
 
-/** Settings of `createPolkadotWallet`. */
+/** Options of `createPolkadotWallet`. */
 export interface PolkadotWalletOptions {
-  /** Its key in `window.injectedWeb3`. */
+  /** The wallet's key in `window.injectedWeb3`. */
   readonly name: string
-  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */
   readonly rdns?: string
   /** The keys of its accounts. */
   readonly keys: readonly [PolkadotWalletKey, ...PolkadotWalletKey[]]
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
-  /** What it lacks: `signRaw`, `signPayload`, `subscribe`. */
+  /** The methods that the wallet lacks: `signRaw`, `signPayload`, `subscribe`. */
   readonly lacks?: readonly string[]
-  /** Locked: requests that need a person wait for `unlock`, or are refused. `wait` when absent. */
+  /** Whether requests that need the user wait for `unlock` while locked, or are rejected. Defaults to `wait`. */
   readonly whenLocked?: 'wait' | 'refuse'
-  /** Keeps the page's permission and account across reloads, as an extension does. `true` is `localStorage`. */
+  /** Whether the page's permission and the account survive reloads, as in an extension. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore
 }
 
-/** A window, as far as Polkadot wallets put themselves into it. */
+/** A window in which Polkadot wallets install themselves. */
 export interface PolkadotWalletPage {
   injectedWeb3?: Record<string, unknown>
 }
 
-/** A Polkadot wallet with real keys: what it injects into pages, and the controls a person would have. */
+/** A Polkadot wallet with real keys: the object for `injectedWeb3`, with the controls of its user. */
 export interface PolkadotWallet extends WalletControls {
   readonly extension: PolkadotExtension
-  /** What a page gets that it lets in: always the same object. */
+  /** The object that a permitted page receives. It never changes. */
   readonly injected: PolkadotInjected
   getState(): PolkadotWalletState
-  /** Called after each change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): Stop
-  /** Subscriptions of the page to the accounts. */
+  /** Returns the number of the page's subscriptions to the accounts. */
   listenerCount(): number
-  /** Requests that asked the visitor something. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
 
-  /** Puts the extension into `injectedWeb3` of a window under its name; stopping takes it out. */
+  /** Adds the extension to a window's `injectedWeb3` under its name. The returned function removes it. */
   inject(page?: PolkadotWalletPage): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
 
-  /** Shows another account first. */
+  /** Makes another account the active one, which is listed first. */
   switchAccount(index: number): void
-  /** Ties all accounts to one chain, or sets them free again, as their owner can in the wallet. */
+  /** Limits all accounts to one chain, or lifts the limit, as the user can in the wallet. */
   tieToChain(genesisHash: `0x${string}` | undefined): void
-  /** Forgets this page, as a visitor does in the wallet's list of sites. */
+  /** Revokes the page's permission, as a user does in the wallet's list of sites. */
   disconnect(): void
 }

@@ -1,4 +1,4 @@
-/** The error an extension rejects with: it has no code, only words. */
+/** The error of extensions: it has a message but no code. */
 export class PolkadotWalletError extends Error {
   constructor(message: string) {
     super(message)

@@ -11,7 +11,7 @@ import {
   visiblePolkadotAccounts,
 } from './polkadotContext.js'
 
-/** Creates what a Polkadot wallet puts into pages. Its requests reject with the words of extensions. */
+/** Creates the objects that a Polkadot wallet injects. Their requests reject with the messages of real extensions. */
 export function createPolkadotExtension(context: PolkadotContext): {
   readonly extension: PolkadotExtension
   readonly injected: PolkadotInjected
@@ -77,7 +77,7 @@ function createInjected(context: PolkadotContext): PolkadotInjected {
   })
 }
 
-/** Lets the page see the accounts, once the visitor agrees. */
+/** Gives the page access to the accounts after the user approves. */
 async function letIn(context: PolkadotContext, { method, ask }: TakenCall): Promise<void> {
   const { store, options } = context
   if (!store.get().isConnected && store.get().pending.some(each => each.method === method))
@@ -89,7 +89,7 @@ async function letIn(context: PolkadotContext, { method, ask }: TakenCall): Prom
   tellPolkadotAccounts(context)
 }
 
-/** Extensions have words for what other wallets have codes for. */
+/** Replaces an error with the message that extensions use, as they have no codes. */
 function inWords(words: string, work: Promise<void>): Promise<void> {
   return work.catch(() => {
     throw new PolkadotWalletError(words)

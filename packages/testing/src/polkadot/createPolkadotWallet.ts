@@ -17,14 +17,15 @@ import { type HeldPolkadotKey, type PolkadotContext, tellPolkadotAccounts } from
 import { polkadotControls } from './polkadotControls.js'
 
 /**
- * Creates a Polkadot wallet with real keys: an extension for `injectedWeb3` that signs messages and payloads itself, and
- * does what a person would do in it when told to. Needs no window until it is injected. It draws nothing.
+ * Creates a Polkadot wallet with real keys: an extension for `injectedWeb3`. It signs messages and payloads itself,
+ * and offers the controls of its user as methods. It needs no window until it is injected, and renders nothing.
  *
- * As extensions do, it rejects with words and without codes (`Rejected`, `Cancelled`, `Unable to find keypair`).
+ * Like real extensions, it rejects with messages that have no code (`Rejected`, `Cancelled`, `Unable to find
+ * keypair`).
  *
  * @example
- * const wallet = createPolkadotWallet({ name: 'test-wallet', keys: [{ secretUri: '//Alice' }] })
- * const stop = wallet.inject()
+ * const wallet = createPolkadotWallet({ name: 'test-wallet', keys: [{ secretUri: '//Alice' }] }) const stop =
+ * wallet.inject()
  */
 export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWallet {
   const context = createContext(options)
@@ -63,7 +64,7 @@ function holdKey(key: PolkadotWalletKey, index: number): HeldPolkadotKey {
 
 function firstState(options: PolkadotWalletOptions, keys: readonly HeldPolkadotKey[]): PolkadotWalletState {
   return {
-    addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one
+    addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one entry.
     activeIndex: 0,
     isConnected: false,
     genesisHash: undefined,
@@ -77,7 +78,7 @@ function createPolkadotMemory({ name, remember }: PolkadotWalletOptions) {
   return createMemory<Remembered>(`foyer-testing:polkadot:${name}`, remember)
 }
 
-/** What was remembered of a wallet, as far as it still fits its settings. */
+/** Reads the stored state of a wallet. Values that do not fit its options take the default. */
 function recall(options: PolkadotWalletOptions): Remembered {
   const { isConnected = false, activeIndex = 0 } = createPolkadotMemory(options).recall()
   return { isConnected, activeIndex: activeIndex < options.keys.length ? activeIndex : 0 }

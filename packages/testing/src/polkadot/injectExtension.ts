@@ -1,7 +1,7 @@
 import type { Stop } from '@foyer/common'
 import type { PolkadotWalletPage } from './PolkadotWallet.js'
 
-/** Puts anything into `injectedWeb3` of a window, as extensions do. Without a window, nothing happens. */
+/** Adds an object to a window's `injectedWeb3`, as extensions do. Does nothing without a window. */
 export function injectExtension(
   extension: unknown,
   { name, page = pageOf() }: { readonly name: string; readonly page?: PolkadotWalletPage | undefined },

@@ -6,13 +6,13 @@ import type { PolkadotInjectedAccount } from './PolkadotExtension.js'
 import type { PolkadotWalletOptions, PolkadotWalletState } from './PolkadotWallet.js'
 import { PolkadotWalletError } from './PolkadotWalletError.js'
 
-/** A key, and what its owner set for it. */
+/** A key with the user's settings for it. */
 export interface HeldPolkadotKey extends PolkadotKey {
   readonly label: string
   readonly genesisHash: string | null
 }
 
-/** What the parts of one Polkadot wallet share. */
+/** The state that the parts of one Polkadot wallet share. */
 export interface PolkadotContext {
   readonly options: PolkadotWalletOptions
   readonly keys: readonly HeldPolkadotKey[]
@@ -21,7 +21,10 @@ export interface PolkadotContext {
   readonly approvals: Approvals
 }
 
-/** The accounts this page may see, the active one first; none while the wallet is locked or does not know the page. */
+/**
+ * Returns the accounts that the page may see, the active one first. None while the wallet is locked or the page is
+ * not connected.
+ */
 export function visiblePolkadotAccounts({
   keys,
   store,
@@ -39,7 +42,7 @@ export function visiblePolkadotAccounts({
   )
 }
 
-/** The key of an account this page may use. Rejects as extensions do. */
+/** Returns the key of an account that the page may use. Throws with the extensions' message for any other. */
 export function requirePolkadotKey(context: PolkadotContext, address: unknown): PolkadotKey {
   const wanted = accountIdOf(address)
   const isVisible = visiblePolkadotAccounts(context).some(each => accountIdOf(each.address) === wanted)
@@ -48,7 +51,7 @@ export function requirePolkadotKey(context: PolkadotContext, address: unknown): 
   return key
 }
 
-/** Tells the page which accounts it sees now. */
+/** Notifies the page of the accounts that it may see. */
 export function tellPolkadotAccounts(context: PolkadotContext): void {
   context.events.emit('message', visiblePolkadotAccounts(context))
 }

@@ -5,7 +5,7 @@ import { type PolkadotContext, tellPolkadotAccounts } from './polkadotContext.js
 
 type Controls = WalletControls & Pick<PolkadotWallet, 'switchAccount' | 'tieToChain' | 'disconnect'>
 
-/** What a person can do in the wallet, and what the page is told of it. */
+/** Creates the user's controls of the wallet, which notify the page. */
 export function polkadotControls(context: PolkadotContext): Controls {
   const { store } = context
   const tellConnected = () => {

@@ -39,7 +39,7 @@ it('signs messages with keys of every kind', async () => {
   }
 })
 
-it('shows nothing to a page it does not know, and asks once', async () => {
+it('shows nothing to an unknown page and prompts once', async () => {
   const wallet = localPolkadotWallet()
   expect(await wordsOf(wallet.injected.accounts.get())).toMatch(/not been enabled/)
   const { first } = await enabled(wallet)
@@ -48,7 +48,7 @@ it('shows nothing to a page it does not know, and asks once', async () => {
   expect(decodeAddress(first)).toEqual(decodeAddress(wallet.getState().addresses[0]))
 })
 
-it('declines in the words of extensions, waits for its owner, and refuses a second question', async () => {
+it("rejects with the extensions' messages, waits for its user, and refuses a second request", async () => {
   const wallet = localPolkadotWallet({ approval: 'reject' })
   expect(await wordsOf(wallet.extension.enable())).toBe('Rejected')
   wallet.setApproval('ask')
@@ -63,7 +63,7 @@ it('declines in the words of extensions, waits for its owner, and refuses a seco
   )
 })
 
-it('does not sign for an account the page may not see, nor while it is locked', async () => {
+it('does not sign for a foreign account or while it is locked', async () => {
   const wallet = localPolkadotWallet({ whenLocked: 'refuse' })
   const { first, signer } = await enabled(wallet)
   const stranger = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
@@ -78,7 +78,7 @@ it('does not sign for an account the page may not see, nor while it is locked', 
   expect(await wordsOf(wallet.extension.enable())).toBe('Wallet is locked')
 })
 
-it('tells the page of another account, another chain, a lock and the end', async () => {
+it('notifies the page of account and chain changes, a lock and a disconnect', async () => {
   const wallet = localPolkadotWallet()
   const { accounts } = await enabled(wallet)
   const [one, two] = wallet.getState().addresses
@@ -110,7 +110,7 @@ it('tells the page of another account, another chain, a lock and the end', async
   expect(wallet.listenerCount()).toBe(0)
 })
 
-it('is remembered across page loads until it is disconnected', async () => {
+it('remembers the page across page loads until it is disconnected', async () => {
   const items = new Map<string, string>()
   const remember = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -124,7 +124,7 @@ it('is remembered across page loads until it is disconnected', async () => {
   expect(localPolkadotWallet({ remember }).getState().isConnected).toBe(false)
 })
 
-it('puts itself into a window and takes itself out, but nobody else', () => {
+it('adds itself to a window and removes only itself', () => {
   const page: PolkadotWalletPage = {}
   const [one, two] = [localPolkadotWallet(), localPolkadotWallet()]
   const stop = one.inject(page)
@@ -134,7 +134,7 @@ it('puts itself into a window and takes itself out, but nobody else', () => {
   expect(page.injectedWeb3?.['local-wallet']).toBe(two.extension)
 })
 
-it('makes the same clashes and the same hostile extensions from the same seed', () => {
+it('creates the same clashing and hostile extensions from the same seed', () => {
   const names = (seed: number) => {
     const page: PolkadotWalletPage = {}
     clashingPolkadotWallets({ count: 12, seed }).install(page)

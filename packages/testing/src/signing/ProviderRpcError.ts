@@ -1,4 +1,4 @@
-/** The error a wallet rejects requests with (EIP-1193 `ProviderRpcError`). */
+/** The error of a rejected request (EIP-1193 `ProviderRpcError`). */
 export class ProviderRpcError extends Error {
   constructor(
     readonly code: number,

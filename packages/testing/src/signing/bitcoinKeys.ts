@@ -8,14 +8,14 @@ import { providerErrors } from './providerErrors.js'
 /** A key of a Bitcoin wallet. */
 export interface BitcoinKey {
   readonly secretKey: Uint8Array
-  /** 33 bytes. */
+  /** The compressed public key, 33 bytes. */
   readonly publicKey: Uint8Array
 }
 
-/** What an address locks its coins with. Wallets are paid at P2WPKH and keep ordinals at P2TR. */
+/** The script type of an address. Wallets receive payments at P2WPKH and keep ordinals at P2TR. */
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-/** How a network writes its addresses. */
+/** The network whose address format is used. */
 export type BitcoinNetworkForm = 'mainnet' | 'testnet'
 
 /** One address of a key on a network. */
@@ -24,29 +24,29 @@ export interface BitcoinAddress {
   readonly kind: BitcoinAddressKind
   readonly network: BitcoinNetworkForm
   readonly key: BitcoinKey
-  /** Locks what the address receives. */
+  /** The output script that locks received coins. */
   readonly script: Uint8Array
-  /** The P2WPKH behind a P2SH. */
+  /** The P2WPKH script inside a P2SH address. */
   readonly redeemScript: Uint8Array | undefined
 }
 
-/** Makes a key of 32 bytes. Throws -32602 for what is none. */
+/** Creates a key from 32 bytes. Throws -32602 for an invalid key. */
 export function toBitcoinKey(secretKey: Uint8Array): BitcoinKey {
   initEccLib(curve)
   return { secretKey, publicKey: publicKeyOf(secretKey) }
 }
 
-/** Reads an exported key: 32 bytes, hexadecimal. Throws -32602 for what is none. */
+/** Reads an exported key: 32 bytes in hexadecimal. Throws -32602 for an invalid key. */
 export function readBitcoinKey(text: string): BitcoinKey {
   return toBitcoinKey(hex.decode(text.replace(/^0x/, '')))
 }
 
-/** The key of an account of a mnemonic, as on the local ledgers. Other wallets derive theirs in other ways. */
+/** Returns the key of a mnemonic's account on the local ledgers. Real wallets use other derivations. */
 export function localBitcoinKey(index: number, mnemonic = localMnemonic): BitcoinKey {
   return toBitcoinKey(sha256(`${mnemonic}/bitcoin/${index}`))
 }
 
-/** An address of a key. */
+/** Returns an address of a key. */
 export function bitcoinAddress(
   key: BitcoinKey,
   kind: BitcoinAddressKind,
@@ -57,12 +57,12 @@ export function bitcoinAddress(
   return { address, kind, network, key, script: output, redeemScript: redeem?.output }
 }
 
-/** How a network is told to bitcoinjs-lib. */
+/** Returns the network parameters of bitcoinjs-lib. */
 export function bitcoinForm(network: BitcoinNetworkForm) {
   return network === 'mainnet' ? networks.bitcoin : networks.testnet
 }
 
-/** What signs for an address: its key, or with Taproot the key with BIP-341's tweak. */
+/** Returns the signer of an address: its key, or for Taproot the key with the tweak of BIP-341. */
 export function bitcoinSigner({ key, kind }: Pick<BitcoinAddress, 'key' | 'kind'>): Signer {
   const secretKey = kind === 'p2tr' ? tweakedKey(key) : key.secretKey
   return {

@@ -4,20 +4,20 @@ import { type BitcoinAddress, bitcoinForm } from './bitcoinKeys.js'
 import { signBitcoinInput } from './bitcoinPsbt.js'
 import { providerErrors } from './providerErrors.js'
 
-/** A signature over a message, and the digest that identifies the message under its protocol. */
+/** A message signature with the hash that identifies the message in its protocol. */
 export interface SignedBitcoinMessage {
   readonly signature: Uint8Array
   readonly messageHash: Uint8Array
 }
 
-/** BIP-137, which only P2WPKH has here, and the simple form of BIP-322. */
+/** BIP-137 (`ecdsa`), which only P2WPKH addresses support here, and the simple form of BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 const utf8 = new TextEncoder()
 
 /**
- * Signs a message by the protocol that is asked for; where none is, with Taproot by BIP-322 and else by ECDSA. Throws
- * -32602 where the address does not sign so: the one of Taproot names another key.
+ * Signs a message. The protocol defaults to ECDSA for P2WPKH and to BIP-322 for all other addresses. Throws -32602 if
+ * the address does not support the protocol.
  */
 export function signBitcoinMessage(
   own: BitcoinAddress,
@@ -29,15 +29,17 @@ export function signBitcoinMessage(
   throw providerErrors.invalidParams(`this address does not sign by ${protocol}`)
 }
 
-/** The 65 bytes of BIP-137: a byte that tells the kind of address and how the key is recovered, and the signature. */
+/** Returns the 65 bytes of BIP-137: a header byte for the address type and the recovery id, then the signature. */
 function signByEcdsa({ key }: BitcoinAddress, message: Uint8Array): SignedBitcoinMessage {
   const prefix = utf8.encode('\u0018Bitcoin Signed Message:\n')
   const messageHash = crypto.hash256(Uint8Array.of(...prefix, ...compactSize(message.length), ...message))
   const { signature, recoveryId } = curve.signRecoverable(messageHash, key.secretKey)
-  return { signature: Uint8Array.of(39 + recoveryId, ...signature), messageHash } // 39: P2WPKH
+  return { signature: Uint8Array.of(39 + recoveryId, ...signature), messageHash } // 39 is the header of P2WPKH.
 }
 
-/** The witness of a transaction that spends one that holds the message; neither can be sent. */
+/**
+ * Returns the witness of the virtual transaction that spends the one committing to the message. Neither is broadcast.
+ */
 function signByBip322(own: BitcoinAddress, message: Uint8Array): SignedBitcoinMessage {
   const tag = crypto.sha256(utf8.encode('BIP0322-signed-message'))
   const messageHash = crypto.sha256(Uint8Array.of(...tag, ...tag, ...message))
@@ -55,7 +57,7 @@ function signByBip322(own: BitcoinAddress, message: Uint8Array): SignedBitcoinMe
   return { signature, messageHash }
 }
 
-/** How Bitcoin writes a length. */
+/** Encodes a length as Bitcoin's CompactSize. */
 function compactSize(length: number): readonly number[] {
   const bytes = (count: number) => Array.from({ length: count }, (_, at) => (length >>> (8 * at)) & 0xff)
   if (length < 0xfd) return [length]

@@ -2,13 +2,13 @@ import { Psbt, Transaction } from 'bitcoinjs-lib'
 import { type BitcoinAddress, type BitcoinNetworkForm, bitcoinForm, bitcoinSigner } from './bitcoinKeys.js'
 import { providerErrors } from './providerErrors.js'
 
-/** An input and the address that is to sign it. */
+/** An input and the address that must sign it. */
 export interface BitcoinInput {
   readonly index: number
   readonly own: BitcoinAddress
 }
 
-/** Reads a partially signed transaction (BIP-174): bytes, or base64. Throws -32602. */
+/** Parses a partially signed transaction (BIP-174) from bytes or base64. Throws -32602 if it is invalid. */
 export function readPsbt(psbt: Uint8Array | string, form: BitcoinNetworkForm): Psbt {
   const network = bitcoinForm(form)
   try {
@@ -18,7 +18,7 @@ export function readPsbt(psbt: Uint8Array | string, form: BitcoinNetworkForm): P
   }
 }
 
-/** The inputs that spend outputs of these addresses. */
+/** Returns the inputs that spend outputs of these addresses. */
 export function findBitcoinInputs(psbt: Psbt, own: readonly BitcoinAddress[]): readonly BitcoinInput[] {
   return psbt.txInputs.flatMap((_, index) => {
     const owner = own.find(each => isOwnInput(psbt, { index, own: each }))
@@ -37,7 +37,7 @@ export function isOwnInput(psbt: Psbt, { index, own }: BitcoinInput): boolean {
   return spent?.script.join() === own.script.join()
 }
 
-/** Adds signatures to a transaction. Throws -32602 for an input that is not the address's own or cannot be signed. */
+/** Adds signatures to a transaction. Throws -32602 for an input that is foreign to the address or cannot be signed. */
 export function signBitcoinInputs(psbt: Psbt, inputs: readonly BitcoinInput[]): void {
   for (const { index, own } of inputs) {
     if (!isOwnInput(psbt, { index, own }))
@@ -50,15 +50,15 @@ export function signBitcoinInputs(psbt: Psbt, inputs: readonly BitcoinInput[]): 
   }
 }
 
-/** Signs one input with what an address signs with. */
+/** Signs one input with the signer of an address. */
 export function signBitcoinInput(psbt: Psbt, index: number, own: BitcoinAddress): void {
-  // A key path is signed only where the input names its key (BIP-371).
+  // A key path is signed only if the input has its internal key (BIP-371).
   if (own.kind === 'p2tr' && !psbt.data.inputs[index]?.tapInternalKey)
     psbt.updateInput(index, { tapInternalKey: own.key.publicKey.slice(1, 33) })
   psbt.signInput(index, bitcoinSigner(own))
 }
 
-/** The transaction in the form that is sent. Throws -32602 where signatures are missing. */
+/** Returns the finalized transaction. Throws -32602 if signatures are missing. */
 export function finishPsbt(psbt: Psbt): Transaction {
   try {
     return psbt.clone().finalizeAllInputs().extractTransaction(true)

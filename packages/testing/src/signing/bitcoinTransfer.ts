@@ -3,19 +3,22 @@ import { type BitcoinAddress, bitcoinForm } from './bitcoinKeys.js'
 import { type EsploraOutput, readEsplora } from './esplora.js'
 import { providerErrors } from './providerErrors.js'
 
-/** Who receives how many satoshi. */
+/** A recipient and its amount in satoshi. */
 export interface BitcoinRecipient {
   readonly address: string
   readonly amount: bigint
 }
 
-// Virtual bytes of a transaction's frame, of an input that spends P2WPKH, and of an output at its largest.
+// Virtual bytes of a transaction without inputs and outputs, of a P2WPKH input, and of the largest output.
 const frameSize = 11
 const inputSize = 68
 const outputSize = 43
 const smallestChange = 294n
 
-/** Composes a transfer from a P2WPKH address: its coins, the recipients, a fee, the rest back. Throws -32602, -32603. */
+/**
+ * Composes a transfer from a P2WPKH address: its coins, the recipients, a fee and the change. Throws -32602 or
+ * -32603.
+ */
 export async function composeBitcoinTransfer(
   esploraUrl: string,
   { from, recipients }: { readonly from: BitcoinAddress; readonly recipients: readonly BitcoinRecipient[] },

@@ -1,7 +1,7 @@
 import { ProviderRpcError } from './ProviderRpcError.js'
 import { providerErrors } from './providerErrors.js'
 
-/** One JSON-RPC call. */
+/** A JSON-RPC call. */
 export interface ChainCall {
   readonly method: string
   readonly params?: unknown
@@ -14,7 +14,7 @@ interface RpcAnswer {
 
 const timeoutMs = 15_000
 
-/** Asks a chain's node. Rejects with the node's own error, or -32603 when the node cannot be reached. */
+/** Sends a call to a chain's node. Rejects with the node's own error, or with -32603 if the node cannot be reached. */
 export async function callChain(
   { rpcUrl }: { readonly rpcUrl: string },
   { method, params = [] }: ChainCall,
@@ -32,7 +32,7 @@ async function post(rpcUrl: string, body: unknown): Promise<RpcAnswer> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return (await response.json()) as RpcAnswer // a node's answer, by JSON-RPC 2.0
+    return (await response.json()) as RpcAnswer // The JSON-RPC 2.0 response of a node.
   } catch (cause) {
     throw providerErrors.failed(`The node at ${rpcUrl} cannot be reached.`, cause)
   }

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
-/** A protobuf document (`SignDoc`). Pages write the account number as a bigint, a `Long` or text. */
+/** A protobuf document (`SignDoc`). Pages pass the account number as a bigint, a `Long` or a string. */
 export interface CosmosDirectDocument {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -12,19 +12,19 @@ export interface CosmosDirectDocument {
 /** A JSON document (`StdSignDoc`). */
 export type CosmosAminoDocument = Readonly<Record<string, unknown>>
 
-/** The bytes of a protobuf document that are signed. */
+/** Returns the bytes of a protobuf document to sign. */
 export function directBytes({ accountNumber, ...document }: CosmosDirectDocument): Uint8Array {
   return SignDoc.encode({ ...document, accountNumber: BigInt(accountNumber.toString()) }).finish()
 }
 
-/** The bytes of a JSON document that are signed: keys in order, and the three characters of HTML written as escapes. */
+/** Returns the bytes of a JSON document to sign: sorted keys, with `<`, `>` and `&` escaped. */
 export function aminoBytes(document: CosmosAminoDocument): Uint8Array {
   const escapes: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
   const text = JSON.stringify(inOrder(document)).replace(/[&<>]/g, letter => escapes[letter] ?? letter)
   return new TextEncoder().encode(text)
 }
 
-/** The document that stands for a text (ADR-36). No chain takes it for a transaction. */
+/** Returns the document that represents a text (ADR-36). No chain accepts it as a transaction. */
 export function arbitraryDocument(signer: string, text: string | Uint8Array): CosmosAminoDocument {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   return {
@@ -37,7 +37,7 @@ export function arbitraryDocument(signer: string, text: string | Uint8Array): Co
   }
 }
 
-/** A protobuf document with another memo. */
+/** Returns a protobuf document with another memo. */
 export function withMemo(document: CosmosDirectDocument, memo: string): CosmosDirectDocument {
   const body = TxBody.decode(document.bodyBytes)
   return { ...document, bodyBytes: TxBody.encode({ ...body, memo }).finish() }

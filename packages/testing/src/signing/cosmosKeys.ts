@@ -9,37 +9,37 @@ import { localMnemonic } from './localMnemonic.js'
 /** A key of a Cosmos wallet. */
 export interface CosmosKeyPair {
   readonly secret: Uint8Array
-  /** Compressed. */
+  /** The compressed public key. */
   readonly publicKey: Uint8Array
 }
 
-/** A signature with its key; both base64. */
+/** A signature and its public key, both in base64. */
 export interface CosmosSignature {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
-/** Reads a secret key: 32 bytes, hexadecimal. */
+/** Reads a secret key: 32 bytes in hexadecimal. */
 export function readCosmosKey(secretKey: string): CosmosKeyPair {
   return toCosmosKey(hexToBytes(secretKey))
 }
 
-/** The key of an account of a mnemonic, as on the local chains. Other wallets derive theirs in other ways. */
+/** Returns the key of a mnemonic's account on the local chains. Real wallets use other derivations. */
 export function localCosmosKey(index: number, mnemonic = localMnemonic): CosmosKeyPair {
   return toCosmosKey(keccak_256(`${mnemonic}/cosmos/${index}`))
 }
 
-/** The 20 bytes that addresses on every chain are made of. */
+/** Returns the 20 bytes from which addresses on every chain are encoded. */
 export function cosmosAddressBytes({ publicKey }: Pick<CosmosKeyPair, 'publicKey'>): Uint8Array {
   return ripemd160(sha256(publicKey))
 }
 
-/** The address of a key on chains whose addresses begin like that. */
+/** Returns the address of a key with a chain's Bech32 prefix. */
 export function cosmosAddress(key: Pick<CosmosKeyPair, 'publicKey'>, bech32Prefix: string): string {
   return bech32.encode(bech32Prefix, bech32.toWords(cosmosAddressBytes(key)))
 }
 
-/** Signs the hash of bytes. */
+/** Signs the SHA-256 hash of the bytes. */
 export function signCosmosBytes({ secret, publicKey }: CosmosKeyPair, bytes: Uint8Array): CosmosSignature {
   return {
     pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(publicKey) },

@@ -1,6 +1,6 @@
 import { providerErrors } from './providerErrors.js'
 
-/** An output that can be spent, as Esplora lists it. `value` is satoshi. */
+/** An unspent output, as Esplora lists it. `value` is in satoshi. */
 export interface EsploraOutput {
   readonly txid: string
   readonly vout: number
@@ -10,12 +10,12 @@ export interface EsploraOutput {
 
 const timeoutMs = 15_000
 
-/** Reads from a network through Esplora's REST interface. Rejects with -32603. */
+/** Reads from a network through Esplora's REST API. Rejects with -32603. */
 export async function readEsplora<Answer>(esploraUrl: string, path: string): Promise<Answer> {
-  return JSON.parse(await callEsplora(`${esploraUrl}${path}`)) as Answer // in Esplora's form
+  return JSON.parse(await callEsplora(`${esploraUrl}${path}`)) as Answer // The response has Esplora's format.
 }
 
-/** Sends a transaction (hexadecimal) and resolves to its id. Rejects with -32603 and the network's own words. */
+/** Broadcasts a hexadecimal transaction and resolves to its id. Rejects with -32603 and the network's message. */
 export function sendToEsplora(esploraUrl: string, transaction: string): Promise<string> {
   return callEsplora(`${esploraUrl}/tx`, { method: 'POST', body: transaction })
 }

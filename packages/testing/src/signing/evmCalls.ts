@@ -2,14 +2,14 @@ import { type Hex, toHex } from 'viem'
 import { callChain } from './callChain.js'
 import type { EvmChain } from './evmTransaction.js'
 
-/** Calls that are sent one after the other and told as one (EIP-5792). */
+/** A batch of calls that are sent one by one and reported as one (EIP-5792). */
 export interface EvmCalls {
   readonly chain: Pick<EvmChain, 'chainId' | 'rpcUrl'>
-  /** Of what has been sent so far. */
+  /** The hashes of the transactions sent so far. */
   readonly hashes: readonly Hex[]
-  /** How many there are; they are pending until as many have receipts. */
+  /** The number of calls. The batch is pending until as many receipts exist. */
   readonly size: number
-  /** Whether one could not be sent: no other comes after it. */
+  /** Whether a call could not be sent. No later call is sent then. */
   readonly hasFailed: boolean
 }
 
@@ -22,13 +22,13 @@ interface Receipt {
   readonly transactionHash: Hex
 }
 
-// EIP-5792 status codes.
+// The status codes of EIP-5792.
 const pending = 100
 const confirmed = 200
 const reverted = 500
 const partlyReverted = 600
 
-/** The answer of `wallet_getCallsStatus`. */
+/** Returns the result of `wallet_getCallsStatus`. */
 export async function readCallsStatus(id: string, { chain, hashes, size, hasFailed }: EvmCalls) {
   const found = await Promise.all(
     hashes.map(hash => callChain(chain, { method: 'eth_getTransactionReceipt', params: [hash] })),

@@ -3,7 +3,7 @@ import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from '
 import { localMnemonic } from './localMnemonic.js'
 import { providerErrors } from './providerErrors.js'
 
-/** A key of an EVM wallet, as viem has it. */
+/** A key of an EVM wallet, as a viem account. */
 export type EvmKey = LocalAccount
 
 /** Reads a private key: 32 bytes, hexadecimal with 0x. */
@@ -11,23 +11,23 @@ export function readEvmKey(privateKey: Hex): PrivateKeyAccount {
   return privateKeyToAccount(privateKey)
 }
 
-/** The key of an account of a mnemonic, as every wallet derives it (BIP-44). */
+/** Returns the key of a mnemonic's account, derived as in every wallet (BIP-44). */
 export function localEvmKey(index: number, mnemonic = localMnemonic): EvmKey {
   return mnemonicToAccount(mnemonic, { addressIndex: index })
 }
 
-/** Signs a message (EIP-191); what is hexadecimal stands for its bytes, as pages write it. */
+/** Signs a message (EIP-191). Hexadecimal text is signed as bytes, as pages expect. */
 export async function signEvmMessage(key: EvmKey, text: string): Promise<Hex> {
   return key.signMessage({ message: isHex(text) ? { raw: text } : text })
 }
 
-/** Reads typed data (EIP-712), a document or its text. Throws -32602. */
+/** Parses typed data (EIP-712), given as an object or as JSON. Throws -32602 if it is invalid. */
 export function readTypedData(document: unknown): TypedDataDefinition {
   try {
     const parsed = typeof document === 'string' ? JSON.parse(document) : document
     if (parsed?.types && parsed.primaryType) return parsed
   } catch {
-    // The answer below says it.
+    // The error below covers invalid JSON.
   }
   throw providerErrors.invalidParams('typed data must be a JSON document with types and primaryType')
 }

@@ -4,16 +4,16 @@ import { callChain } from './callChain.js'
 import type { EvmKey } from './evmKeys.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
-/** A chain as a key needs to know it. */
+/** The chain parameters that signing needs. */
 export interface EvmChain {
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
-  /** Ether with 18 decimals when absent. */
+  /** Defaults to Ether with 18 decimals. */
   readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 
-/** A transaction as `eth_sendTransaction` takes it: quantities are hexadecimal. Fees and nonce are the wallet's to choose. */
+/** A transaction for `eth_sendTransaction`, with hexadecimal quantities. The wallet chooses fees and nonce. */
 export interface EvmTransaction {
   readonly from?: Address
   readonly to?: Address
@@ -22,18 +22,18 @@ export interface EvmTransaction {
   readonly gas?: Hex
 }
 
-/** Where a transaction is for, and what it does. */
+/** A transaction and its chain. */
 export interface EvmTransactionOnChain {
   readonly chain: EvmChain
   readonly transaction: EvmTransaction
 }
 
-/** Signs a transaction and broadcasts it. Resolves to its hash. Rejects with the node's own code and words. */
+/** Signs and broadcasts a transaction. Resolves to its hash, or rejects with the node's own code and message. */
 export function sendEvmTransaction(key: EvmKey, { chain, transaction }: EvmTransactionOnChain): Promise<Hex> {
   return inWalletsErrors(() => sendTransaction(createChainClient(key, chain), toNumbers(transaction)))
 }
 
-/** Signs a transaction and leaves it to others to broadcast it. */
+/** Signs a transaction without broadcasting it. */
 export function signEvmTransaction(key: EvmKey, { chain, transaction }: EvmTransactionOnChain): Promise<Hex> {
   const client = createChainClient(key, chain)
   return inWalletsErrors(async () =>
@@ -50,7 +50,7 @@ function createChainClient(account: EvmKey, chain: EvmChain) {
     { retryCount: 0 },
   )
   const known = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
-  // Not viem's client of wallets: what that brings along does not load where a page is under `lockdown()` of SES.
+  // The dependencies of viem's wallet client do not load under `lockdown()` of SES.
   return createClient({ account, chain: known, transport })
 }
 

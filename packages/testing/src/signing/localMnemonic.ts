@@ -1,2 +1,2 @@
-/** The mnemonic that every local EVM node knows: never send anything of value to its keys. */
+/** The mnemonic of every local EVM node. Never send anything of value to its keys. */
 export const localMnemonic = 'test test test test test test test test test test test junk'

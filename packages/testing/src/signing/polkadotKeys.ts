@@ -5,36 +5,36 @@ import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { decodeAddress, encodeAddress, isEthereumAddress } from '@polkadot/util-crypto'
 import { localMnemonic } from './localMnemonic.js'
 
-/** Which curve a key signs with. `ethereum` keys have 20-byte addresses, as Moonbeam's accounts do. */
+/** The signature scheme of a key. `ethereum` keys have 20-byte addresses, like Moonbeam's accounts. */
 export type PolkadotKeyKind = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
 
 /** A key of a Polkadot wallet, ready to sign. */
 export interface PolkadotKey {
-  /** As wallets write it: SS58 with prefix 42, and 0x with checksum for `ethereum` keys. */
+  /** The address in the wallet's format: SS58 with prefix 42, and 0x with a checksum for `ethereum` keys. */
   readonly address: string
   readonly kind: PolkadotKeyKind
-  /** What chains know the account by: 32 bytes, 20 of `ethereum` keys; hexadecimal with 0x. */
+  /** The account id on chains, hexadecimal with 0x: 32 bytes, or 20 bytes for `ethereum` keys. */
   readonly accountId: `0x${string}`
   readonly pair: KeyringPair
 }
 
-/** Derives a key of what keyrings take: a mnemonic or a seed, and derivations (`…words…//Foyer//0`). */
+/** Derives a key from a keyring URI: a mnemonic or seed with derivations (`…words…//Foyer//0`). */
 export function readPolkadotKey(secretUri: string, kind: PolkadotKeyKind = 'sr25519'): PolkadotKey {
   const pair = new Keyring({ type: kind, ss58Format: 42 }).addFromUri(secretUri)
   return { address: pair.address, kind, accountId: u8aToHex(pair.addressRaw), pair }
 }
 
-/** What the key of an account of a mnemonic is derived from, as on the local chains. */
+/** Returns the keyring URI of a mnemonic's account on the local chains. */
 export function localPolkadotUri(index: number, mnemonic = localMnemonic): string {
   return `${mnemonic}//Foyer//${index}`
 }
 
-/** The address of an account as networks with this prefix write it. */
+/** Returns the address of an account on networks with this prefix. */
 export function polkadotAddress({ accountId }: Pick<PolkadotKey, 'accountId'>, ss58Prefix: number): string {
   return encodeAddress(accountId, ss58Prefix)
 }
 
-/** What an address stands for, whatever prefix it is written with. Empty when it is no address. */
+/** Returns the account id of an address with any prefix, or an empty string for an invalid address. */
 export function accountIdOf(address: unknown): string {
   try {
     const text = String(address)
@@ -44,12 +44,12 @@ export function accountIdOf(address: unknown): string {
   }
 }
 
-/** Signs a message, wrapped as wallets do, so that no transaction is ever signed in its place. */
+/** Signs a message in the `<Bytes>` wrapper that wallets use, so that the signature cannot authorize a transaction. */
 export function signPolkadotBytes({ pair }: PolkadotKey, bytes: Uint8Array): `0x${string}` {
   return u8aToHex(pair.sign(u8aWrapBytes(bytes)))
 }
 
-/** Signs a transaction by its `SignerPayloadJSON`, which carries all that is signed: no metadata is needed. */
+/** Signs a transaction from its `SignerPayloadJSON`. That contains all signed data, so no metadata is needed. */
 export function signPolkadotPayload({ pair }: PolkadotKey, payload: object): `0x${string}` {
   const { signedExtensions = [], version = 4 } = payload as {
     readonly signedExtensions?: string[]

@@ -1,6 +1,6 @@
 import { ProviderRpcError } from './ProviderRpcError.js'
 
-/** The refusals of EIP-1193, EIP-1474 and EIP-5792, in the words wallets use. */
+/** The errors of EIP-1193, EIP-1474 and EIP-5792, with the messages that wallets use. */
 export const providerErrors = {
   declined: () => new ProviderRpcError(4001, 'User rejected the request.'),
   unauthorized: () =>

@@ -11,7 +11,7 @@ import { accountIdOf, localPolkadotUri, polkadotAddress, readPolkadotKey } from 
 import { exportSolanaKey, localSolanaKey, readSolanaKey } from './solanaKeys.js'
 import { firstSolanaSignature, readSolanaTransaction, signSolanaTransaction } from './solanaTransaction.js'
 
-it('has the same keys on every machine', () => {
+it('derives the same keys on every machine', () => {
   expect(localEvmKey(0).address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   expect(localSolanaKey(0).address).toBe(readSolanaKey(exportSolanaKey(localSolanaKey(0))).address)
   expect(bitcoinAddress(localBitcoinKey(0), 'p2wpkh').address).toMatch(/^bc1q/)
@@ -20,14 +20,14 @@ it('has the same keys on every machine', () => {
   expect(accountIdOf(polkadotAddress({ accountId }, 0))).toBe(accountIdOf(address))
 })
 
-it('signs what is hexadecimal as bytes on EVM', async () => {
+it('signs hexadecimal text as bytes on EVM', async () => {
   const key = localEvmKey(0)
   const bytes = await signEvmMessage(key, toHex('hello'))
   expect(bytes).toBe(await signEvmMessage(key, 'hello'))
   expect(await recoverMessageAddress({ message: 'hello', signature: bytes })).toBe(key.address)
 })
 
-it('signs a Solana transaction at its own place, and none that does not ask for it', () => {
+it('signs a Solana transaction in its own signature slot and rejects one that has no such slot', () => {
   const [payer, own, other] = [localSolanaKey(0), localSolanaKey(1), localSolanaKey(2)]
   const message = Uint8Array.of(2, 0, 0, 2, ...payer.publicKey, ...own.publicKey, ...new Uint8Array(32), 0)
   const transaction = readSolanaTransaction(Uint8Array.of(2, ...new Uint8Array(128), ...message))
@@ -38,7 +38,7 @@ it('signs a Solana transaction at its own place, and none that does not ask for 
   expect(() => readSolanaTransaction(message)).toThrow(/cannot be read/)
 })
 
-it.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('signs what spends an output of %s', kind => {
+it.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('signs an input that spends an output of %s', kind => {
   const own = bitcoinAddress(localBitcoinKey(0), kind, 'testnet')
   const psbt = readPsbt('cHNidP8BAAoAAAAAAAAAAAAAAA==', 'testnet')
   const witnessUtxo = { script: own.script, value: 1000n }
@@ -49,12 +49,12 @@ it.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('signs what spends an outp
   expect(findBitcoinInputs(psbt, [theirs])).toEqual([])
   expect(() => signBitcoinInputs(psbt, [{ index: 0, own: theirs }])).toThrow(/does not spend/)
   expect(() => finishPsbt(psbt)).toThrow(/not ready/)
-  if (kind === 'p2pkh') return // such an input needs the whole transaction that it spends
+  if (kind === 'p2pkh') return // Such an input needs the whole previous transaction.
   signBitcoinInputs(psbt, findBitcoinInputs(psbt, [theirs, own]))
   expect(finishPsbt(psbt).ins).toHaveLength(1)
 })
 
-it('reads no key of nothing', () => {
+it('rejects an invalid key', () => {
   expect(() => readBitcoinKey('00'.repeat(32))).toThrow(/not a secret key/)
 })
 

@@ -7,32 +7,32 @@ import { localMnemonic } from './localMnemonic.js'
 export interface SolanaKey {
   readonly address: string
   readonly publicKey: Uint8Array
-  /** 32 bytes. */
+  /** The secret seed, 32 bytes. */
   readonly seed: Uint8Array
 }
 
-/** Reads an exported key: 64 bytes, base58. */
+/** Reads an exported key: 64 bytes in base58. */
 export function readSolanaKey(secretKey: string): SolanaKey {
   return toSolanaKey(base58.decode(secretKey).slice(0, 32))
 }
 
-/** Makes a key of its seed: 32 bytes. */
+/** Creates a key from its 32-byte seed. */
 export function toSolanaKey(seed: Uint8Array): SolanaKey {
   const publicKey = ed25519.getPublicKey(seed)
   return { seed, publicKey, address: base58.encode(publicKey) }
 }
 
-/** The key of an account of a mnemonic, as on the local clusters. Other wallets derive theirs in other ways. */
+/** Returns the key of a mnemonic's account on the local clusters. Real wallets use other derivations. */
 export function localSolanaKey(index: number, mnemonic = localMnemonic): SolanaKey {
   return toSolanaKey(keccak_256(`${mnemonic}/solana/${index}`))
 }
 
-/** The key as wallets export it: 64 bytes, base58. */
+/** Returns the key in the export format of wallets: 64 bytes in base58. */
 export function exportSolanaKey({ seed, publicKey }: SolanaKey): string {
   return base58.encode(Uint8Array.of(...seed, ...publicKey))
 }
 
-/** Signs bytes: a message, or what a transaction has behind its signatures. */
+/** Signs bytes: a message, or the message part of a transaction. */
 export function signSolanaBytes({ seed }: SolanaKey, bytes: Uint8Array): Uint8Array {
   return ed25519.sign(bytes, seed)
 }

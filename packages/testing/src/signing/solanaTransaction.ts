@@ -3,14 +3,14 @@ import { callChain } from './callChain.js'
 import { providerErrors } from './providerErrors.js'
 import { type SolanaKey, signSolanaBytes } from './solanaKeys.js'
 
-/** A Solana transaction in its wire form, legacy or version 0, and its parts. */
+/** A parsed Solana transaction in its wire format, legacy or version 0. */
 export interface SolanaTransaction {
   readonly bytes: Uint8Array
-  /** What is signed. */
+  /** The part that is signed. */
   readonly message: Uint8Array
-  /** Who must sign, in the order of the places for signatures. */
+  /** The addresses of the required signers, in the order of the signature slots. */
   readonly signers: readonly string[]
-  /** Every account it names; the first pays. */
+  /** The addresses of all accounts in the transaction. The first pays the fee. */
   readonly accounts: readonly string[]
   /** The message after its accounts and blockhash. */
   readonly rest: Uint8Array
@@ -19,12 +19,12 @@ export interface SolanaTransaction {
 const signatureBytes = 64
 const keyBytes = 32
 
-/** Reads a transaction. Throws -32602 for what is none. */
+/** Parses a transaction. Throws -32602 if it is invalid. */
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
-  // A transaction is at most 1232 bytes: the numbers of its signatures and of its accounts take one byte each.
+  // A transaction has at most 1232 bytes, so the counts of signatures and of accounts take one byte each.
   const count = bytes[0] ?? 0
   const message = bytes.subarray(1 + count * signatureBytes)
-  // A version takes one byte, whose highest bit is set; a legacy message has none.
+  // A version takes one byte with the highest bit set. A legacy message has no version.
   const headerAt = ((message[0] ?? 0) & 0x80) === 0 ? 0 : 1
   const accountCount = message[headerAt + 3] ?? 0
   const keysAt = headerAt + 4
@@ -38,7 +38,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   return { bytes, message, accounts, signers: accounts.slice(0, count), rest: message.subarray(end) }
 }
 
-/** Signs a transaction, and returns a signed copy. Throws -32602 where it has no place for this signature. */
+/** Returns a signed copy of a transaction. Throws -32602 if the key is not a required signer. */
 export function signSolanaTransaction(transaction: SolanaTransaction, key: SolanaKey): Uint8Array {
   const { bytes, message, signers } = transaction
   const place = signers.indexOf(key.address)
@@ -49,12 +49,12 @@ export function signSolanaTransaction(transaction: SolanaTransaction, key: Solan
   return signed
 }
 
-/** The first signature of a transaction, which is also its id. */
+/** Returns the first signature of a transaction, which is also its id. */
 export function firstSolanaSignature(transaction: Uint8Array): Uint8Array {
   return transaction.slice(1, 1 + signatureBytes)
 }
 
-/** Sends a signed transaction through a cluster's node. Rejects with the node's own code and words. */
+/** Sends a signed transaction through a cluster's node. Rejects with the node's own code and message. */
 export async function sendSolanaTransaction(
   rpcUrl: string,
   { transaction, options }: { readonly transaction: Uint8Array; readonly options?: unknown },

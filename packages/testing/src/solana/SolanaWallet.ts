@@ -5,65 +5,65 @@ import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
 import type { StandardWallet } from './StandardWallet.js'
 
-/** A cluster as a wallet knows it. */
+/** A cluster that the wallet supports. */
 export interface SolanaWalletCluster {
-  /** Its name in the Wallet Standard, `solana:devnet`. */
+  /** The name in the Wallet Standard, such as `solana:devnet`. */
   readonly chain: `solana:${string}`
   readonly rpcUrl: string
 }
 
-/** Everything a control panel shows of a Solana wallet. Plain data; a new object after each change. */
+/** The state of a Solana wallet, for a control panel. Plain data, replaced by a new object on each change. */
 export interface SolanaWalletState extends ControlledState {
   readonly addresses: readonly [string, ...string[]]
   readonly activeIndex: number
   /** Whether this page may see the accounts. */
   readonly isConnected: boolean
-  /** The chains its accounts are shown on. */
+  /** The chains that its accounts list. */
   readonly chains: readonly SolanaWalletCluster['chain'][]
 }
 
-/** Settings of `createSolanaWallet`. */
+/** Options of `createSolanaWallet`. */
 export interface SolanaWalletOptions {
   readonly name: string
-  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */
   readonly rdns?: string
-  /** Image of the wallet; a drawn one when absent. */
+  /** The URL of the wallet's icon. Defaults to a generated icon. */
   readonly iconUrl?: string
-  /** Secret keys of its accounts: 64 bytes, base58, as wallets export them. */
+  /** The secret keys of the accounts: 64 bytes in base58, as wallets export them. */
   readonly keys: readonly [string, ...string[]]
-  /** Clusters it knows. */
+  /** The clusters that the wallet supports. */
   readonly clusters: readonly [SolanaWalletCluster, ...SolanaWalletCluster[]]
-  /** `auto` when absent. */
+  /** Defaults to `auto`. */
   readonly approval?: ApprovalPolicy
   readonly delayMs?: number
-  /** Features it lacks, such as `solana:signIn`. */
+  /** The features that the wallet lacks, such as `solana:signIn`. */
   readonly lacks?: readonly string[]
-  /** Locked: requests that need a person wait for `unlock`, or are refused with 4100. `wait` when absent. */
+  /** Whether requests that need the user wait for `unlock` while locked, or fail with 4100. Defaults to `wait`. */
   readonly whenLocked?: 'wait' | 'refuse'
-  /** Keeps the page's permission and account across reloads, as an extension does. `true` is `localStorage`. */
+  /** Whether the page's permission and the account survive reloads, as in an extension. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore
 }
 
-/** A Solana wallet with real keys: a Wallet Standard wallet, and the controls a person would have. */
+/** A Solana wallet with real keys: a Wallet Standard wallet, with the controls of its user. */
 export interface SolanaWallet extends WalletControls {
   readonly wallet: StandardWallet
   getState(): SolanaWalletState
-  /** Called after each change of the state. */
+  /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): Stop
-  /** Listeners of the page on the wallet. */
+  /** Returns the number of listeners that the page has on the wallet. */
   listenerCount(): number
-  /** Requests that asked the visitor something. */
+  /** Returns the number of requests that prompted the user. */
   promptCount(): number
 
-  /** Registers the wallet (Wallet Standard) now and with pages that come later; stopping unregisters it. */
+  /** Registers the wallet (Wallet Standard) now and with later pages. The returned function unregisters it. */
   register(target?: EventTarget): Stop
-  /** Follows changes made in other tabs; needs `remember`. */
+  /** Adopts changes made in other tabs. Requires `remember`. */
   followTabs(target?: EventTarget): Stop
 
   /** Makes another account the active one. */
   switchAccount(index: number): void
-  /** Shows its accounts on these chains only, as wallets do that are on one network at a time. */
+  /** Limits the chains that its accounts list, like a wallet that is on one network at a time. */
   showOn(chains: readonly SolanaWalletCluster['chain'][]): void
-  /** Forgets this page, as a visitor does in the wallet's list of sites. */
+  /** Revokes the page's permission, as a user does in the wallet's list of sites. */
   disconnect(): void
 }

@@ -2,12 +2,12 @@
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: Uint8Array
-  /** `solana:mainnet`, `solana:devnet`, … */
+  /** The chains of the account, such as `solana:mainnet` and `solana:devnet`. */
   readonly chains: readonly `${string}:${string}`[]
   readonly features: readonly `${string}:${string}`[]
 }
 
-/** A wallet as the Wallet Standard describes it. Features are named objects; their shapes are the standard's. */
+/** A wallet of the Wallet Standard. Its features are objects by name, with the shapes of the standard. */
 export interface StandardWallet {
   readonly version: '1.0.0'
   readonly name: string
@@ -17,7 +17,7 @@ export interface StandardWallet {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** What a page is told of a change; only what changed is present. */
+/** The change that a page receives. Only changed fields are present. */
 export interface StandardChange {
   readonly accounts?: readonly StandardAccount[]
   readonly chains?: StandardWallet['chains']

@@ -13,18 +13,17 @@ import { solanaFeatures } from './solanaFeatures.js'
 import { recallSolana, rememberedSolana, solanaMemory } from './solanaMemory.js'
 
 /**
- * Creates a Solana wallet with real keys: a Wallet Standard wallet that signs itself, sends through its clusters' nodes,
- * and does what a person would do in it when told to. Needs no window until it is registered. It draws nothing.
+ * Creates a Solana wallet with real keys: a Wallet Standard wallet. It signs itself, sends through its clusters'
+ * nodes, and offers the controls of its user as methods. It needs no window until it is registered, and renders
+ * nothing.
  *
- * Its features reject with the codes wallets use (4001, 4100, -32002, -32602, and the node's own).
+ * Its features reject with the usual wallet codes (4001, 4100, -32002, -32602, and the node's own).
  *
  * @example
  * const wallet = createSolanaWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- *   clusters: [{ chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:8899' }],
- * })
- * const stop = wallet.register()
+ *   clusters: [{ chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:8899' }], }) const stop = wallet.register()
  */
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const context = createContext(options)
@@ -59,7 +58,7 @@ function createContext(options: SolanaWalletOptions): SolanaContext {
 
 function firstState(options: SolanaWalletOptions, keys: readonly SolanaKey[]): SolanaWalletState {
   return {
-    addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one
+    addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one entry.
     activeIndex: 0,
     isConnected: false,
     chains: options.clusters.map(({ chain }) => chain),

@@ -4,7 +4,7 @@ import type { StandardChange, StandardWallet } from './StandardWallet.js'
 import { type SolanaContext, visibleSolanaAccounts } from './solanaContext.js'
 import { solanaFeatures } from './solanaFeatures.js'
 
-/** Creates the face a Solana wallet shows to pages. */
+/** Creates the Wallet Standard object of a Solana wallet. */
 export function createStandardWallet(context: SolanaContext): StandardWallet {
   const { options, events } = context
   const features: Record<string, unknown> = {}

@@ -4,7 +4,7 @@ interface RegisterApi {
   register(...wallets: unknown[]): unknown
 }
 
-/** Registers a wallet (Wallet Standard) now and whenever a page is ready. Without a window, nothing happens. */
+/** Registers a wallet (Wallet Standard) now and whenever a page is ready. Does nothing without a window. */
 export function registerWallet(wallet: unknown, target: EventTarget | undefined = pageOf()): Stop {
   if (!target) return () => {}
   const unregister: unknown[] = []

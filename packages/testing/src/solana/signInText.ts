@@ -1,6 +1,6 @@
 import type { SignInRequest } from '@foyer/common'
 
-/** The message of Sign In With Solana: what the page left open is left out. */
+/** Returns the message of Sign In With Solana, without the fields that the page omitted. */
 export function signInText(
   input: SignInRequest & { readonly domain: string; readonly address: string },
 ): string {

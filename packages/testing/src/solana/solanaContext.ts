@@ -6,7 +6,7 @@ import type { SolanaKey } from '../signing/solanaKeys.js'
 import type { SolanaWalletOptions, SolanaWalletState } from './SolanaWallet.js'
 import type { StandardAccount } from './StandardWallet.js'
 
-/** What the parts of one Solana wallet share. */
+/** The state that the parts of one Solana wallet share. */
 export interface SolanaContext {
   readonly options: SolanaWalletOptions
   readonly keys: readonly SolanaKey[]
@@ -16,7 +16,10 @@ export interface SolanaContext {
   readonly approvals: Approvals
 }
 
-/** The accounts this page may see, the active one first; none while the wallet is locked or does not know the page. */
+/**
+ * Returns the accounts that the page may see, the active one first. None while the wallet is locked or the page is
+ * not connected.
+ */
 export function visibleSolanaAccounts({ keys, features, store }: SolanaContext): readonly StandardAccount[] {
   const { isConnected, isLocked, activeIndex, chains } = store.get()
   const active = keys[activeIndex]
@@ -27,7 +30,7 @@ export function visibleSolanaAccounts({ keys, features, store }: SolanaContext):
   )
 }
 
-/** The key of an account this page may use. Throws 4100. */
+/** Returns the key of an account that the page may use. Throws 4100 for any other. */
 export function requireKey(context: SolanaContext, account: unknown): SolanaKey {
   const { address } = (account ?? {}) as { address?: unknown }
   const isVisible = visibleSolanaAccounts(context).some(each => each.address === address)
@@ -36,7 +39,7 @@ export function requireKey(context: SolanaContext, account: unknown): SolanaKey 
   return key
 }
 
-/** Tells the page which accounts it sees now. */
+/** Notifies the page of the accounts that it may see. */
 export function tellAccounts(context: SolanaContext): void {
   context.events.emit('message', { accounts: visibleSolanaAccounts(context) })
 }

@@ -5,7 +5,7 @@ import { type SolanaContext, tellAccounts } from './solanaContext.js'
 
 type Controls = WalletControls & Pick<SolanaWallet, 'switchAccount' | 'showOn' | 'disconnect'>
 
-/** What a person can do in the wallet, and what the page is told of it. */
+/** Creates the user's controls of the wallet, which notify the page. */
 export function solanaControls(context: SolanaContext): Controls {
   const { store } = context
   const tellConnected = () => {

@@ -12,12 +12,12 @@ import {
 import { signInText } from './signInText.js'
 import { requireKey, type SolanaContext, tellAccounts, visibleSolanaAccounts } from './solanaContext.js'
 
-/** One call of a feature's method. */
+/** A call of a feature's method. */
 interface FeatureCall extends Omit<TakenCall, 'params'> {
   readonly inputs: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Answers a feature's method. */
+/** Handles a feature's method. */
 export type FeatureHandler = (call: FeatureCall, context: SolanaContext) => Promise<unknown>
 
 const connect: FeatureHandler = async ({ method, inputs: [input], ask }, context) => {
@@ -27,7 +27,7 @@ const connect: FeatureHandler = async ({ method, inputs: [input], ask }, context
   if (isNew() && store.get().pending.some(each => each.method === method))
     throw providerErrors.alreadyPending(method)
   await untilUnlocked(context, context.options)
-  // A wallet that shows the page less than it knows lets its owner decide again.
+  // Prompts again if the accounts list fewer chains than the wallet supports.
   if (isNew() || store.get().chains.length < context.options.clusters.length) await ask()
   store.set({ isConnected: true, chains: context.options.clusters.map(each => each.chain) })
   tellAccounts(context)
@@ -81,7 +81,7 @@ const signIn: FeatureHandler = async (call, context) => {
   await connect({ ...call, inputs: [] }, context)
   const [account] = visibleSolanaAccounts(context)
   if (!account) throw providerErrors.unauthorized()
-  const request = input as SignInRequest // strings, where a page keeps to the standard
+  const request = input as SignInRequest // The fields are strings if the page follows the standard.
   const domain = request.domain ?? globalThis.location?.host ?? 'localhost'
   const signedMessage = new TextEncoder().encode(signInText({ ...request, domain, address: account.address }))
   await call.ask()
@@ -89,7 +89,7 @@ const signIn: FeatureHandler = async (call, context) => {
   return [{ account, signedMessage, signature, signatureType: 'ed25519' }]
 }
 
-/** The methods of a wallet's features, by the feature's name. */
+/** The handlers of the wallet's features, by the feature's name. */
 export const solanaFeatures: Readonly<Record<`${string}:${string}`, FeatureHandler>> = {
   'standard:connect': connect,
   'standard:disconnect': disconnect,

@@ -3,18 +3,18 @@ import type { SolanaWalletOptions, SolanaWalletState } from './SolanaWallet.js'
 
 type Remembered = Pick<SolanaWalletState, 'isConnected' | 'activeIndex'>
 
-/** Where a Solana wallet remembers its page. */
+/** Creates the storage of a Solana wallet's state for a page. */
 export function solanaMemory({ name, remember }: SolanaWalletOptions): WalletMemory<Remembered> {
   return createMemory(`foyer-testing:solana:${name}`, remember)
 }
 
-/** What was remembered of a wallet, as far as it still fits its settings. Never throws. */
+/** Reads the stored state of a wallet. Values that do not fit its options take the default. Never throws. */
 export function recallSolana(options: SolanaWalletOptions): Remembered {
   const { isConnected = false, activeIndex = 0 } = solanaMemory(options).recall()
   return { isConnected, activeIndex: activeIndex < options.keys.length ? activeIndex : 0 }
 }
 
-/** The part of a wallet that is remembered. */
+/** Returns the part of the state that the wallet stores. */
 export function rememberedSolana({ isConnected, activeIndex }: SolanaWalletState): Remembered {
   return { isConnected, activeIndex }
 }

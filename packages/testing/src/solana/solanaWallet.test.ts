@@ -25,7 +25,7 @@ function hear(solana: SolanaWallet): StandardChange[] {
   return changes
 }
 
-/** Node's own ed25519, which the wallet does not use. */
+/** Verifies a signature with Node's own Ed25519, which the wallet does not use. */
 function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const key = createPublicKey({
     format: 'jwk',
@@ -36,7 +36,7 @@ function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array)
 
 const first = (solana: SolanaWallet) => solana.wallet.accounts[0] ?? expect.fail('no account')
 
-it('signs with the key of the account it shows', async () => {
+it('signs with the key of its visible account', async () => {
   const solana = localSolanaWallet()
   await use(solana, 'standard:connect')
   const message = new TextEncoder().encode('hello')
@@ -47,7 +47,7 @@ it('signs with the key of the account it shows', async () => {
   ).toBe(false)
 })
 
-it('composes a sign-in message and signs it', async () => {
+it('composes and signs a sign-in message', async () => {
   const solana = localSolanaWallet()
   const [answer] = await use(solana, 'solana:signIn', {
     domain: 'shop.example',
@@ -62,7 +62,7 @@ it('composes a sign-in message and signs it', async () => {
   expect(isSignedBy(address, signedMessage, signature)).toBe(true)
 })
 
-it('shows nothing to a page it does not know, and asks once', async () => {
+it('shows nothing to an unknown page and prompts once', async () => {
   const solana = localSolanaWallet()
   expect((await use(solana, 'standard:connect', { silent: true })).accounts).toEqual([])
   expect(solana.promptCount()).toBe(0)
@@ -72,7 +72,7 @@ it('shows nothing to a page it does not know, and asks once', async () => {
   expect(solana.promptCount()).toBe(1)
 })
 
-it('declines, waits for its owner, and refuses a second question', async () => {
+it('rejects, waits for its user, and refuses a second connect request meanwhile', async () => {
   const solana = localSolanaWallet({ approval: 'reject' })
   expect(await codeOf(use(solana, 'standard:connect'))).toBe(4001)
   solana.setApproval('ask')
@@ -83,7 +83,7 @@ it('declines, waits for its owner, and refuses a second question', async () => {
   expect((await asked).accounts).toHaveLength(2)
 })
 
-it('does not sign for an account the page may not see, nor a transaction that is none', async () => {
+it('does not sign for a hidden account and rejects an invalid transaction', async () => {
   const solana = localSolanaWallet()
   const account = { address: solana.getState().addresses[0] }
   expect(await codeOf(use(solana, 'solana:signMessage', { account, message: new Uint8Array(1) }))).toBe(4100)
@@ -92,7 +92,7 @@ it('does not sign for an account the page may not see, nor a transaction that is
     expect(await codeOf(use(solana, 'solana:signTransaction', { account, transaction }))).toBe(-32602)
 })
 
-it('tells the page of another account, a lock and the end', async () => {
+it('notifies the page of another account, a lock and a disconnect', async () => {
   const solana = localSolanaWallet()
   await use(solana, 'standard:connect')
   const changes = hear(solana)
@@ -105,7 +105,7 @@ it('tells the page of another account, a lock and the end', async () => {
   expect(seen).toEqual([[two, one], [], [two, one], []])
 })
 
-it('is remembered across page loads until it is disconnected', async () => {
+it('remembers the page across page loads until it is disconnected', async () => {
   const items = new Map<string, string>()
   const remember = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -120,7 +120,7 @@ it('is remembered across page loads until it is disconnected', async () => {
   )
 })
 
-it('meets pages that come before and after it, and leaves both', () => {
+it('registers with pages that load before and after it, and unregisters from both', () => {
   const page = new EventTarget()
   const registered: unknown[] = []
   const register = (...wallets: unknown[]) => {
@@ -139,7 +139,7 @@ it('meets pages that come before and after it, and leaves both', () => {
   expect(registered).toEqual([])
 })
 
-it('makes the same clashes and the same hostile wallets from the same seed', () => {
+it('creates the same clashing and hostile wallets from the same seed', () => {
   const names = (seed: number) =>
     clashingSolanaWallets({ count: 12, seed, clusters: localClusters }).wallets.map(
       ({ wallet }) => wallet.name,

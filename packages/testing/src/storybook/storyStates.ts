@@ -1,6 +1,6 @@
 import type { MultichainWallet } from '../multichain/MultichainWallet.js'
 
-/** What a story does to an instance of Foyer. */
+/** The part of a Foyer instance that stories use. */
 export interface StoryFoyer {
   load(): Promise<unknown>
   getState(): {
@@ -10,17 +10,17 @@ export interface StoryFoyer {
   readonly router: { open(request?: never): unknown }
 }
 
-/** How far a visitor is with a wallet. */
+/** A state of a visitor with a wallet. */
 interface StoryState {
   /** Whether the page has a wallet. */
   readonly hasWallet: boolean
-  /** What becomes of the instance, once it runs. */
+  /** Brings the running instance into the state. */
   reach(parts: StoryParts): Promise<void>
 }
 
 interface StoryParts {
   readonly wallet: MultichainWallet
-  /** Asks the wallet of the page for its account. */
+  /** Connects the page's wallet. */
   connect(): Promise<unknown>
 }
 
@@ -28,15 +28,15 @@ interface StoryParts {
 const elsewhere = { chainId: 999_999_937, name: 'Elsewhere', rpcUrl: 'http://127.0.0.1:8545' }
 
 const stay = async () => undefined
-const whatever = (): undefined => undefined // what came of it is what the story shows
+const whatever = (): undefined => undefined // The story shows the outcome.
 
-/** Every state of a visitor with a wallet, by its name. */
+/** The states of a visitor with a wallet, by name. */
 export const storyStates = {
-  /** No wallet in the page. */
+  /** The page has no wallet. */
   noWallet: { hasWallet: false, reach: stay },
-  /** A wallet in the page that nobody asked. */
+  /** The page has a wallet that is not connected. */
   disconnected: { hasWallet: true, reach: stay },
-  /** The wallet was asked and did not answer yet. */
+  /** The wallet has a pending connect request. */
   connecting: {
     hasWallet: true,
     async reach({ wallet, connect }) {
@@ -44,7 +44,7 @@ export const storyStates = {
       connect().catch(whatever)
     },
   },
-  /** The visitor declined in the wallet. */
+  /** The user rejected the connect request. */
   declined: {
     hasWallet: true,
     async reach({ wallet, connect }) {
@@ -58,7 +58,7 @@ export const storyStates = {
       await connect()
     },
   },
-  /** Connected, and the wallet was locked afterwards. */
+  /** The wallet was connected and then locked. */
   locked: {
     hasWallet: true,
     async reach({ wallet, connect }) {
@@ -66,7 +66,7 @@ export const storyStates = {
       for (const each of familiesOf(wallet)) each.lock()
     },
   },
-  /** Connected, on a network that the page does not offer (EVM). */
+  /** The wallet is connected on a network that the page does not offer (EVM). */
   wrongNetwork: {
     hasWallet: true,
     async reach({ wallet, connect }) {
@@ -75,7 +75,7 @@ export const storyStates = {
       wallet.eip155?.switchChain(elsewhere.chainId)
     },
   },
-  /** Connected, and the wallet forgot the page. */
+  /** The wallet was connected and then revoked the page's permission. */
   gone: {
     hasWallet: true,
     async reach({ wallet, connect }) {

@@ -4,49 +4,49 @@ import type { MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 import { defaultWallet } from '../wallets/defaultWallet.js'
 import { type StoryFoyer, type StoryStateName, storyStates } from './storyStates.js'
 
-/** What a story says in its parameter `foyer`. */
+/** A story's parameter `foyer`. */
 export interface FoyerParameters<Foyer extends StoryFoyer = StoryFoyer> {
-  /** How far the visitor is with the wallet; `disconnected` when absent. */
+  /** The visitor's state with the wallet. Defaults to `disconnected`. */
   readonly state?: StoryStateName
-  /** The view of the modal that is open then, as `foyer.router.open` takes it; closed when absent. */
+  /** The view to open in the modal, as for `foyer.router.open`. The modal stays closed when absent. */
   readonly open?: OpenRequestOf<Foyer>
 }
 
-/** What an instance opens; a view of the modal by its name where the instance is not named. */
+/** The request that opens the instance's modal. If the instance's type is not given, any view by name. */
 type OpenRequestOf<Foyer extends StoryFoyer> = StoryFoyer extends Foyer
   ? { readonly view: string }
   : Parameters<Foyer['router']['open']>[0]
 
-/** What `withFoyer` is given. */
+/** Options of `withFoyer`. */
 export interface FoyerStories<Foyer extends StoryFoyer> {
-  /** Makes the instance of a story, as the app makes its own. `storage: 'memory'` keeps stories apart. */
+  /** Creates a story's instance, as the app creates its own. `storage: 'memory'` isolates stories from each other. */
   readonly createFoyer: (id: string) => Foyer
-  /** `FoyerProvider` of `@foyer/react`. */
+  /** `FoyerProvider` from `@foyer/react`. */
   readonly Provider: ComponentType<{ readonly foyer: Foyer; readonly children?: ReactNode }>
-  /** The wallet of the page; one on Ethereum called Test Wallet when absent. */
+  /** The page's wallet. Defaults to an Ethereum wallet named Test Wallet. */
   readonly wallet?: MultichainWalletOptions
 }
 
-/** What Storybook tells a decorator, as far as it is read. */
+/** The part of Storybook's context that the decorator reads. */
 export interface StoryContext {
   readonly id: string
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
 /**
- * A decorator of Storybook: shows a story of the app inside an instance of Foyer with a wallet that has real keys, in the state
- * and with the view that the story names in its parameter `foyer`.
+ * Returns a Storybook decorator. It renders an app's story inside a Foyer instance with a wallet that has real keys,
+ * in the state and with the view of the story's parameter `foyer`.
  *
  * @example
- * export default { decorators: [withFoyer({ createFoyer, Provider: FoyerProvider })] }
- * export const Connected = { parameters: { foyer: { state: 'connected', open: { view: 'Account' } } } }
+ * export default { decorators: [withFoyer({ createFoyer, Provider: FoyerProvider })] } export const Connected = {
+ * parameters: { foyer: { state: 'connected', open: { view: 'Account' } } } }
  */
 export function withFoyer<Foyer extends StoryFoyer>(stories: FoyerStories<Foyer>) {
   return (Story: ComponentType, { id, parameters }: StoryContext): JSX.Element => (
     <FoyerStory
       key={id}
       {...stories}
-      // What a story says is checked where it is written: `satisfies FoyerParameters`.
+      // The story itself checks its parameter with `satisfies FoyerParameters`.
       parameters={(parameters['foyer'] ?? {}) as FoyerParameters<Foyer>}
     >
       <Story />
@@ -71,10 +71,10 @@ function FoyerStory<Foyer extends StoryFoyer>(props: FoyerStoryProps<Foyer>): JS
     const show = async () => {
       await foyer.load()
       await reach({ wallet, connect: () => connectByName(foyer, options.name, ended.signal) })
-      if (open && !ended.signal.aborted) foyer.router.open(open as never) // what the instance itself takes
+      if (open && !ended.signal.aborted) foyer.router.open(open as never) // The instance's own type of request.
     }
     show().catch(error => {
-      if (!ended.signal.aborted) throw error // a story that ends takes its way along
+      if (!ended.signal.aborted) throw error // Errors after the story ended do not matter.
     })
     return () => {
       ended.abort()

@@ -1,6 +1,8 @@
 import type { MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
-/** A wallet on Ethereum with two of the keys that every local node knows: never send anything of value to them. */
+/**
+ * The default wallet, on Ethereum, with two keys that every local node knows. Never send anything of value to them.
+ */
 export const defaultWallet = {
   name: 'Test Wallet',
   eip155: {

@@ -5,19 +5,22 @@ import { registerWallet } from '../../solana/registerWallet.js'
 import type { BitcoinWallet, BitcoinWalletOptions } from '../BitcoinWallet.js'
 import { createBitcoinWallet } from '../createBitcoinWallet.js'
 
-/** Settings of {@link clashingBitcoinWallets}. */
+/** Options of {@link clashingBitcoinWallets}. */
 export interface BitcoinClashOptions {
   readonly count: number
-  /** The same seed gives the same wallets, in the same order. */
+  /** The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly networks: BitcoinWalletOptions['networks']
 }
 
-/** Bitcoin wallets on one page that get in each other's way. */
+/** Bitcoin wallets that conflict with each other on one page. */
 export interface ClashingBitcoinWallets {
-  /** In the order in which they come to the page. */
+  /** In the order of their installation. */
   readonly wallets: readonly BitcoinWallet[]
-  /** Lets all of them come: registered, listed for sats-connect or both, and some at a place that others take too. */
+  /**
+   * Installs all of them: registered, listed for sats-connect or both. Some also overwrite a shared property of
+   * `window`.
+   */
   install(target?: EventTarget): Stop
 }
 
@@ -26,7 +29,7 @@ type Quirk = (wallet: BitcoinWalletOptions) => BitcoinWalletOptions
 const quirks: readonly Quirk[] = [
   wallet => wallet,
   wallet => ({ ...wallet, name: 'Same Name' }),
-  // The place of a listed wallet is made of its name's letters: these two have different names and one place.
+  // A provider's id consists of the letters and digits of its name, so these two names share an id.
   wallet => ({ ...wallet, name: 'One Place' }),
   wallet => ({ ...wallet, name: 'One-Place' }),
   wallet => ({ ...wallet, name: `${'Very '.repeat(80)}Long ${wallet.name}` }),
@@ -37,13 +40,11 @@ const quirks: readonly Quirk[] = [
 const shared = ['BitcoinProvider', 'LeatherProvider', 'unisat', 'btc']
 
 /**
- * Creates Bitcoin wallets that come to a page in a seeded order, share names, are listed at each other's places, carry
- * hostile names and icons, and overwrite the places that wallets share. Each has a key of its own, so that an account
- * tells which one answered.
+ * Creates Bitcoin wallets that are installed in a seeded order. They share names, provider ids and properties of
+ * `window`, and have hostile names and icons. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingBitcoinWallets({ count: 12, seed: 7, networks })
- * const stop = clash.install()
+ * const clash = clashingBitcoinWallets({ count: 12, seed: 7, networks }) const stop = clash.install()
  */
 export function clashingBitcoinWallets({
   count,

@@ -6,19 +6,19 @@ import type { CosmosWallet, CosmosWalletOptions, CosmosWalletPage } from '../Cos
 import { createCosmosWallet } from '../createCosmosWallet.js'
 import { injectKeplr } from '../injectKeplr.js'
 
-/** Settings of {@link clashingCosmosWallets}. */
+/** Options of {@link clashingCosmosWallets}. */
 export interface CosmosClashOptions {
   readonly count: number
-  /** The same seed gives the same wallets, in the same order. */
+  /** The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly chains: CosmosWalletOptions['chains']
 }
 
-/** Cosmos wallets on one page that get in each other's way. */
+/** Cosmos wallets that conflict with each other on one page. */
 export interface ClashingCosmosWallets {
   /** In the order of their injection. */
   readonly wallets: readonly CosmosWallet[]
-  /** Injects all of them, some of them over another one, and some take `window.keplr` as well. */
+  /** Injects all of them. Some overwrite another wallet, and some take `window.keplr` too. */
   install(page?: CosmosWalletPage): Stop
 }
 
@@ -33,12 +33,11 @@ const places = [
 ] as const
 
 /**
- * Creates Cosmos wallets that are injected in a seeded order, take each other's places, and put themselves at
- * `window.keplr` beside their own. Each has a key of its own, so that an account tells which one answered.
+ * Creates Cosmos wallets that are injected in a seeded order, overwrite each other, and some of which also take
+ * `window.keplr`. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingCosmosWallets({ count: 12, seed: 7, chains })
- * const stop = clash.install()
+ * const clash = clashingCosmosWallets({ count: 12, seed: 7, chains }) const stop = clash.install()
  */
 export function clashingCosmosWallets({ count, seed, chains }: CosmosClashOptions): ClashingCosmosWallets {
   const random = createRandom(seed)
@@ -49,7 +48,7 @@ export function clashingCosmosWallets({ count, seed, chains }: CosmosClashOption
       keys: [bytesToHex(secret)],
       chains,
       place: places[index % places.length] ?? 'keplr',
-      // Keplr's own kind has no way to ask without asking the visitor.
+      // Like Keplr, half of them cannot read the permission without a prompt.
       lacks: index % 2 === 0 ? ['isConnected', 'disconnect'] : ['disable'],
     })
   })

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
 
 /**
- * What no honest wallet puts into a window: wrong types, getters that throw, methods that are none, that throw, that never
- * answer, or that answer with nonsense. The same seed gives the same ones.
+ * Creates objects that no honest wallet injects: wrong types, throwing getters, and methods that are no functions,
+ * throw, never answer, or return nonsense. The same seed produces the same objects.
  */
 export function hostileKeplrs({ count, seed }: { count: number; seed: number }): readonly unknown[] {
   const random = createRandom(seed)

@@ -4,23 +4,23 @@ import { createEvmWallet } from '../createEvmWallet.js'
 import type { EvmWallet, EvmWalletOptions, LegacyOptions } from '../EvmWallet.js'
 import { createRandom } from './createRandom.js'
 
-/** Settings of {@link clashingWallets}. */
+/** Options of {@link clashingWallets}. */
 export interface ClashOptions {
   readonly count: number
-  /** The same seed gives the same wallets, in the same order. */
+  /** The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly chains: EvmWalletOptions['chains']
 }
 
-/** Extensions on one page that get in each other's way. */
+/** Extensions that conflict with each other on one page. */
 export interface ClashingWallets {
   /** In the order of their announcement. */
   readonly wallets: readonly EvmWallet[]
-  /** Lets all of them announce themselves, and some of them fight over `window.ethereum`. */
+  /** Announces all of them and lets some compete for `window.ethereum`. */
   install(page?: ClashPage): Stop
 }
 
-/** Where the wallets meet: a window, or stand-ins for its parts. */
+/** The page that the wallets share: a window, or substitutes for its parts. */
 export interface ClashPage {
   readonly target?: EventTarget
   readonly window?: { ethereum?: unknown }
@@ -48,12 +48,11 @@ const legacyModes: readonly [undefined, ...LegacyOptions['mode'][]] = [
 
 /**
  * Creates wallets that announce themselves in a seeded order, impersonate each other, share names and reverse domain
- * names, carry hostile metadata, and take `window.ethereum` from each other. Each has a key of its own, so that an
- * account tells which one answered.
+ * names, carry hostile metadata, and overwrite each other at `window.ethereum`. Each has its own key, so that an
+ * account reveals which wallet answered.
  *
  * @example
- * const clash = clashingWallets({ count: 12, seed: 7, chains })
- * const stop = clash.install()
+ * const clash = clashingWallets({ count: 12, seed: 7, chains }) const stop = clash.install()
  */
 export function clashingWallets({ count, seed, chains }: ClashOptions): ClashingWallets {
   const random = createRandom(seed)

@@ -1,14 +1,14 @@
-/** Repeatable random choices: the same seed gives the same ones. */
+/** A repeatable source of random choices. The same seed produces the same choices. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 up to, but not including, `limit`. */
   below(limit: number): number
-  /** One of the choices. */
+  /** Returns one of the choices. */
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice
-  /** The items in another order. */
+  /** Returns the items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** Creates repeatable random choices (mulberry32). */
+/** Creates a repeatable source of random choices (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -41,8 +41,8 @@ const hostileIcon: readonly [unknown, ...unknown[]] = [
 ]
 
 /**
- * Announcements no honest wallet makes, for proving that none of them does harm: wrong types, getters that throw, endless
- * or invisible names, markup, icons with scripts. The same seed gives the same ones.
+ * Creates announcements that no honest wallet makes, to prove that none of them does harm: wrong types, throwing
+ * getters, endless or invisible names, markup, icons with scripts. The same seed produces the same announcements.
  */
 export function hostileAnnouncements({
   count,

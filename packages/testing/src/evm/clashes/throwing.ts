@@ -1,4 +1,4 @@
-/** An object that throws as soon as one of its fields is read. */
+/** Returns an object that throws when any of its fields is read. */
 export function throwing(shape: object): object {
   const getters = Object.keys(shape).map(key => [
     key,

@@ -3,7 +3,7 @@ import { providerErrors } from '../../signing/providerErrors.js'
 import { connectPage, disconnectPage } from '../pagePermission.js'
 import { type MethodHandler, visibleAccounts, type WalletContext } from '../walletContext.js'
 
-/** As in MetaMask: being locked takes no permission away. */
+/** As in MetaMask, a lock does not revoke permissions. */
 const permissions = ({ store }: WalletContext) => {
   const value = visibleAccounts({ ...store.get(), isLocked: false })
   if (value.length === 0) return []
@@ -25,7 +25,7 @@ const requestAccounts: MethodHandler = async (request, context) => {
   return visibleAccounts(context.store.get())
 }
 
-/** The methods by which a page sees accounts (EIP-1102, EIP-2255, MIP-2). */
+/** The methods that give a page access to accounts (EIP-1102, EIP-2255, MIP-2). */
 export const accountMethods: Readonly<Record<string, MethodHandler>> = {
   eth_accounts: async (_, { store }) => visibleAccounts(store.get()),
   eth_requestAccounts: requestAccounts,

@@ -11,10 +11,10 @@ interface AssetsParameter {
 
 type Token = NonNullable<EvmWalletChain['tokens']>[number]
 
-/** The method that lists what an account owns (ERC-7811), read from the chains at the moment of the call. */
+/** The method that lists an account's assets (ERC-7811), read from the chains at the time of the call. */
 export const assetMethods: Readonly<Record<string, MethodHandler>> = {
   async wallet_getAssets({ params }, context) {
-    const { account, chainFilter, assetTypeFilter } = (params[0] ?? {}) as AssetsParameter // checked where used
+    const { account, chainFilter, assetTypeFilter } = (params[0] ?? {}) as AssetsParameter // Each field is checked before use.
     const { address } = requireAccount(context, account)
     const wanted = chainFilter?.map(Number)
     const chains = context.store.get().chains.filter(({ chainId }) => !wanted || wanted.includes(chainId))
@@ -56,7 +56,7 @@ async function tokenAsset(
       typeof encodeFunctionData
     >[0])
     const call = { method: 'eth_call', params: [{ to: token.address, data }, 'latest'] }
-    const answer = (await callChain(chain, call)) as Hex // eth_call answers with bytes
+    const answer = (await callChain(chain, call)) as Hex // `eth_call` returns hexadecimal bytes.
     return decodeFunctionResult({ abi: erc20Abi, functionName, data: answer } as Parameters<
       typeof decodeFunctionResult
     >[0])

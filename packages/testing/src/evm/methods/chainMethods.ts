@@ -13,7 +13,7 @@ interface ChainParameter {
 }
 
 const chainOf = (params: readonly unknown[]) => {
-  const parameter = (params[0] ?? {}) as ChainParameter // each field is checked where it is used
+  const parameter = (params[0] ?? {}) as ChainParameter // Each field is checked before use.
   if (!isHex(parameter.chainId)) throw providerErrors.invalidParams('chainId must be hexadecimal')
   return { ...parameter, chainId: Number(parameter.chainId) }
 }
@@ -46,12 +46,12 @@ const addChain: MethodHandler = async (request, context) => {
   if (!knows(context, chainId)) {
     context.store.set({ chains: [...chains, { chainId, name: chainName, rpcUrl, nativeCurrency }] })
   }
-  // As MetaMask does: a chain that was added is also offered as the current one.
+  // Like MetaMask, the wallet also switches to an added chain.
   if (switchRefusal !== 'lies') moveToChain(context, chainId)
   return null
 }
 
-/** The methods about the chain (EIP-695, EIP-3085, EIP-3326). */
+/** The methods about chains (EIP-695, EIP-3085, EIP-3326). */
 export const chainMethods: Readonly<Record<string, MethodHandler>> = {
   eth_chainId: async (_, { store }) => toHex(store.get().chainId),
   net_version: async (_, { store }) => String(store.get().chainId),

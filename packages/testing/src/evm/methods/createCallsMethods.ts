@@ -19,7 +19,7 @@ interface Bundle extends EvmCalls {
   hasFailed: boolean
 }
 
-/** The methods for several calls at once (EIP-5792). This wallet sends them one after the other, so never atomically. */
+/** Creates the methods for batches of calls (EIP-5792). The wallet sends the calls one by one, never atomically. */
 export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
   const bundles = new Map<string, Bundle>()
   return {
@@ -32,7 +32,7 @@ export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
       )
     },
     async wallet_sendCalls(request, context) {
-      const parameter = (request.params[0] ?? {}) as SendCallsParameter // each field is checked where it is used
+      const parameter = (request.params[0] ?? {}) as SendCallsParameter // Each field is checked before use.
       const { calls, chainId, atomicRequired } = parameter
       if (!calls?.length || !chainId) throw providerErrors.invalidParams('calls and chainId are required')
       if (atomicRequired) throw providerErrors.atomicityUnsupported()

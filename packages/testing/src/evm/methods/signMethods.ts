@@ -6,7 +6,7 @@ import { type MethodHandler, requireAccount, type WalletContext } from '../walle
 
 const signText: MethodHandler = async (request, context) => {
   const [first, second] = request.params
-  // Pages mix up the order of `eth_sign` and `personal_sign`; wallets accept both.
+  // Pages confuse the parameter order of `eth_sign` and `personal_sign`, so wallets accept both.
   const [text, address] = isAddress(String(first)) ? [second, first] : [first, second]
   if (typeof text !== 'string') throw providerErrors.invalidParams('a message is required')
   await untilUnlocked(context, context.options)
@@ -33,7 +33,7 @@ function requireSameChain({ domain }: TypedDataDefinition, { store }: WalletCont
   )
 }
 
-/** The methods that sign (EIP-191, EIP-712). */
+/** The signing methods (EIP-191, EIP-712). */
 export const signMethods: Readonly<Record<string, MethodHandler>> = {
   personal_sign: signText,
   eth_signTypedData_v4: signTypedData,

@@ -4,18 +4,18 @@ import { createPolkadotWallet } from '../createPolkadotWallet.js'
 import { injectExtension } from '../injectExtension.js'
 import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletPage } from '../PolkadotWallet.js'
 
-/** Settings of {@link clashingPolkadotWallets}. */
+/** Options of {@link clashingPolkadotWallets}. */
 export interface PolkadotClashOptions {
   readonly count: number
-  /** The same seed gives the same wallets, in the same order. */
+  /** The same seed produces the same wallets in the same order. */
   readonly seed: number
 }
 
-/** Polkadot wallets on one page that get in each other's way. */
+/** Polkadot wallets that conflict with each other on one page. */
 export interface ClashingPolkadotWallets {
   /** In the order of their injection. */
   readonly wallets: readonly PolkadotWallet[]
-  /** Injects all of them, some under names that others have; those that come later take the name. */
+  /** Injects all of them. Some share a name, which the later one overwrites. */
   install(page?: PolkadotWalletPage & { polkadot?: unknown }): Stop
 }
 
@@ -31,12 +31,11 @@ const quirks: readonly Quirk[] = [
 ]
 
 /**
- * Creates Polkadot wallets that are injected in a seeded order, share names, have hostile ones, and take
- * `window.polkadot` from each other. Each has a key of its own, so that an account tells which one answered.
+ * Creates Polkadot wallets that are injected in a seeded order, share names, have hostile names, and overwrite each
+ * other at `window.polkadot`. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingPolkadotWallets({ count: 12, seed: 7 })
- * const stop = clash.install()
+ * const clash = clashingPolkadotWallets({ count: 12, seed: 7 }) const stop = clash.install()
  */
 export function clashingPolkadotWallets({ count, seed }: PolkadotClashOptions): ClashingPolkadotWallets {
   const random = createRandom(seed)

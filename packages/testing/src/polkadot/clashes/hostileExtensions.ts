@@ -15,8 +15,8 @@ const names: readonly [string, ...string[]] = [
 ]
 
 /**
- * What no honest wallet injects, by the name it injects it under: wrong types, getters that throw, proxies, an `enable`
- * that is none. The same seed gives the same ones.
+ * Creates values that no honest wallet injects, by their key in `injectedWeb3`: wrong types, throwing getters,
+ * proxies, an `enable` that is no function. The same seed produces the same values.
  */
 export function hostileExtensions({
   count,

@@ -7,19 +7,19 @@ import { createSolanaWallet } from '../createSolanaWallet.js'
 import { registerWallet } from '../registerWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../SolanaWallet.js'
 
-/** Settings of {@link clashingSolanaWallets}. */
+/** Options of {@link clashingSolanaWallets}. */
 export interface SolanaClashOptions {
   readonly count: number
-  /** The same seed gives the same wallets, in the same order. */
+  /** The same seed produces the same wallets in the same order. */
   readonly seed: number
   readonly clusters: SolanaWalletOptions['clusters']
 }
 
-/** Solana wallets on one page that get in each other's way. */
+/** Solana wallets that conflict with each other on one page. */
 export interface ClashingSolanaWallets {
   /** In the order of their registration. */
   readonly wallets: readonly SolanaWallet[]
-  /** Lets all of them register, some of them twice, and some take `window.solana` from each other. */
+  /** Registers all of them, some twice. Some overwrite each other at `window.solana`. */
   install(page?: { readonly target?: EventTarget; readonly window?: { solana?: unknown } }): Stop
 }
 
@@ -35,12 +35,12 @@ const quirks: readonly Quirk[] = [
 ]
 
 /**
- * Creates Solana wallets that register in a seeded order, share names, register twice, carry hostile names and icons, and
- * take `window.solana` from each other. Each has a key of its own, so that an account tells which one answered.
+ * Creates Solana wallets that register in a seeded order, share names, register twice, carry hostile names and icons,
+ * and overwrite each other at `window.solana`. Each has its own key, so that an account reveals which wallet
+ * answered.
  *
  * @example
- * const clash = clashingSolanaWallets({ count: 12, seed: 7, clusters })
- * const stop = clash.install()
+ * const clash = clashingSolanaWallets({ count: 12, seed: 7, clusters }) const stop = clash.install()
  */
 export function clashingSolanaWallets({ count, seed, clusters }: SolanaClashOptions): ClashingSolanaWallets {
   const random = createRandom(seed)

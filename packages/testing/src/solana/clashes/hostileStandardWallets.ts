@@ -27,8 +27,8 @@ const icons: readonly [unknown, ...unknown[]] = [
 ]
 
 /**
- * What no honest wallet registers, for proving that none of it does harm: wrong types, getters that throw, proxies, lists
- * that are none, features without methods. The same seed gives the same ones.
+ * Creates values that no honest wallet registers, to prove that none of them does harm: wrong types, throwing
+ * getters, proxies, lists that are no arrays, features without methods. The same seed produces the same values.
  */
 export function hostileStandardWallets({
   count,
@@ -37,7 +37,7 @@ export function hostileStandardWallets({
 }: {
   readonly count: number
   readonly seed: number
-  /** Whose wallets they pretend to be. */
+  /** The family whose wallets they imitate. */
   readonly family?: 'solana' | 'bitcoin'
 }): readonly unknown[] {
   const random = createRandom(seed)
