@@ -8,7 +8,7 @@ export interface Screen {
 
 const folder = fileURLToPath(new URL('./public/screens', import.meta.url))
 
-/** Every picture in `public/screens`; its name is its caption: `connect-dark.png` is "connect, dark". */
+/** Every picture in `public/screens`. Its file name gives the caption: `connect-dark.png` becomes "connect, dark". */
 export default {
   watch: ['./public/screens/*.png'],
   load(): Screen[] {

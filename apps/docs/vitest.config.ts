@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Nothing is kept between test files, so they share one process and what it has loaded.
+// Test files share no state, so one process runs them all and loads modules only once.
 const isolate = false
 
 const { resolve } = createRequire(import.meta.url)
 const stack = ['', '-solana', '-polkadot', '-bitcoin', '-cosmos', '-walletconnect'].map(part =>
   resolve(`@foyer/devstack/vitest${part}`),
 )
-// The real SDKs of both ends, and chains' libraries that take longer to load than the tests take to run.
+// The real SDKs of both ends and the chains' libraries take longer to load than the tests take to run.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 

@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'apps/docs/adding')
 const pages = readdirSync(folder).filter(file => file.endsWith('.md'))
 
-/** The diffs of a page, one after the other, as a patch. */
+/** The diffs of a page, joined into one patch. */
 const patchOf = (text: string) =>
   [...text.matchAll(/^```diff\n([\s\S]*?)^```/gm)].map(([, diff]) => diff).join('')
 
-/** Says whether a patch fits the sources, as they are or as they become by it; changes nothing. */
+/** Returns `fits` if a patch applies to the sources forward or in reverse, else git's error. Changes no file. */
 function check(patch: string): string {
   const faults = [[], ['--reverse']].map(way => {
     const { status, stderr } = spawnSync('git', ['apply', '--check', ...way, '-'], {
@@ -25,13 +25,13 @@ function check(patch: string): string {
   return faults.includes('') ? 'fits' : (faults[0] ?? '')
 }
 
-it.each(pages)('the diffs of %s fit the sources, before and after somebody followed them', page => {
+it.each(pages)('applies the diffs of %s to the sources, forward or in reverse', page => {
   const patch = patchOf(readFileSync(join(folder, page), 'utf8'))
   expect(patch).not.toBe('')
   expect(check(patch)).toBe('fits')
 })
 
-/** What goes along with any change: texts of languages, stories, tests, changesets. */
+/** Files that accompany any change: locale texts, stories, tests and changesets. */
 const goesAlong = [
   /^packages\/scaffold\/src\/locales\/[a-z-]+\.json$/,
   /\.stories\.tsx$/,
@@ -39,13 +39,13 @@ const goesAlong = [
   /^\.changeset\//,
 ]
 
-/** The files in which somebody defines the thing that a page adds. */
+/** The files that a patch changes, without those that accompany any change. */
 const touchedFiles = (patch: string) => {
   const files = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file)
   return [...new Set(files)].filter(file => !goesAlong.some(kind => kind.test(file)))
 }
 
-/** In how many files the thing that a page adds is defined, at most. */
+/** The maximum number of files that each page's change may touch. */
 const limits = [
   ['error.md', 3],
   ['feature.md', 3],
@@ -54,13 +54,13 @@ const limits = [
   ['view.md', 4],
 ] as const
 
-it.each(limits)('what %s adds is defined in %i file at most', (page, limit) => {
+it.each(limits)('defines what %s adds in at most %i file(s)', (page, limit) => {
   const files = touchedFiles(patchOf(readFileSync(join(folder, page), 'utf8')))
   expect(files).not.toEqual([])
   expect(files.length, files.join(', ')).toBeLessThanOrEqual(limit)
 })
 
-it('a file is counted once, and neither texts, stories, tests nor changesets are', () => {
+it('counts a file once and ignores locale texts, stories, tests and changesets', () => {
   const kept = ['packages/core/src/modal/views.ts', 'packages/scaffold/src/locales/locales.ts']
   const apart = [
     'packages/scaffold/src/locales/en.json',
@@ -72,7 +72,7 @@ it('a file is counted once, and neither texts, stories, tests nor changesets are
   expect(touchedFiles(patch)).toEqual(kept)
 })
 
-it('a diff of lines that are not there is reported with its file', () => {
+it('reports the file of a diff that does not apply', () => {
   const patch = '--- a/README.md\n+++ b/README.md\n@@ -1,2 +1,2 @@\n No such\n-line\n+text\n'
   expect(check(patch)).toMatch(/README\.md/)
 })

@@ -2,7 +2,7 @@ import { type ErrorCode, errorAnchor, errorCodes, FoyerError } from '@foyer/comm
 import { placeholderContext } from './placeholderContext.js'
 import { severalTexts } from './severalTexts.js'
 
-/** The page of all error codes, in Markdown. */
+/** Returns the Markdown page of all error codes. */
 export function errorPage(): string {
   return `${introduction}\n${errorCodes().map(errorRow).join('\n')}\n`
 }
@@ -21,11 +21,11 @@ such as an amount, a network or an option, and where another try could do twice 
 |---|---|---|---|`
 
 function errorRow(code: ErrorCode): string {
-  // Each row reads values of its own; the placeholder has them all.
+  // Each text reads its own values. The placeholder provides all of them.
   const errors = (severalTexts[code] ?? [{}]).map(
     given => new FoyerError(code, placeholderContext(given) as never),
   )
-  const { retryable, category } = errors[0] as FoyerError // every list has one at least
+  const { retryable, category } = errors[0] as FoyerError // Every list has at least one entry.
   const texts = errors.map(({ message }) => message.replaceAll('|', '\\|').replaceAll('<', '&lt;'))
   const anchor = `<a id="${errorAnchor(code)}"></a>`
   return `| ${anchor}\`${code}\` | ${texts.join('<br>')} | ${retryable ? 'yes' : 'no'} | ${category} |`

@@ -1,6 +1,4 @@
-/**
- * Stands in for the values of an error: those given, else `{name}` for each and half a minute where a duration is wanted.
- */
+/** Returns placeholder values for an error: the given ones, else 30 000 for names ending in `Ms`, else `{name}`. */
 export const placeholderContext = (
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>

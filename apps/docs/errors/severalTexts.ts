@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorContext } from '@foyer/common'
 
 const nothing = undefined
 
-/** The values that tell the texts of one code apart, for the codes that have several. */
+/** For each code with several texts, the values that select each text. */
 export const severalTexts: {
   readonly [Code in ErrorCode]?: readonly {
     readonly [Key in keyof ErrorContext<Code>]?: ErrorContext<Code>[Key] | undefined

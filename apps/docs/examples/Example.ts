@@ -1,10 +1,10 @@
-/** A block of code in a page. */
+/** A code block of a page. */
 export interface Example {
-  /** Relative to the repository. */
+  /** The path relative to the repository. */
   readonly page: string
-  /** Line of the page on which its code begins. */
+  /** The line of the page on which the code begins. */
   readonly line: number
-  /** As the page names it in brackets behind the language; `example-<line>` otherwise. */
+  /** The file name given in brackets after the language, or `example-<line>`. */
   readonly file: string
   readonly code: string
 }

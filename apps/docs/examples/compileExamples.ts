@@ -18,20 +18,20 @@ const settings = {
 }
 
 /**
- * Type-checks examples against the sources of the workspace, each page in a folder of its own. Gives one message per
- * fault, with the page and its line.
+ * Type-checks examples against the sources of the workspace, with one folder per page. Returns one message per error,
+ * with the page and its line.
  */
 export function compileExamples(examples: readonly Example[], name: string): readonly string[] {
   const folder = join(docs, 'dist', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-  // A bundler reads style sheets; to the compiler they are modules without content.
+  // Bundlers read style sheets. For the compiler, they are empty modules.
   writeFileSync(join(folder, 'styles.d.ts'), `declare module '*.css'\n`)
   for (const example of examples) {
     const path = join(folder, pathOf(example))
     mkdirSync(join(path, '..'), { recursive: true })
-    // A block without an import or an export would share its names with all others.
+    // Without an import or an export, a block would be a global script and share its names with the others.
     writeFileSync(path, `${example.code}\nexport {}\n`)
   }
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {

@@ -14,42 +14,42 @@ const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes
 )
 
 const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
-/** What an app registers holds for all that is compiled with it, so these are compiled apart. */
+/** Whether an example registers an app's types. Those apply to the whole program, so it is compiled separately. */
 const isRegistering = ({ code }: Example) => code.includes('interface FoyerRegister')
 const planted = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
-// The compiler reads every package: once for both.
+// Compiled once for both tests, because the compiler reads every package.
 const faults = compileExamples(
   [...examples.filter(each => !isRegistering(each)), ...findExamples('planted.md', planted)],
   'examples',
 )
 const isPlanted = (fault: string) => fault.startsWith('planted.md:')
 
-it('every example of the documentation and the read-me files compiles [USER-30]', () => {
+it('compiles every example of the documentation and the read-me files [USER-30]', () => {
   expect(examples.map(({ page }) => page)).toEqual(
     expect.arrayContaining(['README.md', 'apps/docs/getting-started.md', 'packages/react/README.md']),
   )
   expect(faults.filter(fault => !isPlanted(fault))).toEqual([])
 })
 
-it('an example that names something Foyer does not have is reported with its page and line', () => {
+it('reports page and line of an example that uses a name that Foyer lacks', () => {
   expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/^planted\.md:6 TS2339: .*colour/)])
 })
 
-it('the page of its own is printed as it is run, and has sixty lines at most', () => {
+it('prints the custom page exactly as the lab runs it, in at most sixty lines', () => {
   const code = readFileSync(join(root, 'apps/lab/src/own/OwnPage.tsx'), 'utf8')
   const printed = examples.filter(({ file }) => file === 'OwnPage.tsx')
   expect(printed.map(each => each.code)).toEqual([code])
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
 })
 
-it('the test that a visitor connects is printed as it is walked, and has ten lines at most [USER-26]', () => {
+it('prints the test of connecting exactly as it runs, in at most ten lines [USER-26]', () => {
   const code = readFileSync(join(root, 'tooling/e2e/src/host/connect.e2e.ts'), 'utf8')
   const printed = examples.filter(({ file }) => file === 'connect.e2e.ts')
   expect(printed.map(each => [each.page, each.code])).toEqual([['apps/docs/testing-your-app.md', code]])
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(10)
 })
 
-it('an app that registers its instance has its networks and namespaces known, and no others', {
+it('knows only the networks and namespaces of an app that registers its instance', {
   timeout: 60_000,
 }, () => {
   const registering = examples.filter(isRegistering)

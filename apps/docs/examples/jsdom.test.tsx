@@ -5,7 +5,7 @@ import { createEvmWallet } from '@foyer/testing'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// The first opening loads the modal.
+// The first opening takes longer because it loads the modal.
 const patience = { timeout: 15_000 }
 
 const faults: unknown[] = []
@@ -32,7 +32,7 @@ const wallet = createEvmWallet({
   chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }],
 })
 
-/** Everything that is drawn, in the page and in the shadow roots of Foyer. */
+/** The roots of everything rendered: the page and Foyer's shadow roots. */
 const roots = () => [
   document,
   ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
@@ -45,8 +45,8 @@ const press = async (testId: string) => {
   element.click()
 }
 
-it('a component of the app opens the modal and connects a wallet in jsdom, which lacks much of a browser [USER-26]', async () => {
-  // What is absent here must not be made up for by the test.
+it('connects a wallet through the modal in jsdom, which lacks many browser APIs [USER-26]', async () => {
+  // The test must not polyfill these APIs.
   expect('showModal' in HTMLDialogElement.prototype).toBe(false)
   expect([typeof ResizeObserver, typeof IntersectionObserver]).toEqual(['undefined', 'undefined'])
   expect(Element.prototype.animate).toBeUndefined()

@@ -2,26 +2,26 @@ import type { ChainAdapter, Namespace, Network, Stop } from '@foyer/common'
 import type { PhoneWalletOptions } from '@foyer/phone-wallet'
 import type { ApprovalPolicy } from '@foyer/testing'
 
-/** An extension in a page of its own, with keys of funded accounts, as far as tests decide about it. */
+/** The controls of an injected wallet that holds keys of funded accounts. */
 export interface Extension {
   readonly adapter: ChainAdapter
   readonly connectorId: string
   readonly wallet: {
     setApproval(policy: ApprovalPolicy): void
     lock(): void
-    /** How often its owner was asked. */
+    /** Returns the number of prompts that the wallet has shown. */
     promptCount(): number
   }
   readonly stop: Stop
 }
 
-/** A chain family of the local stack: its networks, and wallets that hold keys of its funded accounts. */
+/** A chain family of the local stack: its networks, and wallets with keys of its funded accounts. */
 export interface LocalFamily<Name extends Namespace> {
   readonly namespace: Name
   readonly networks: readonly [Network, ...Network[]]
   layExtension(): Extension
-  /** Without wallets in the page. */
+  /** Creates the adapter for a page without wallets. */
   createAdapter(): ChainAdapter
-  /** What the phone must know to sign and send here. */
+  /** The options that a phone needs to sign and send on these networks. */
   readonly phone: Partial<PhoneWalletOptions>
 }

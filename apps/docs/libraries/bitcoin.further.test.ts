@@ -9,7 +9,7 @@ import { runExample } from './runExample.js'
 
 type Bitcoin = AppSession<'bip122'>
 
-/** The ledger, asked without Foyer. */
+/** Reads from the ledger directly, without Foyer. */
 async function ask<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${localBitcoin().networks[0].rpcUrls[0]}${path}`)
   const text = await response.text()
@@ -25,7 +25,7 @@ interface Coin {
   readonly value: number
 }
 
-/** A payment of an app: the largest coin of an address to somebody, the rest back. */
+/** Drafts an app's payment: it spends the address's largest coin and returns the change. */
 async function draft(from: string): Promise<Psbt> {
   const coins = await ask<readonly Coin[]>(`/address/${from}/utxo`)
   const [coin] = [...coins].sort((one, other) => other.value - one.value)
@@ -44,7 +44,7 @@ async function draft(from: string): Promise<Psbt> {
 const draftFor = ({ account }: Bitcoin) => draft(parseAccountId(account).address)
 
 describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
-  it('signs by the lines of the documentation what the ledger takes', async () => {
+  it('signs a transaction that the ledger accepts, with the documented code', async () => {
     const { session } = await connect(localBitcoin(), way)
     const { signAll } = await runExample<{
       signAll(session: Bitcoin, base64: string): Promise<Transaction>
@@ -57,7 +57,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(await response.text()).toBe(transaction.getId())
   })
 
-  it('sends by the lines of the documentation, and the ledger has it', async () => {
+  it('sends a transaction to the ledger, with the documented code', async () => {
     const { session } = await connect(localBitcoin(), way)
     const { send } = await runExample<{ send(session: Bitcoin, base64: string): Promise<string> }>(
       'bitcoinjs-lib.ts',
@@ -68,7 +68,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(sent.outs.map(({ value }) => value)).toContain(10_000n)
   })
 
-  it('leaves what it was given as it was', async () => {
+  it('does not modify the given PSBT', async () => {
     const { session } = await connect(localBitcoin(), way)
     const psbt = await draftFor(session())
     const before = psbt.toBase64()
@@ -76,7 +76,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(psbt.toBase64()).toBe(before)
   })
 
-  it('refuses another transaction than the one given, as an answer', async () => {
+  it('rejects an answer with a different transaction as invalid', async () => {
     const { session } = await connect(localBitcoin(), way)
     const psbt = await draftFor(session())
     const other = psbt.clone()
@@ -87,7 +87,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(await codeOf(toPsbtSigner(broken).signPsbt(psbt))).toBe('WALLET_ANSWER_INVALID')
   })
 
-  it('asks nobody for an account of others, nor where the wallet signs no such thing', async () => {
+  it('does not prompt for a foreign account or when the wallet cannot sign PSBTs', async () => {
     const { session, askedCount } = await connect(localBitcoin(), way)
     const psbt = await draftFor(session())
     const inputs = [{ index: 0, account: `${session().networkId}:${receiver}` as const }]
@@ -98,7 +98,7 @@ describe.each(ways)('the signer for bitcoinjs-lib over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('signs for nobody who declined or left', async () => {
+  it('fails after a refusal and after a disconnect', async () => {
     const connected = await connect(localBitcoin(), way)
     await expectRefusals(connected, async session => toPsbtSigner(session).sendPsbt(await draftFor(session)))
   })

@@ -19,7 +19,7 @@ const { networks } = localCosmos()
 const elsewhere = networks[1] ?? expect.fail('there is only one network')
 const accounts = [first, second].map(each => `${hub.networkId}:${each.addresses[0]}`)
 
-/** Keplr as it is: what it may show cannot be asked without its owner being asked. */
+/** Injects a wallet like the real Keplr: its accounts cannot be read without prompting the user. */
 function layKeplr() {
   const page = createPage()
   const keys = [first.secretKey, second.secretKey] as const
@@ -38,7 +38,7 @@ function createStorage(): StorageBackend {
   }
 }
 
-/** A visitor who connected on an earlier page, and used the wallet's first account there. */
+/** Loads a page for a visitor who connected with the wallet's first account on an earlier page. */
 async function comeBack({ meanwhile, signsIn = false }: { meanwhile?: 'another'; signsIn?: boolean } = {}) {
   const { page, wallet } = layKeplr()
   const id = randomUUID()
@@ -83,7 +83,7 @@ const document = {
   fee: { gas: '1', amount: [] },
 }
 
-/** Sends in the modal's own form. */
+/** Sends with the modal's form. */
 async function sendByForm(foyer: Foyer): Promise<unknown> {
   const send = await foyer.features.load('send')
   const { symbol, decimals, name } = hub.nativeCurrency
@@ -95,7 +95,7 @@ async function sendByForm(foyer: Foyer): Promise<unknown> {
   return send.send()
 }
 
-/** What a visitor may do first, through the modal or the app. */
+/** The actions that a visitor may take first, in the modal or the app. */
 const doors: readonly (readonly [string, (world: { foyer: Foyer; session: Cosmos }) => Promise<unknown>])[] =
   [
     ['signMessage', ({ session }) => later(session.signMessage?.({ message: 'hello' }))],
@@ -115,14 +115,14 @@ const doors: readonly (readonly [string, (world: { foyer: Foyer; session: Cosmos
         return toOfflineDirectSigner(session).signDirect(addressOf(session), signed)
       },
     ],
-    ['switchNetwork', ({ session }) => session.switchNetwork(elsewhere.id as Cosmos['networkId'])], // of the family
+    ['switchNetwork', ({ session }) => session.switchNetwork(elsewhere.id as Cosmos['networkId'])], // Every session of the family has it.
     ['the form of the modal', ({ foyer }) => sendByForm(foyer)],
   ]
 
 const later = async (work: Promise<unknown> | undefined) => work ?? expect.fail('the wallet lacks it')
 
 it.each(doors)(
-  'by %s the account of the page before is confirmed, and the request goes on',
+  'confirms the account of the earlier page by %s and then continues the request',
   async (_, act) => {
     const { foyer, session, account, asked, notice } = await comeBack()
     expect(account()).toMatchObject({ account: accounts[0], isConfirmed: false })
@@ -135,7 +135,7 @@ it.each(doors)(
 )
 
 it.each(doors)(
-  'by %s another account is told and followed, and the wallet is asked for nothing',
+  'reports and adopts another account by %s, without sending the wallet a request',
   async (_, act) => {
     const { foyer, wallet, session, account, asked, notice } = await comeBack({ meanwhile: 'another' })
     expect(account()).toMatchObject({ account: accounts[0], isConfirmed: false })
@@ -145,14 +145,14 @@ it.each(doors)(
     await expect.poll(notice).toMatchObject({
       failure: { code: 'ACCOUNT_CHANGED', context: { account: accounts[1] } },
     })
-    // Nothing was sent, so that nothing is waited for: the account that was shown can be used at once.
+    // The request was never sent, so the account that was shown is usable at once.
     wallet.switchAccount(0)
     await expect.poll(() => account()?.account).toBe(accounts[0])
     expect(await session().sendAsset?.({ to: receiver, amount: 3n })).toMatch(/^[0-9A-F]{64}$/)
   },
 )
 
-it('nobody signs in with an account that was not shown: the visitor is asked for the other one', async () => {
+it('signs in only with the account that was shown, and asks again after a change', async () => {
   const { foyer, account, asked, notice } = await comeBack({ meanwhile: 'another', signsIn: true })
   const siwx = await foyer.features.load('siwx')
   const flow = () => selectSiwx(foyer.getState()).flow
@@ -166,7 +166,7 @@ it('nobody signs in with an account that was not shown: the visitor is asked for
   expect(await siwx.sessions()).toMatchObject([{ data: { accountAddress: second.addresses[0] } }])
 })
 
-it('a refusal is a refusal: the account stays as it was shown, and can be asked for again', async () => {
+it('keeps the shown account unconfirmed after a refusal, and confirms it on the next request', async () => {
   const { wallet, session, account, notice } = await comeBack()
   wallet.disconnect()
   wallet.setApproval('reject')

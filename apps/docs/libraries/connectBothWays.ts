@@ -6,25 +6,25 @@ import { createPhoneWallet } from '@foyer/phone-wallet'
 import { inject, onTestFinished } from 'vitest'
 import type { LocalFamily } from './LocalFamily.js'
 
-/** How a visitor connects. */
+/** The transport by which a visitor connects. */
 export type Way = 'extension' | 'phone'
 
 export const ways: readonly Way[] = ['extension', 'phone']
 
-/** A visitor who is connected, and whoever holds the wallet. */
+/** A connected visitor, with the controls of the wallet. */
 export interface Connected<Name extends Namespace> {
   readonly foyer: Foyer
-  /** The session of now; fails the test where nobody is connected. */
+  /** Returns the current session. Fails the test if nobody is connected. */
   session(): AppSession<Name>
-  /** From now on the wallet's owner says no. */
+  /** Makes the wallet reject every further request. */
   decline(): void
-  /** Locks the wallet, where its owner can: phones have no such state towards a page. */
+  /** Locks the wallet. Absent for phones, which do not report a lock to a page. */
   readonly lock: (() => void) | undefined
-  /** How often the wallet's owner was asked since the visitor connected. */
+  /** Returns the number of prompts since the visitor connected. */
   askedCount(): number
 }
 
-/** Connects a visitor of a page, by an extension or by a phone over the real WalletConnect SDKs of both ends. */
+/** Connects a visitor with an extension, or with a phone over the real WalletConnect SDKs of both ends. */
 export function connect<Name extends Namespace>(
   family: LocalFamily<Name>,
   way: Way,
@@ -64,7 +64,7 @@ async function connectPhone<Name extends Namespace>(family: LocalFamily<Name>): 
       if (decided.has(id)) continue
       decided.add(id)
       if (kind === 'request') asked.add(id)
-      // What fails shows in what the page is told.
+      // The page receives the failure, and the test checks it there.
       const decide = owner.decision === 'approve' ? phone.approve({ id }) : phone.reject(id)
       decide.catch(() => {})
     }

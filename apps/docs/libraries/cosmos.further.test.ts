@@ -16,7 +16,7 @@ const [hub] = inject('cosmos').chains
 const [receiver] = inject('cosmos').accounts[7]?.addresses ?? ['']
 const addressOf = ({ account }: Cosmos) => parseAccountId(account).address
 
-/** A JSON document that does nothing. */
+/** Returns a sign document without messages. */
 const document = (chain_id: string) => ({
   ...{ chain_id, account_number: '1', sequence: '1', memo: '', msgs: [] },
   fee: { gas: '1', amount: [] },
@@ -27,8 +27,8 @@ const lunches = async () => {
   return BigInt((await client.getBalance(receiver, hub.denom)).amount)
 }
 
-describe.each(ways)('the signers for CosmJS over the %s', way => {
-  it('pay by the lines of the documentation, and the chain takes it', async () => {
+describe.each(ways)('CosmJS over the %s', way => {
+  it('pays with the documented code', async () => {
     const { session, askedCount } = await connect(localCosmos(), way)
     const { payLunch } = await runExample<Example>('cosmjs.ts')
     const before = await lunches()
@@ -37,7 +37,7 @@ describe.each(ways)('the signers for CosmJS over the %s', way => {
     expect(askedCount()).toBeGreaterThan(0)
   })
 
-  it('ask nobody for an account or a chain of others, nor where the wallet signs no such thing', async () => {
+  it('does not prompt for a foreign account, a foreign chain or an unsupported method', async () => {
     const { session, askedCount } = await connect(localCosmos(), way)
     const own = addressOf(session())
     const signer = toOfflineAminoSigner(session())
@@ -65,7 +65,7 @@ describe.each(ways)('the signers for CosmJS over the %s', way => {
         return toOfflineDirectSigner(session).signDirect(addressOf(session), document)
       },
     ],
-  ])('sign %s for nobody who declined or left', async (_, sign) => {
+  ])('does not sign %s after a refusal or a disconnect', async (_, sign) => {
     const connected = await connect(localCosmos(), way)
     await expectRefusals(connected, sign)
   })

@@ -28,7 +28,7 @@ type Evm = AppSession<'eip155'>
 
 const [one, two] = localEvm().networks
 
-/** The chain, asked without Foyer and without a wallet. */
+/** Reads from the chain directly, without Foyer or a wallet. */
 const chain = (network = one) =>
   createPublicClient({ transport: http(network?.rpcUrls[0]), pollingInterval: 50 })
 
@@ -45,7 +45,7 @@ const document = {
   message: { amount: 2n ** 200n },
 } as const
 
-/** Expects that a session whose visitor went to another network asks nobody. */
+/** Expects that a session does not prompt after its visitor switched the network. */
 async function expectMoved(connected: Connected<'eip155'>, use: (session: Evm) => Promise<unknown>) {
   const before = connected.session()
   await connected.foyer.networks.switchNetwork(two?.id ?? before.networkId)
@@ -57,7 +57,7 @@ async function expectMoved(connected: Connected<'eip155'>, use: (session: Evm) =
 describe.each(ways)('the wallet client of viem over the %s', way => {
   const clientOf = (session: Evm) => toWalletClient(session, { chains: [base, foundry] })
 
-  it('has the account of the session, and the chain among those of the app', async () => {
+  it("has the session's account, and its chain out of those of the app", async () => {
     const { session } = await connect(localEvm(), way)
     const client = clientOf(session())
     expect(`eip155:31337:${client.account.address}`).toBe(session().account)
@@ -66,7 +66,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(toWalletClient(session()).chain).toMatchObject({ id: 31337, rpcUrls: { default: { http: [] } } })
   })
 
-  it('signs a text and typed data, as an independent reader finds', async () => {
+  it('signs a text and typed data that viem verifies', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const client = toWalletClient(session())
     const { address } = client.account
@@ -79,7 +79,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(askedCount()).toBe(2)
   })
 
-  it('reads and writes a contract by the lines of the documentation', async () => {
+  it('reads and writes a contract with the documented code', async () => {
     const { session } = await connect(localEvm(), way)
     const { sendDollars } = await runExample<{
       sendDollars(session: Evm, token: Address, to: Address): Promise<Hex>
@@ -90,7 +90,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(await chain().readContract(balance)).toBe(1_500_000n)
   })
 
-  it('sends, and reads without asking anybody', async () => {
+  it('sends with one prompt and reads without any', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const client = clientOf(session()).extend(publicActions)
     const to = stranger()
@@ -101,7 +101,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(askedCount()).toBe(1)
   })
 
-  it('knows a revert for what it is', async () => {
+  it("reports a revert as viem's own error", async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const client = clientOf(session()).extend(publicActions)
     const call = {
@@ -117,7 +117,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('refuses another account, and asks nobody', async () => {
+  it('rejects another account without prompting', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const account = stranger()
     const client = clientOf(session())
@@ -127,16 +127,16 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('asks once, where the wallet fails', async () => {
+  it('prompts only once if the wallet fails', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const client = clientOf(session())
     const sending = client.sendTransaction({ to: stranger(), value: parseEther('99999999') })
-    // The phone gives no reason: nobody can tell that nothing was sent.
+    // The phone gives no reason, so the transaction may have been sent.
     expect(await codeOf(sending)).toBe(way === 'phone' ? 'OUTCOME_UNKNOWN' : 'TRANSACTION_FAILED')
     expect(askedCount()).toBe(1)
   })
 
-  it('signs for nobody who declined or left, and says so in viem’s own words', async () => {
+  it('fails with viem’s own errors after a refusal and after a disconnect', async () => {
     const connected = await connect(localEvm(), way)
     const errors: unknown[] = []
     const use = (session: Evm) =>
@@ -156,13 +156,13 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     )
   })
 
-  it('asks nobody where the visitor went to another network', async () => {
+  it('does not prompt after the visitor switched the network', async () => {
     await expectMoved(await connect(localEvm(), way), session =>
       clientOf(session).sendTransaction({ to: stranger(), value: 1n }),
     )
   })
 
-  it('moves the visitor, and the next client is there', async () => {
+  it('switches the network, on which the next client then sends', async () => {
     const { session } = await connect(localEvm(), way)
     const before = clientOf(session())
     const { chainId: id } = inject('evm').chains[1]
@@ -179,7 +179,7 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
 })
 
 describe.each(ways)('the signer for ethers over the %s', way => {
-  it('has the account of the session, and the network', async () => {
+  it("has the session's account and network", async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const signer = toEthersSigner(session())
     expect(`eip155:31337:${await signer.getAddress()}`).toBe(session().account)
@@ -187,7 +187,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('signs a text and typed data, as an independent reader finds', async () => {
+  it('signs a text and typed data that viem verifies', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const signer = toEthersSigner(session())
     const address = signer.address as Address
@@ -200,7 +200,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(2)
   })
 
-  it('reads and writes a contract by the lines of the documentation', async () => {
+  it('reads and writes a contract with the documented code', async () => {
     const { session } = await connect(localEvm(), way)
     const { sendDollars } = await runExample<{
       sendDollars(session: Evm, token: string, to: string): Promise<string>
@@ -211,7 +211,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(await chain().readContract(balance)).toBe(1_500_000n)
   })
 
-  it('sends, and asks once', async () => {
+  it('sends with one prompt', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const to = stranger()
     const { hash } = await toEthersSigner(session()).sendTransaction({ to, value: parseEther('0.25') })
@@ -220,7 +220,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(1)
   })
 
-  it('knows a revert for what it is, and asks nobody', async () => {
+  it("reports a revert as ethers' own error, without prompting", async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const errors = ['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)']
     const abi = ['function transfer(address to, uint256 amount) returns (bool)', ...errors]
@@ -230,7 +230,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('refuses another account, and asks nobody', async () => {
+  it('rejects another account without prompting', async () => {
     const { session, askedCount } = await connect(localEvm(), way)
     const { provider } = toEthersSigner(session())
     const other = new JsonRpcSigner(provider, stranger())
@@ -243,7 +243,7 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('signs for nobody who declined or left, and says so in ethers’ own words', async () => {
+  it('fails with ethers’ own errors after a refusal and after a disconnect', async () => {
     const errors: unknown[] = []
     await expectRefusals(await connect(localEvm(), way), session =>
       toEthersSigner(session)
@@ -258,13 +258,13 @@ describe.each(ways)('the signer for ethers over the %s', way => {
     expect(isError(ended, 'NETWORK_ERROR')).toBe(true)
   })
 
-  it('asks nobody where the visitor went to another network', async () => {
+  it('does not prompt after the visitor switched the network', async () => {
     await expectMoved(await connect(localEvm(), way), session =>
       toEthersSigner(session).sendTransaction({ to: stranger(), value: 1n }),
     )
   })
 
-  it('moves the visitor, and the next signer is there', async () => {
+  it('switches the network, on which the next signer then sends', async () => {
     const { session } = await connect(localEvm(), way)
     const { chainId } = inject('evm').chains[1]
     const { provider } = toEthersSigner(session())
@@ -276,8 +276,8 @@ describe.each(ways)('the signer for ethers over the %s', way => {
   })
 })
 
-describe('a transaction that ethers has signed without sending it', () => {
-  it('is refused where the wallet cannot, as browsers’ wallets cannot', async () => {
+describe('signTransaction of the signer for ethers', () => {
+  it('rejects without prompting if the wallet cannot sign without sending', async () => {
     const { session, askedCount } = await connect(localEvm(), 'extension')
     const signing = toEthersSigner(session()).signTransaction({ to: stranger() })
     const error = await signing.catch((thrown: unknown) => thrown)
@@ -285,7 +285,7 @@ describe('a transaction that ethers has signed without sending it', () => {
     expect(askedCount()).toBe(0)
   })
 
-  it('is one of the account, on its network', async () => {
+  it("signs for the session's account and network", async () => {
     const { session } = await connect(localEvm(), 'phone')
     const signer = toEthersSigner(session())
     const to = stranger()

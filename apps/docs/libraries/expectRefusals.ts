@@ -3,7 +3,7 @@ import { isFoyerError } from '@foyer/common'
 import { expect } from 'vitest'
 import type { Connected } from './connectBothWays.js'
 
-/** The code of the Foyer failure that a library's error is, or carries as a cause. */
+/** Returns the code of the Foyer error that a library's error is or has as a cause. */
 export async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure: unknown = await work.then(
     () => undefined,
@@ -15,8 +15,9 @@ export async function codeOf(work: Promise<unknown>): Promise<string | undefined
 }
 
 /**
- * Expects what every signer must refuse: what its owner declines, and, without asking the owner, whatever a session that
- * ended is asked for. `use` makes the library sign with the session of its own.
+ * Expects the two failures of every signer: `REQUEST_REJECTED` when the user declines, and
+ * `CONNECTION_CLIENT_NOT_SET`, without a prompt, after the session ended. `use` calls the library with the given
+ * session.
  */
 export async function expectRefusals<Name extends Namespace>(
   { foyer, session, decline, askedCount }: Connected<Name>,

@@ -18,7 +18,7 @@ const amount = 10n ** 12n
 let client: PolkadotClient
 
 beforeAll(() => {
-  const websocketClass = WebSocket as never // Node 20 has none of its own
+  const websocketClass = WebSocket as never // Node 20 has no global WebSocket.
   client = createClient(getWsProvider(inject('polkadot').chains[0].webSocketUrl, { websocketClass }))
 })
 
@@ -35,7 +35,7 @@ const sendCoins = (session: Polkadot, to = newcomer()) =>
     ): Promise<object>
   }>('polkadot-api.ts').then(example => example.sendCoins(session, client, { to, amount }))
 
-/** What an account holds, as polkadot.js reads it. */
+/** Returns the free balance of an account, read by polkadot.js. */
 async function freeOf(address: string): Promise<bigint> {
   const provider = new HttpProvider(inject('polkadot').chains[0].rpcUrl)
   const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
@@ -47,7 +47,7 @@ async function freeOf(address: string): Promise<bigint> {
 }
 
 describe.each(ways)('the signer for polkadot-api over the %s', way => {
-  it('signs and sends by the lines of the documentation, and the receiver has it', async () => {
+  it('signs and sends to the receiver with the documented code', async () => {
     const { session, askedCount } = await connect(localPolkadot(), way)
     const to = newcomer()
     expect(await sendCoins(session(), to)).toMatchObject({ ok: true })
@@ -62,11 +62,11 @@ describe.each(ways)('the signer for polkadot-api over the %s', way => {
     expect(signatureVerify('Good morning', signature, address).isValid).toBe(true)
   })
 
-  it('signs for nobody who declined or left', async () => {
+  it('fails after a refusal and after a disconnect', async () => {
     await expectRefusals(await connect(localPolkadot(), way), session => sendCoins(session))
   })
 
-  it('signs for nobody who went elsewhere, and asks nobody', async () => {
+  it('does not prompt after the visitor switched the network', async () => {
     const { foyer, session, askedCount } = await connect(localPolkadot(), way)
     const before = session()
     await foyer.networks.switchNetwork(localPolkadot().networks[1]?.id ?? before.networkId)

@@ -26,7 +26,7 @@ const writeRemark = (session: Polkadot) =>
     'polkadot-js.ts',
   ).then(example => example.writeRemark(session, api, 'Good morning'))
 
-/** How many of an account's extrinsics are in blocks, as the node says without the library. */
+/** Returns an account's nonce from the node, without the library under test. */
 async function countOf(address: string): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'system_accountNextIndex', params: [address] })
   const headers = { 'content-type': 'application/json' }
@@ -35,7 +35,7 @@ async function countOf(address: string): Promise<unknown> {
 }
 
 describe.each(ways)('the signer for polkadot.js over the %s', way => {
-  it('signs and sends by the lines of the documentation, and the chain takes it', async () => {
+  it('signs and sends to the chain with the documented code', async () => {
     const { session, askedCount } = await connect(localPolkadot(), way)
     const address = addressOf(session())
     const before = Number(await countOf(address))
@@ -52,11 +52,11 @@ describe.each(ways)('the signer for polkadot.js over the %s', way => {
     expect(signatureVerify('Good morning', signature, address).isValid).toBe(true)
   })
 
-  it('signs for nobody who declined or left', async () => {
+  it('fails after a refusal and after a disconnect', async () => {
     await expectRefusals(await connect(localPolkadot(), way), writeRemark)
   })
 
-  it('signs for nobody who went elsewhere, and asks nobody', async () => {
+  it('does not prompt after the visitor switched the network', async () => {
     const { foyer, session, askedCount } = await connect(localPolkadot(), way)
     const before = session()
     await foyer.networks.switchNetwork(localPolkadot().networks[1]?.id ?? before.networkId)

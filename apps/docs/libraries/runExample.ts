@@ -5,7 +5,7 @@ import { findExamples } from '../examples/findExamples.js'
 const page = fileURLToPath(new URL('../libraries.md', import.meta.url))
 const folder = fileURLToPath(new URL('../dist/run/', import.meta.url))
 
-/** Loads an example of the page of libraries as it is printed there. The test names what it exports. */
+/** Loads an example from the libraries page as printed. The caller names the type of its exports. */
 export async function runExample<Exports>(file: string): Promise<Exports> {
   const example = findExamples('libraries.md', readFileSync(page, 'utf8')).find(each => each.file === file)
   if (!example) throw new Error(`libraries.md has no example ${file}`)

@@ -11,7 +11,7 @@ const [cosmosReceiver] = inject('cosmos').accounts[7]?.addresses ?? ['']
 const bitcoinReceiver = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 describe.each(ways)('a session over the %s', way => {
-  it('sends a Cosmos currency with a memo, and tells what is missing before anybody is asked', async () => {
+  it('sends a Cosmos currency with a memo and rejects an amount above the balance', async () => {
     const connected = await connect(localCosmos(), way)
     const { session, askedCount } = connected
     const client = await StargateClient.connect(hub.rpcUrl)
@@ -31,7 +31,7 @@ describe.each(ways)('a session over the %s', way => {
     await expectRefusals(connected, async held => held.sendAsset?.({ to: cosmosReceiver, amount: 1n }))
   })
 
-  it('sends bitcoin, and asks nobody for dust', async () => {
+  it('sends bitcoin and rejects dust without prompting', async () => {
     const connected = await connect(localBitcoin(), way)
     const { session, askedCount } = connected
     const id = await session().sendAsset?.({ to: bitcoinReceiver, amount: 6000n })

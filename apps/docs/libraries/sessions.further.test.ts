@@ -11,7 +11,7 @@ import type { LocalFamily } from './LocalFamily.js'
 
 const message = 'Good morning'
 
-/** Signs a text, and has its session refuse whatever it must. The signature is text in its family's own form. */
+/** Signs a text and expects the session's refusals. `form` matches the signature of the family. */
 async function signText(connected: Connected<AppSession['namespace']>, form: RegExp): Promise<void> {
   const sign = async (session: AppSession) => session.signMessage?.({ message })
   expect(await sign(connected.session())).toMatch(form)
@@ -23,29 +23,29 @@ const hex = /^0x[0-9a-f]{130}$/
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
 const base64 = /^[0-9A-Za-z+/]+=*$/
 
-// One session, whatever the wallet came through.
+// Sessions of both transports behave the same.
 describe.each(ways)('a session over the %s', way => {
-  it('signs for an EVM account, and for nobody once it ended', async () => {
+  it('signs for an EVM account until the session ends', async () => {
     await signText(await connect(localEvm(), way), hex)
   })
-  it('signs for a Solana account, and for nobody once it ended', async () => {
+  it('signs for a Solana account until the session ends', async () => {
     await signText(await connect(localSolana(), way), base58)
   })
-  it('signs for a Polkadot account, and for nobody once it ended', async () => {
+  it('signs for a Polkadot account until the session ends', async () => {
     await signText(await connect(localPolkadot(), way), /^0x[0-9a-f]{128,}$/)
   })
-  it('signs for a Bitcoin account, and for nobody once it ended', async () => {
+  it('signs for a Bitcoin account until the session ends', async () => {
     await signText(await connect(localBitcoin(), way), base64)
   })
-  it('signs for a Cosmos account, and for nobody once it ended', async () => {
+  it('signs for a Cosmos account until the session ends', async () => {
     await signText(await connect(localCosmos(), way), base64)
   })
 })
 
-describe('a session of an extension that its owner locks', () => {
-  // Wallets tell the page that it sees no account any more.
+describe('a session of a locked extension', () => {
+  // These wallets report an empty account list to the page when they lock.
   it.each([localEvm, localSolana, localBitcoin])(
-    'rests, and nothing is signed before its wallet shows somebody (%o)',
+    'rests and signs nothing until its wallet shows an account again (%o)',
     async (createFamily: () => LocalFamily<AppSession['namespace']>) => {
       const { foyer, session, lock, askedCount } = await connect(createFamily(), 'extension')
       const { namespace, signMessage } = session()
@@ -58,7 +58,7 @@ describe('a session of an extension that its owner locks', () => {
     },
   )
 
-  it('goes on where a wallet tells nothing, and signs nothing', async () => {
+  it('stays connected but signs nothing if the wallet does not report the lock', async () => {
     const { session, lock, askedCount } = await connect(localPolkadot(), 'extension')
     lock?.()
     expect(await codeOf((async () => session().signMessage?.({ message }))())).toBe('WALLET_UNAUTHORIZED')

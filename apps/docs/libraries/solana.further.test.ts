@@ -57,7 +57,7 @@ async function memoMessage(payer: TransactionSigner) {
   )
 }
 
-/** Whether the ledger has a transaction, and that it succeeded. */
+/** Whether the ledger contains a transaction that succeeded. */
 async function succeeded(signature: string): Promise<boolean> {
   const { value } = await rpcOf()
     .getSignatureStatuses([signature as Signature])
@@ -65,7 +65,7 @@ async function succeeded(signature: string): Promise<boolean> {
   return value[0]?.err === null
 }
 
-/** Ed25519, by Node. */
+/** Verifies an Ed25519 signature with Node's crypto. */
 function isSignatureOf(owner: string, message: Uint8Array, signature: Uint8Array): boolean {
   const prefix = Buffer.from('302a300506032b6570032100', 'hex')
   const key = Buffer.concat([prefix, new PublicKey(owner).toBytes()])
@@ -81,8 +81,8 @@ const elsewhere = async (connected: Connected<'solana'>, use: (session: Solana) 
   expect(connected.askedCount()).toBe(asked)
 }
 
-describe.each(ways)('the signers for Solana Kit over the %s', way => {
-  it('sign a transaction that the ledger takes', async () => {
+describe.each(ways)('Solana Kit over the %s', way => {
+  it('signs a transaction that the ledger accepts', async () => {
     const { session } = await connect(localSolana(), way)
     const signed = await signTransactionMessageWithSigners(await memoMessage(toTransactionSigner(session())))
     const wire = getBase64EncodedWireTransaction(signed)
@@ -90,7 +90,7 @@ describe.each(ways)('the signers for Solana Kit over the %s', way => {
     await expect.poll(() => succeeded(signature)).toBe(true)
   })
 
-  it('send by the lines of the documentation', async () => {
+  it('sends with the documented code', async () => {
     const { session } = await connect(localSolana(), way)
     const { writeMemo } = await runExample<{
       writeMemo(
@@ -102,7 +102,7 @@ describe.each(ways)('the signers for Solana Kit over the %s', way => {
     await expect.poll(() => succeeded(signature)).toBe(true)
   })
 
-  it('sign a text', async () => {
+  it('signs a text', async () => {
     const { session } = await connect(localSolana(), way)
     const message = createSignableMessage('Good morning')
     const [signatures] = await toMessageSigner(session()).signMessages([message])
@@ -111,7 +111,7 @@ describe.each(ways)('the signers for Solana Kit over the %s', way => {
     expect(isSignatureOf(owner, message.content, signature ?? new Uint8Array())).toBe(true)
   })
 
-  it('refuse what is no text, and what another account signs, and ask nobody', async () => {
+  it('rejects a message that is not text and a foreign signer, without prompting', async () => {
     const { session, askedCount } = await connect(localSolana(), way)
     const noText = createSignableMessage(Uint8Array.of(0xff, 0xfe, 0xfd))
     expect(await codeOf(toMessageSigner(session()).signMessages([noText]))).toBe('REQUEST_UNSUPPORTED')
@@ -127,7 +127,7 @@ describe.each(ways)('the signers for Solana Kit over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('say what the wallet cannot do', async () => {
+  it('reports what the wallet does not support', async () => {
     const { session } = await connect(localSolana(), way)
     const { signTransactions: _, signMessage: __, ...less } = session()
     const message = await memoMessage(toTransactionSigner(less))
@@ -137,7 +137,7 @@ describe.each(ways)('the signers for Solana Kit over the %s', way => {
     )
   })
 
-  it('sign for nobody who declined, went elsewhere or left', async () => {
+  it('fails after a refusal, a switch of network and a disconnect', async () => {
     const connected = await connect(localSolana(), way)
     const use = async (session: Solana) =>
       signTransactionMessageWithSigners(await memoMessage(toTransactionSigner(session)))
@@ -162,7 +162,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
       }),
     )
 
-  it('sends by the lines of the documentation, and the receiver has it', async () => {
+  it('sends to the receiver with the documented code', async () => {
     const { session } = await connect(localSolana(), way)
     const { sendLamports } = await runExample<{
       sendLamports(
@@ -177,7 +177,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(await connection().getBalance(to)).toBe(2_000_000)
   })
 
-  it('signs both forms of transactions, each in its own form, as Anchor wants them', async () => {
+  it('signs legacy and versioned transactions, each in its own class, as Anchor expects', async () => {
     const { session } = await connect(localSolana(), way)
     const { publicKey, signAllTransactions, signTransaction } = toWalletAdapter(session())
     const { blockhash } = await newest()
@@ -197,7 +197,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(isSignatureOf(owner, versioned.message.serialize(), signature)).toBe(true)
   })
 
-  it('lets other keys sign beside it', async () => {
+  it('sends a transaction that another key signs too', async () => {
     const { session } = await connect(localSolana(), way)
     const wallet = toWalletAdapter(session())
     const account = Keypair.generate()
@@ -220,7 +220,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(isSignatureOf(publicKey.toBase58(), message, await signMessage(message))).toBe(true)
   })
 
-  it('refuses what another account signs, and asks nobody', async () => {
+  it('rejects a foreign signer without prompting', async () => {
     const { session, askedCount } = await connect(localSolana(), way)
     const stranger = Keypair.generate().publicKey
     const { blockhash } = await newest()
@@ -229,7 +229,7 @@ describe.each(ways)('the wallet for web3.js over the %s', way => {
     expect(askedCount()).toBe(0)
   })
 
-  it('signs for nobody who declined, went elsewhere or left', async () => {
+  it('fails after a refusal, a switch of network and a disconnect', async () => {
     const use = (session: Solana) => {
       const wallet = toWalletAdapter(session)
       return wallet.sendTransaction(transferOf(wallet.publicKey), connection())

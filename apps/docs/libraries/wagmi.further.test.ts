@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from './wagmiVisitors.js'
 
-// What is called here is the same in both; that the connector fits both is checked apart.
+// Both versions export the actions used here. A type test below checks that the connector fits both.
 const majors = [
   { major: 2, wagmi: wagmi2 },
   { major: 3, wagmi: { ...wagmi3, ...actions3 } as unknown as typeof wagmi2 },
@@ -51,7 +51,7 @@ const [ada, bob] = [0, 1].map(index => () => inject('evm').accounts[index]?.addr
 ]
 const reader = (chain: Chain) => createPublicClient({ chain, transport: http() })
 
-/** What wagmi has of the connection it uses. */
+/** The state of wagmi's current connection. */
 function connectionOf({ state }: Config) {
   const connection = state.current ? state.connections.get(state.current) : undefined
   return { status: state.status, account: connection?.accounts[0], chainId: connection?.chainId }
@@ -72,7 +72,7 @@ const failureOf = (work: Promise<unknown>): Promise<Error & { code?: number }> =
     error => error,
   )
 
-/** Asks wagmi to connect, and connects in the modal that opens. */
+/** Calls wagmi's `connect`, then connects in the modal that it opens. */
 async function connectBoth(wagmi: Wagmi, { foyer, connect }: Visitor, config: Config) {
   const connecting = wagmi.connect(config, { connector: connectorOf(config) })
   await expect.poll(() => foyer.getState().modal.isOpen).toBe(true)
@@ -83,7 +83,7 @@ async function connectBoth(wagmi: Wagmi, { foyer, connect }: Visitor, config: Co
 const matrix = majors.flatMap(each => ways.map(way => ({ ...each, way })))
 
 describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
-  it('connects by the modal, signs, sends and writes, and moves where it is told', async () => {
+  it('connects through the modal, signs, sends, writes and switches the chain', async () => {
     const visitor = await createVisitor(way)
     const config = configure(wagmi, visitor.foyer)
     expect(await connectBoth(wagmi, visitor, config)).toMatchObject({ chainId: one().id })
@@ -117,7 +117,7 @@ describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
     expect((await balance()) - before).toBe(5n)
   })
 
-  it('follows who connects in Foyer, and what they do in Foyer and in the wallet', async () => {
+  it('follows connections and changes made in Foyer and in the wallet', async () => {
     const visitor = await createVisitor(way)
     const { foyer, wallet } = visitor
     const config = configure(wagmi, foyer)
@@ -141,7 +141,7 @@ describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
     expect(connectionOf(config)).toEqual(disconnected)
   })
 
-  it('refuses what its owner declines, and asks nobody once they left', async () => {
+  it('rejects what the user declines and does not prompt after a disconnect', async () => {
     const visitor = await createVisitor(way)
     const config = configure(wagmi, visitor.foyer)
     await connectBoth(wagmi, visitor, config)
@@ -169,7 +169,7 @@ describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
 })
 
 describe.each(majors)('wagmi $major', ({ wagmi }) => {
-  it('connects by the lines of the documentation', async () => {
+  it('connects with the documented code', async () => {
     const visitor = await createExtensionVisitor()
     const { createWagmiConfig } = await runExample<{
       createWagmiConfig(foyer: Foyer, chain: Chain): Config
@@ -179,7 +179,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(connectionOf(config)).toEqual(connectedAs(ada(), one()))
   })
 
-  it('reconnects without asking anybody: on the same page, and on the next', async () => {
+  it('reconnects without a prompt, on the same page and after a reload', async () => {
     const visitor = await createExtensionVisitor()
     const storage = createStore()
     await connectBoth(wagmi, visitor, configure(wagmi, visitor.foyer, { storage }))
@@ -195,7 +195,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(foyer.getState().modal.isOpen).toBe(false)
   })
 
-  it('reconnects nobody where nobody is connected in Foyer, and neither opens nor loads anything for it', async () => {
+  it('does not reconnect, open or load anything if nobody is connected in Foyer', async () => {
     const { foyer } = await createExtensionVisitor()
     const config = configure(wagmi, foyer)
     await wagmi.reconnect(config)
@@ -207,7 +207,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(foyer.isLoaded()).toBe(false)
   })
 
-  it('rejects as declined where the visitor closes the modal, and follows one who connects later all the same', async () => {
+  it('rejects when the visitor closes the modal, and still follows a later connection', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     const failure = failureOf(wagmi.connect(config, { connector: connectorOf(config) }))
@@ -219,7 +219,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
   })
 
-  it('does not wait for ever', async () => {
+  it('rejects after the connect timeout', async () => {
     const { foyer } = await createExtensionVisitor()
     const config = configure(wagmi, foyer, { connectTimeoutMs: 20 })
     const failure = await failureOf(wagmi.connect(config, { connector: connectorOf(config) }))
@@ -227,7 +227,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(config.state.status).toBe('disconnected')
   })
 
-  it('connects on the chain that is asked for, and says so where the visitor declines to move', async () => {
+  it('connects on the requested chain and rejects when the visitor declines the switch', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     await visitor.connect()
@@ -247,7 +247,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(connectionOf(config)).toEqual(connectedAs(ada(), two()))
   })
 
-  it('says which chains it does not have', async () => {
+  it('rejects a switch to an unknown chain', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     await connectBoth(wagmi, visitor, config)
@@ -257,7 +257,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     })
   })
 
-  it('gives accounts with what they can do, where that is asked for', async () => {
+  it('returns accounts with their capabilities on request', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     await visitor.connect()
@@ -274,7 +274,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(await connector.isAuthorized()).toBe(true)
   })
 
-  it('hears of who connected in Foyer while it was busy with another connector', async () => {
+  it('adopts a connection made in Foyer while wagmi was busy with another connector', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     config.setState(state => ({ ...state, status: 'reconnecting' }))
@@ -284,7 +284,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
   })
 
-  it('shows on a server who was connected, from the cookie alone', async () => {
+  it('reads the connection on a server from the cookie alone', async () => {
     const visitor = await createExtensionVisitor()
     const cookies = createStore()
     await connectBoth(wagmi, visitor, configure(wagmi, visitor.foyer, { storage: cookies }))
@@ -296,7 +296,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(foyer.isLoaded()).toBe(false)
   })
 
-  it('is let go of by Foyer, which outlives what a server makes for a request', async () => {
+  it('stops its watch in Foyer once its config is garbage-collected', async () => {
     const { foyer } = await createExtensionVisitor()
     let watching = 0
     const counted: WagmiFoyer = {
@@ -323,7 +323,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
   })
 })
 
-it('the connector is one to both majors of wagmi, and an instance of Foyer is what it takes', () => {
+it('fits both versions of wagmi and accepts an instance of Foyer', () => {
   const create = (foyer: Foyer) => foyerConnector(foyer)
   type Made = ReturnType<typeof create>
   expectTypeOf<Made>().toExtend<wagmi2.CreateConnectorFn>()

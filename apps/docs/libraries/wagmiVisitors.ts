@@ -11,7 +11,7 @@ import type { Chain } from 'viem'
 import { inject, onTestFinished } from 'vitest'
 import type { Way } from './connectBothWays.js'
 
-/** The local chains as wagmi takes them. */
+/** The local chains as viem's `Chain` objects. */
 export function localChains(): readonly [Chain, Chain] {
   const [one, two] = inject('evm').chains
   const toChain = ({ chainId: id, name, nativeCurrency, rpcUrl }: typeof one): Chain => ({
@@ -21,15 +21,15 @@ export function localChains(): readonly [Chain, Chain] {
   return [toChain(one), toChain(two)]
 }
 
-/** Somebody on a page with Foyer, who is not connected yet, and the wallet in their hands. */
+/** A visitor who is not connected yet, with the controls of their wallet. */
 export interface Visitor {
   readonly foyer: Foyer
-  /** Connects in Foyer, as a row of its modal does. */
+  /** Connects in Foyer, as a click on a connector in the modal does. */
   connect(): Promise<void>
   decline(): void
-  /** How often the wallet asked its owner to sign or to move. */
+  /** Returns the number of prompts since the visitor connected. */
   askedCount(): number
-  /** What the owner does in the wallet itself. */
+  /** The user's own actions in the wallet. */
   readonly wallet: {
     switchAccount(index: number): unknown
     switchChain(chainId: number): unknown
@@ -37,9 +37,9 @@ export interface Visitor {
   }
 }
 
-/** A visitor whose page can be loaded anew. */
+/** A visitor whose page can be reloaded. */
 export interface ReturningVisitor extends Visitor {
-  /** Leaves the page, and comes back to what it stored. */
+  /** Stops the page's instance and starts a new one with the same storage. */
   reload(): Foyer
 }
 
@@ -57,7 +57,7 @@ export async function createExtensionVisitor(): Promise<ReturningVisitor> {
     keys: [first.privateKey, second.privateKey],
     chains: chains.map(({ chainId, name, nativeCurrency, rpcUrl }) => ({
       ...{ chainId, name, nativeCurrency, rpcUrl },
-    })) as [EvmWalletChain, EvmWalletChain], // as many as there are
+    })) as [EvmWalletChain, EvmWalletChain], // Same length as the list of chains.
   })
   onTestFinished(wallet.announce(page))
   const settings = { adapters: [createEvmAdapter({ page })], storage: createStore(), id: randomUUID() }
@@ -102,7 +102,7 @@ async function createPhoneVisitor(): Promise<Visitor> {
       if (decided.has(id)) continue
       decided.add(id)
       if (kind === 'request') asked.add(id)
-      // What fails shows in what the page is told.
+      // The page receives the failure, and the test checks it there.
       const decide = isWilling ? phone.approve({ id }) : phone.reject(id)
       decide.catch(() => {})
     }
@@ -130,14 +130,14 @@ async function createPhoneVisitor(): Promise<Visitor> {
 function startFoyer(options: Partial<FoyerOptions>) {
   const networks = inject('evm').chains.map(({ networkId, name, nativeCurrency, rpcUrl }) =>
     defineNetwork({ id: networkId as NetworkId, name, nativeCurrency, rpcUrls: [rpcUrl] }),
-  ) as [ReturnType<typeof defineNetwork>, ...ReturnType<typeof defineNetwork>[]] // as many as there are chains
+  ) as [ReturnType<typeof defineNetwork>, ...ReturnType<typeof defineNetwork>[]] // Same length as the list of chains.
   const foyer = createFoyer({ id: randomUUID(), networks, log: () => {}, ...options })
   const stop = foyer.start()
   onTestFinished(stop)
   return { foyer, stop }
 }
 
-/** A storage that outlives a page. */
+/** Creates a storage that survives page loads. */
 export function createStore() {
   const items = new Map<string, string>()
   return {

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 const page = read('csp.md')
 const policy = JSON.parse(read('public/csp.json')) as Policy
 
-it('the page and the table for machines name the same policy', () => {
+it('has the same policy on the page and in `csp.json`', () => {
   for (const [directive, sources] of Object.entries(policy.always)) {
     expect(page).toContain(`${directive} ${sources.join(' ')};`)
   }
@@ -24,7 +24,7 @@ it('the page and the table for machines name the same policy', () => {
 
 type Services = Required<NonNullable<FoyerOptions['services']>>
 
-/** Every address of a service, and whether its page makes requests there. Does not compile when one is added or taken away. */
+/** Whether the page itself makes requests to each service. A missing or removed service fails to compile. */
 const services: Readonly<Record<keyof Services, boolean>> = {
   relayUrl: true,
   verifyUrl: true,
@@ -32,17 +32,17 @@ const services: Readonly<Record<keyof Services, boolean>> = {
   blockchainUrl: true,
   secureFrameUrl: true,
   analyticsUrl: true,
-  // It opens in a window of its own, which no directive rules.
+  // It opens in its own window, to which no directive of the page applies.
   meldUrl: false,
 }
 
-it('the table for machines names every service that the page makes requests to, and no other [USER-18]', () => {
+it('names in `csp.json` exactly the services that the page makes requests to [USER-18]', () => {
   const named = policy.added.flatMap(({ option }) => option.match(/(?<=services\.)\w+/g) ?? [])
   const asked = Object.entries(services).flatMap(([name, isAsked]) => (isAsked ? [name] : []))
   expect([...new Set(named)].sort()).toEqual(asked.sort())
 })
 
-it('the table for machines names every option that carries an address, or a nonce [USER-18]', () => {
+it('names in `csp.json` every option that carries an address or a nonce [USER-18]', () => {
   const named = policy.added.map(({ option }) => option).join()
   for (const option of [
     ...['customRpcUrls', 'chainImages', 'connectorImages', 'customWallets', 'tokens', 'metadata.icons'],
@@ -52,7 +52,7 @@ it('the table for machines names every option that carries an address, or a nonc
   }
 })
 
-it('the page and the table for machines list the same options', () => {
+it('lists the same options on the page and in `csp.json`', () => {
   const rows = policy.added.map(({ option, directive, sources, why }) => {
     const quoted = sources.map(source => `\`${source}\``).join(' ')
     return `| \`${option}\` | \`${directive}\` | ${quoted} | ${why} |`

@@ -21,7 +21,7 @@ const uses = (user: string, dependency: string) => {
   return dependency in { ...dependencies, ...peerDependencies }
 }
 
-/** The rows of what is shipped: the dependencies of the first cell, the packages of the second. */
+/** The rows of the shipped dependencies: the first cell names dependencies, the second the packages that use them. */
 const rows = [...page.matchAll(/^\| (`[^|]+) \| ([^|]+) \|(?:[^|]+\|){4}$/gm)].map(
   ([, names = '', users = '']) => ({
     // `zustand/vanilla` is an import of zustand.
@@ -42,7 +42,7 @@ it('has a row for every dependency of a package', () => {
   expect(used.filter(each => !isTold(each))).toEqual([])
 })
 
-it('has no row for a dependency, or a package, that is not there', () => {
+it('has no row for a dependency or a package that does not exist', () => {
   expect(rows.length).toBeGreaterThan(15)
   const strangers = rows.flatMap(({ dependencies, users }) => [
     ...dependencies.filter(dependency => !users.some(user => uses(user, dependency))),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unread = new Set(['node_modules', 'dist', 'artifacts', 'cache'])
 
-/** All files below a folder, from the root of the repository, with a slash in front. */
+/** Returns all files below a folder, as paths from the repository root with a leading slash. */
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
@@ -24,13 +24,15 @@ const pages = [
   ...files.filter(file => /^\/apps\/docs\/(adding\/)?[^/]+\.md$/.test(file)),
 ].filter(page => existsSync(join(root, page)))
 
-/** The files that a page names, whole or by the end of their path. What has a star or a place to fill in is a pattern. */
+/**
+ * Returns the files that a page names, by full path or by its end. Names with a star or a placeholder do not match.
+ */
 function namedFiles(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8')
   return [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, name = '']) => name)
 }
 
-it('names files that are there', () => {
+it('names only files that exist', () => {
   const named = pages.flatMap(page => namedFiles(page).map(name => ({ page, name })))
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter(({ name }) => !files.some(file => file.endsWith(`/${name}`)))).toEqual([])

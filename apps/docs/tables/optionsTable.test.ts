@@ -5,7 +5,7 @@ import { tableRows } from './tableRows.js'
 
 type Changeable = keyof FoyerState['options']
 
-/** Does not compile when an option is added or taken away. */
+/** The options that cannot change after creation. A missing or removed option fails to compile. */
 const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'features', true>> = {
   id: true,
   networks: true,
@@ -54,17 +54,17 @@ const shown = (value: unknown) =>
 const withDefaults = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]))
 
-it('the page names every option', () => {
+it('names every option on the page', () => {
   const named = [...tableRows(section('Options')).keys()].sort()
   expect(named).toEqual([...Object.keys(fixedOptions), ...Object.keys(defaults)].sort())
 })
 
-it('the page gives every changeable option its real default', () => {
+it('gives the real default of every changeable option on the page', () => {
   const rows = Object.fromEntries(tableRows(section('Options')))
   expect(rows).toMatchObject(withDefaults(defaults))
 })
 
-it('the page gives every feature its real default', () => {
+it('gives the real default of every feature on the page', () => {
   const rows = Object.fromEntries(tableRows(section('Features')))
   expect(rows).toEqual({
     connectMethodsOrder: '',

@@ -9,13 +9,13 @@ const page = readFileSync(join(docs, 'paths.md'), 'utf8')
 
 const walks = ['Connect', 'Reconnect', 'Pairing', 'Send', 'Swap', 'E-mail login', 'Sign-in']
 
-/** The rows of the first table, as walk and number of files. */
+/** The rows of the first table: each walk and its number of files. */
 const rows = [...page.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| [\d,]+ \|$/gm)].map(([, walk, files]) => [
   walk,
   Number(files),
 ])
 
-/** The files that a section names: those of its story, and those that run besides, by walk. */
+/** The files that each section names: those of its story, and the others that run along the way. */
 function readPaths(): readonly (readonly [
   walk: string,
   story: readonly string[],
@@ -34,7 +34,7 @@ function readPaths(): readonly (readonly [
 
 const paths = readPaths()
 
-it('begins with one table of seven walks', () => {
+it('has one table with seven walks at the top of the page', () => {
   expect(page.split('\n').slice(0, 4)).toEqual([
     '# Paths through the code',
     '',
@@ -45,12 +45,12 @@ it('begins with one table of seven walks', () => {
   expect(page.match(/^\|---/gm)).toHaveLength(1)
 })
 
-it('tells each walk of the table, in its order', () => {
+it("has a section for each walk, in the table's order", () => {
   expect(paths.map(([walk]) => walk)).toEqual(walks)
 })
 
 it.each(paths)(
-  '%s names as many files as the table says, each there and named once',
+  'names for %s only existing files, each once, as many as the table says',
   (walk, story, besides) => {
     const files = [...story, ...besides]
     expect(story.length).toBeGreaterThan(10)

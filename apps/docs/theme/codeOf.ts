@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '@foyer/react/theme'
 
-/** What a host writes for a preset and its changes of both modes. */
+/** Returns the code that a host writes for a preset with changes in both modes. */
 export function codeOf(
   preset: string,
   changes: { readonly light: ThemeTokens; readonly dark: ThemeTokens },

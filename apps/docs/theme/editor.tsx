@@ -21,10 +21,10 @@ type Changes = Readonly<Record<Mode, ThemeTokens>>
 
 const table = Object.entries<Token>(tokens) as [TokenName, Token][]
 
-/** This site's own rules for buttons are in no layer, and would win over Foyer's. */
+/** The docs site's button rules are outside any cascade layer and would override those of layer `foyer`. */
 const styles = editorCss + buttonsCss.replace('@layer foyer', '@media all')
 
-/** A preset, the tokens that are changed in each mode, the modal as it looks with them, and the code for it. */
+/** Edits a preset's tokens per mode. Shows the modal with them and the code to copy. */
 function ThemeEditor(): JSX.Element {
   const [presetName, setPresetName] = useState<PresetName>('own')
   const [mode, setMode] = useState<Mode>('dark')
@@ -113,7 +113,7 @@ function Choice<Value extends string>(props: {
   )
 }
 
-/** Draws the editor into an element; returns the way to take it away. */
+/** Renders the editor into an element. Returns a function that removes it. */
 export function mountEditor(element: HTMLElement): () => void {
   const root = createRoot(element)
   root.render(<ThemeEditor />)

@@ -6,11 +6,11 @@ import { tokenFile } from './tokenFile.js'
 
 const at = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('the token file for design tools is that of the tokens (`pnpm --filter @foyer/docs run tokens` writes it)', () => {
+it('matches the tokens in the token file (`pnpm --filter @foyer/docs run tokens` writes it)', () => {
   expect(at('../public/foyer.tokens.json')).toBe(tokenFile())
 })
 
-it('gives design tools colours by their parts, lengths with their unit, and each shadow', () => {
+it('writes colours by channel, lengths with their unit, and every shadow', () => {
   const { dark } = JSON.parse(tokenFile())
   expect(dark.card.$value).toEqual({ colorSpace: 'srgb', components: [0.0784, 0.0824, 0.0941], alpha: 1 })
   expect(dark.border.$value.alpha).toBe(0.09)
@@ -18,7 +18,7 @@ it('gives design tools colours by their parts, lengths with their unit, and each
   expect(dark.shadow.$value).toMatchObject([{ offsetY: { value: 24 } }, { blur: { value: 16 } }])
 })
 
-it('the page names every token, what it means and what Foyer’s own look has for it', () => {
+it('names every token with its meaning and its default in both modes on the page', () => {
   const rows = at('../theming.md')
     .split('\n')
     .filter(line => line.startsWith('| `') && !line.includes('`--'))
@@ -33,7 +33,7 @@ it('the page names every token, what it means and what Foyer’s own look has fo
   expect(written).toEqual(expected)
 })
 
-it('the code that is copied makes the theme that is seen', () => {
+it('generates the code of the theme that the editor shows', () => {
   const changes = { light: { accent: 'teal' }, dark: { radiusRow: 4 } }
   expect(codeOf('paper', changes)).toBe(`import { createTheme, paper } from '@foyer/react/theme'
 

@@ -2,7 +2,7 @@ import { type Token, tokens } from '@foyer/react/theme'
 
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json }
 
-/** The types of the W3C Design Tokens format, by what a token is. */
+/** The type of each kind of token in the W3C Design Tokens format. */
 const types = {
   color: 'color',
   shadow: 'shadow',
@@ -11,7 +11,7 @@ const types = {
   number: 'number',
 } as const
 
-/** Foyer's tokens in the Design Tokens format (2025.10), a group per mode, for Figma and its like. */
+/** Returns Foyer's tokens in the Design Tokens format (2025.10), one group per mode, for Figma and similar tools. */
 export function tokenFile(): string {
   const groups = Object.fromEntries((['light', 'dark'] as const).map(mode => [mode, groupOf(mode)]))
   return `${JSON.stringify(groups, undefined, 2)}\n`
@@ -37,7 +37,7 @@ function readValue({ kind }: Token, value: string | number): Json {
   return value
 }
 
-/** `#rrggbb` and `rgb(r g b / a)`, the two forms the table is written in. */
+/** Parses `#rrggbb` and `rgb(r g b / a)`, the two colour forms of the tokens. */
 function colorOf(text: string): Json {
   const hex = /^#([0-9a-f]{6})$/i.exec(text)?.[1]
   const channels = hex

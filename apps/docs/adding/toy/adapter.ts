@@ -7,15 +7,18 @@ import { family } from './family.js'
 import { toyNamespace } from './namespace.js'
 import { adoptTransport, transport } from './transport.js'
 
-/** Settings of {@link createToyAdapter}. */
+/** Options of {@link createToyAdapter}. */
 export interface ToyAdapterOptions {
-  /** The networks whose nodes transfers go to. */
+  /** The networks whose nodes receive the transfers. */
   readonly networks?: readonly Network[]
-  /** The window wallets are found in; the page's own when absent. */
+  /** The window in which wallets are discovered. Defaults to the page's own. */
   readonly page?: ToyPage
 }
 
-/** Connects toy chains: wallets that announce themselves in the page, and reads over the network's own nodes. */
+/**
+ * Connects toy chains: discovers the wallets that announce themselves in the page, and reads from the network's
+ * nodes.
+ */
 export function createToyAdapter({ networks = [], page }: ToyAdapterOptions = {}): ChainAdapter {
   const known = createKnownNetworks(networks)
   return createAdapter({

@@ -2,7 +2,10 @@ import type { AddressForm } from '@foyer/common'
 
 const form = /^[0-9a-f]{64}$/
 
-/** Toy addresses are Ed25519 keys, in small hexadecimal digits. Nobody has the key of zeros: what is sent there is lost. */
+/**
+ * Toy addresses are Ed25519 public keys in lowercase hexadecimal. Transfers to the zero key are lost, as nobody holds
+ * it.
+ */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text.toLowerCase()),
   toPlainAddress: address => address.toLowerCase(),

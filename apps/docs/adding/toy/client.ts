@@ -1,7 +1,9 @@
 import type { ChainClient, Network } from '@foyer/common'
 import { callNode, rpcFailure, toBalance } from '@foyer/common/session-kit'
 
-/** Reads of a toy network over its nodes (JSON-RPC): `balanceOf`, in hundredths of a brick. Transfers cost nothing. */
+/**
+ * Reads a toy network through its JSON-RPC nodes. `balanceOf` returns hundredths of a brick. Transfers have no fee.
+ */
 export function createChainClient(network: Network): ChainClient {
   return {
     async readBalance({ address, signal }) {

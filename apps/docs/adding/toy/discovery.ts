@@ -3,14 +3,14 @@ import { attempt, createWalletConnector, createWatching, type Discovery } from '
 import { toyNamespace } from './namespace.js'
 import type { OpenContext, ToyWallet } from './session.js'
 
-/** Where toy wallets put themselves; they say so by an event. */
+/** The part of `window` where toy wallets register. They announce themselves with an event. */
 export interface ToyPage {
   readonly toyWallets?: readonly ToyWallet[]
   addEventListener(type: 'toy-wallet', listener: () => void): void
   removeEventListener(type: 'toy-wallet', listener: () => void): void
 }
 
-/** The toy wallets of a page, each bound to its own object. The code that opens one is loaded at the first use. */
+/** Discovers the toy wallets of a page, each bound to its own object. The code that opens one loads on first use. */
 export function createDiscovery(pageOf: () => ToyPage | undefined, context: OpenContext): Discovery {
   const rows = new Map<ToyWallet, Connector>()
   const look = (page: ToyPage) => {

@@ -1,6 +1,6 @@
 import type { ChainFamily } from '@foyer/common'
 
-/** What toy accounts can be used for: sending. There is no service that swaps for them or lists what they hold. */
+/** The capabilities of toy accounts: sending only. No service swaps for them or lists their tokens. */
 export const family: ChainFamily = {
   abilities: ['send', 'accountChoice'],
   accountName: 'Toy',

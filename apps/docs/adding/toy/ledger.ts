@@ -1,4 +1,7 @@
-/** What an account signs to send: bricks, in hundredths. The nonce counts its transfers. */
+/**
+ * The transfer that an account signs. The amount is in hundredths of a brick. The nonce counts the account's
+ * transfers.
+ */
 export interface ToyTransfer {
   readonly from: string
   readonly to: string
@@ -6,7 +9,7 @@ export interface ToyTransfer {
   readonly nonce: number
 }
 
-/** The text of a transfer as wallets sign it and nodes check it. */
+/** Returns the text of a transfer that wallets sign and nodes verify. */
 export function toTransferText({ from, to, amount, nonce }: ToyTransfer): string {
   return `toy transfer ${nonce}: ${amount} from ${from} to ${to}`
 }

@@ -6,5 +6,5 @@ declare module '@foyer/common' {
   }
 }
 
-/** The family's name, in types and at run time. Everything else of the family imports it from here. */
+/** The family's namespace, as a type and at run time. The family's other files import it from here. */
 export const toyNamespace = defineNamespace('toy')

@@ -1,7 +1,7 @@
 import { defineNetwork, type Network } from '@foyer/common'
 import { toyNamespace } from './namespace.js'
 
-/** A toy network over a node of one's own. */
+/** Defines a toy network with the given node. */
 export function defineToyNetwork(nodeUrl: string): Network {
   return defineNetwork({
     id: `${toyNamespace}:nursery`,

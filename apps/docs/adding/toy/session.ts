@@ -17,34 +17,36 @@ import {
 import { toyNamespace } from './namespace.js'
 import { createSendAsset } from './transfers.js'
 
-/** A toy wallet as its extension puts it into the page. */
+/** A toy wallet, as its extension injects it into the page. */
 export interface ToyWallet {
   readonly name: string
-  /** Addresses the page may know; asks the owner unless it is `silent`. Rejects with code 4001 where he says no. */
+  /**
+   * Returns the addresses that the page may see. Prompts the user unless `silent`. Rejects with code 4001 on refusal.
+   */
   accounts(request: { readonly silent: boolean }): Promise<readonly string[]>
-  /** Has the owner sign a text (Ed25519, hexadecimal). */
+  /** Asks the user to sign a text. Returns an Ed25519 signature in hexadecimal. */
   sign(request: { readonly address: string; readonly text: string }): Promise<string>
-  /** Calls back when what the page may know has changed. */
+  /** Calls `listener` when the addresses that the page may see change. */
   watch(listener: () => void): () => void
-  /** Takes the page's permission back. */
+  /** Revokes the page's permission. */
   forget(): Promise<void>
 }
 
-/** How networks are found, whose nodes transfers go to. */
+/** Finds the networks whose nodes receive the transfers. */
 export interface OpenContext {
   readonly networkOf: NetworkOf
 }
 
-/** A wallet, and where its networks are. */
+/** A wallet and the lookup of its networks. */
 interface ToySource extends OpenContext {
   readonly wallet: ToyWallet
 }
 
-/** Asks a wallet's owner to let the page in. */
+/** Asks the user to give the page access to the wallet. */
 export const connectWallet = (opening: Opening<ToySource>, request: ConnectRequest) =>
   open(opening, { ...request, silent: false })
 
-/** Opens a session on what the owner allowed before, without asking. */
+/** Opens a session with an earlier permission, without prompting the user. */
 export const reconnectWallet = (opening: Opening<ToySource>, request: ReconnectRequest) =>
   open(opening, { ...request, silent: true })
 

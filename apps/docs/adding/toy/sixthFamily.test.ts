@@ -30,7 +30,7 @@ async function openNursery() {
   return { foyer, page, wallet, address, owner, node, network, account }
 }
 
-it('goes with a sixth family from the list of wallets through connect and balance to a transfer that the chain has', async () => {
+it('lists, connects and reads a sixth family, and sends a transfer that its chain books', async () => {
   const { foyer, page, wallet, address, owner, node, network, account } = await openNursery()
   const rows = () => selectConnectorRows(foyer.getState())
   page.announce(wallet)
@@ -53,7 +53,7 @@ it('goes with a sixth family from the list of wallets through connect and balanc
   expect(parseAccountId(account()?.account ?? '').namespace).toBe('toy')
 })
 
-it('tells a visitor of it who says no, and a node that does, as it tells those of any family', async () => {
+it('reports a rejected connection and a refused transfer of a sixth family', async () => {
   const { foyer, page, wallet, owner, node, network } = await openNursery()
   owner.answer = 'reject'
   page.announce(wallet)

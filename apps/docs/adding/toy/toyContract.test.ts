@@ -3,7 +3,7 @@ import { createToyAdapter } from './adapter.js'
 import { defineToyNetwork } from './networks.js'
 import { createToyPage, createToyWallet, startToyNode } from './toyWorld.js'
 
-/** A wallet, a page and a node of their own for every test. */
+/** Creates a wallet, a page and a node for one test. */
 async function createToyContractWorld() {
   const { wallet, addresses, owner } = await createToyWallet('Playwell')
   const held = new Map(addresses.map((address, index) => [address, BigInt(100 + index)]))
@@ -30,7 +30,7 @@ async function createToyContractWorld() {
       promptCount: () => owner.prompts,
       listenerCount: owner.listenerCount,
     },
-    verifyMessage: async () => false, // toy wallets sign no messages
+    verifyMessage: async () => false, // Toy wallets cannot sign messages.
     nativeBalance: async (address: string) => String(Number(node.balanceOf(address)) / 100),
     stop: node.stop,
   }

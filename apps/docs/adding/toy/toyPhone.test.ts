@@ -8,11 +8,11 @@ import { toyNamespace } from './namespace.js'
 import { defineToyNetwork } from './networks.js'
 import { createToyPage, createToyWallet, startToyNode } from './toyWorld.js'
 
-// Both ends load the real SDKs.
+// Loading the real SDKs on both ends takes long.
 const timeoutMs = 60_000
 const friend = 'fe'.repeat(32)
 
-/** A phone that has toy accounts beside those of its own families, over a real relay, and a page that it pairs. */
+/** Pairs a page with a phone that holds toy accounts, over a real relay. */
 async function openNursery() {
   const { wallet, addresses, owner } = await createToyWallet('Toy Box')
   const [address = ''] = addresses
@@ -54,7 +54,7 @@ async function openNursery() {
 }
 
 it(
-  'pairs a phone with a sixth family over the SDKs of both ends, and sends what its node books',
+  'pairs a phone with a sixth family over the real SDKs and sends a transfer to its node',
   async () => {
     const { foyer, phone, address, owner, node, network, account } = await openNursery()
     expect(account()).toMatchObject({ address, namespace: toyNamespace })
@@ -75,7 +75,7 @@ it(
 )
 
 it(
-  'follows the phone to another account by the event that the family names, and ends with it',
+  "follows the phone to another account by the family's own event, and ends with its session",
   async () => {
     const { phone, addresses, account } = await openNursery()
     await phone.switchAccount(1)

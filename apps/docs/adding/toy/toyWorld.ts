@@ -10,7 +10,7 @@ const algorithm = { name: 'Ed25519' }
 
 type OwnersAnswer = 'approve' | 'reject' | 'ignore'
 
-/** A wallet with keys of its own, made anew each time. Its owner says yes until told otherwise. */
+/** Creates a wallet with new keys. Its user approves every request until told otherwise. */
 export async function createToyWallet(name: string) {
   const keys = await Promise.all([0, 1].map(createKey))
   const addresses = keys.map(each => each.address)
@@ -20,12 +20,12 @@ export async function createToyWallet(name: string) {
     hasAllowed: false,
     prompts: 0,
     signed: [] as string[],
-    /** The account at an index comes first from now on. */
+    /** Moves the account at `index` to the front. */
     choose: (index: number) => {
       addresses.unshift(...addresses.splice(index, 1))
       tell()
     },
-    /** Takes the page's permission away. */
+    /** Revokes the page's permission. */
     disconnect: () => {
       owner.hasAllowed = false
       tell()
@@ -73,7 +73,7 @@ async function createKey() {
   return { privateKey, address: hex(await crypto.subtle.exportKey('raw', publicKey)) }
 }
 
-/** A page that toy wallets put themselves into, now or later. */
+/** Creates a page in which toy wallets register themselves at any time. */
 export function createToyPage(): ToyPage & { announce(wallet: ToyWallet): void } {
   const target = new EventTarget()
   const toyWallets: ToyWallet[] = []
@@ -88,7 +88,10 @@ export function createToyPage(): ToyPage & { announce(wallet: ToyWallet): void }
   }
 }
 
-/** A node with a ledger: it believes no transfer that is not signed by the key that pays, in turn and covered. */
+/**
+ * Starts a node with a ledger. It accepts a transfer only if the payer signed it, the nonce is next and funds
+ * suffice.
+ */
 export async function startToyNode(balances: ReadonlyMap<string, bigint>) {
   const ledger = new Map(balances)
   const nonces = new Map<string, number>()

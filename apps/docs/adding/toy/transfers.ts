@@ -10,14 +10,14 @@ import {
 } from '@foyer/common/session-kit'
 import { toTransferText } from './ledger.js'
 
-/** What transfers are made with: who pays, where the nodes are, and how the owner is asked to sign. */
+/** The inputs of a transfer: the paying account, the lookup of nodes, and the function that asks for a signature. */
 interface TransferParts {
   readonly account: () => AccountId
   readonly networkOf: NetworkOf
   sign(text: string, actor: Actor): Promise<string>
 }
 
-/** Sends bricks: the wallet signs, whichever way it is asked, and a node books. */
+/** Returns `sendAsset` for bricks: the wallet signs, over any transport, and a node books the transfer. */
 export function createSendAsset({ account, networkOf, sign }: TransferParts): SendsAssets['sendAsset'] {
   const actorOf = createActorOf(account)
   return async ({ to, amount, token, ...request }) => {
@@ -28,7 +28,7 @@ export function createSendAsset({ account, networkOf, sign }: TransferParts): Se
     const nonce = Number(await callNode(network, { method: 'nonceOf', params: [address], signal }))
     const transfer = { from: address, to, amount: String(amount), nonce }
     const signature = await sign(toTransferText(transfer), actor)
-    requireGoingOn(signal) // the last moment: from here on the answer counts
+    requireGoingOn(signal) // The last check for an abort: the transfer is sent after this.
     const sending = callNode(network, { method: 'transfer', params: [transfer, signature] })
     return String(await sending.catch(error => Promise.reject(toSendError(error))))
   }

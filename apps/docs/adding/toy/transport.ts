@@ -2,13 +2,13 @@ import type { FamilyTransport, SessionCapabilities, WalletTransport } from '@foy
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createSendAsset } from './transfers.js'
 
-/** How toy wallets on a phone are spoken to. */
+/** The transport of requests to toy wallets on a phone. */
 export const transport: FamilyTransport = {
   methods: { toy_sign: 'owner' },
   events: { accounts: 'accountsChanged', network: 'chainChanged' },
 }
 
-/** Writes the requests of toy chains over a pairing, whose failures are Foyer's already. */
+/** Sends the requests of toy chains over a pairing, whose failures are Foyer errors already. */
 export function adoptTransport(
   wallet: WalletTransport,
   { account, networkOf }: ActingAccount,

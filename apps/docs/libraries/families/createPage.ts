@@ -1,4 +1,4 @@
-/** A page that is seen, with a storage of its own, as far as wallets and adapters use one. */
+/** Creates a visible page with its own storage, as far as wallets and adapters need one. */
 export function createPage() {
   const items = new Map<string, string>()
   const localStorage = {
