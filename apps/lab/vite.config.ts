@@ -2,7 +2,7 @@ import { workspaceSources } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Answers `/stack.json` with the addresses of the local stack that `FOYER_STACK` names. */
+/** Serves `/stack.json` with the addresses of the local stack that `FOYER_STACK` names. */
 const stackAddresses: Plugin = {
   name: 'stack-addresses',
   configureServer(server) {
@@ -17,8 +17,8 @@ const stackAddresses: Plugin = {
 const pages = ['index.html', 'own.html']
 
 /**
- * The build for walks comes in few files: requests by the dozen cost more than the page itself. What loads late
- * is walked in the published build, which has the chunks that a host gets.
+ * Merges the build for browser tests into few files, because dozens of requests cost more than the page itself. The
+ * published build, with a host's chunks, is the one that tests lazy loading.
  */
 const inFewFiles = {
   output: {
@@ -32,12 +32,12 @@ const inFewFiles = {
 }
 
 export default defineConfig(({ mode }) => ({
-  // As published: in the files that a host gets.
+  // The production build uses the published files, as a host does.
   plugins: [mode !== 'production' && workspaceSources(), react(), stackAddresses],
   server: { host: '127.0.0.1', allowedHosts: ['lab.localhost'] },
   build: {
     target: 'es2022',
-    // The lab runs under a strict policy: nothing inline, images as files.
+    // The lab runs under a strict content security policy, so assets stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,

@@ -12,7 +12,7 @@ import type { LabWallet } from './wallets/LabWallet.js'
 
 declare global {
   interface Window {
-    /** The page's wallets, for scripted browsers. */
+    /** The page's wallets, for browser tests. */
     labWallets?: Readonly<Record<string, LabWallet['wallet']>>
     labFoyer?: ReturnType<typeof createLabFoyer>
   }

@@ -1,7 +1,7 @@
 import type { Features, Namespace, SocialProvider, ThemeMode } from '@foyer/react'
 import type { PresetName } from '@foyer/react/theme'
 
-/** Switches that a query can turn on or off by name. */
+/** The features that a query parameter can turn on or off by name. */
 export const switchNames = [
   'swaps',
   'onramp',
@@ -30,7 +30,7 @@ export const labNamespaces = [
 
 export type LabNamespace = (typeof labNamespaces)[number]
 
-/** The lab's wallets by key: those of one family, and one that is on all of them. */
+/** The keys of the lab's wallets. Each covers one family, except `omni`, which covers all. */
 export const walletKeys = ['ember', 'umbra', 'verdant', 'helio', 'plume', 'satchel', 'leap', 'omni'] as const
 
 export type WalletKey = (typeof walletKeys)[number]
@@ -40,7 +40,7 @@ export const widgetKeys = ['swap', 'onramp'] as const
 
 export type WidgetKey = (typeof widgetKeys)[number]
 
-/** Everything about the lab that its address says. */
+/** The lab's configuration, read from its URL. */
 export interface LabConfig {
   readonly id: string
   readonly theme: ThemeMode
@@ -50,20 +50,20 @@ export interface LabConfig {
   readonly isEmbedded: boolean
   readonly layout: 'compact' | 'wide'
   readonly hasAdapter: boolean
-  /** The chain families offered, with their adapters, networks and wallets. */
+  /** The chain families on offer, with their adapters, networks and wallets. */
   readonly namespaces: readonly LabNamespace[]
-  /** CAIP-2 ids of the networks offered; every local one when empty. */
+  /** The CAIP-2 ids of the networks on offer. An empty list means every local network. */
   readonly networks: readonly string[]
-  /** In the order of their announcement. */
+  /** The wallets, in the order of their announcement. */
   readonly wallets: readonly WalletKey[]
-  /** How many of the stack's accounts the wallets pass over, so that two pages spend from different ones. */
+  /** The number of the stack's accounts that the wallets skip, so that two pages spend from different accounts. */
   readonly accountShift: number
   readonly hasLegacyWallet: boolean
-  /** How many of the local chains the wallets know, beginning with the first. */
+  /** The number of local chains that the wallets know, counted from the first. */
   readonly knownChains: number
-  /** Methods that the wallets of EVM chains do not know. */
+  /** The methods that the EVM wallets do not support. */
   readonly unknownMethods: readonly string[]
-  /** More wallets that get in each other's way, and the seed of their order. */
+  /** The number of extra wallets that conflict with each other. `clashSeed` seeds their order. */
   readonly clashCount: number
   readonly clashSeed: number
   readonly approval: 'auto' | 'ask' | 'reject'
@@ -75,35 +75,35 @@ export interface LabConfig {
   readonly debug: boolean
   readonly storage: 'local' | 'session' | 'memory'
   readonly connectTimeoutMs: number | undefined
-  /** The origin of a page around that opens links to wallets. */
+  /** The origin of the embedding page that opens deep links. */
   readonly parentOrigin: string | undefined
   readonly isStrict: boolean
   readonly hasSecondInstance: boolean
   readonly analyticsUrl: string | undefined
-  /** Pairing over the stack's relay, with the stack's directory. */
+  /** Whether pairing is available, over the stack's relay and with its directory. */
   readonly hasWalletConnect: boolean
-  /** Another relay than the stack's. */
+  /** The URL of a relay that replaces the stack's. */
   readonly relayUrl: string | undefined
   readonly projectId: string | undefined
-  /** How the directory behaves: the folder of its address, `none` for no directory. */
+  /** The behaviour of the directory, as the folder of its URL. `none` for no directory. */
   readonly directory: string
-  /** How the blockchain service behaves: the folder of its address, `none` for no service. */
+  /** The behaviour of the blockchain service, as the folder of its URL. `none` for no service. */
   readonly blockchain: string
-  /** The widgets that stand in the host's page beside its buttons. */
+  /** The widgets that the host's page shows beside its buttons. */
   readonly widgets: readonly WidgetKey[]
-  /** Wallets that have a button of their own in the host's page: ids, reverse domain names or names. */
+  /** The wallets with their own button in the host's page, as ids, reverse domain names or names. */
   readonly walletButtons: readonly string[]
-  /** How the secure frame behaves: the folder of its address, `none` for no embedded wallet. */
+  /** The behaviour of the secure frame, as the folder of its URL. `none` for no embedded wallet. */
   readonly secureFrame: string
   /** Whether and how visitors sign in with a wallet message. */
   readonly signIn: 'none' | 'required' | 'optional' | 'siwe'
-  /** Which server judges: the folder of its address; the page itself when absent. */
+  /** The server that verifies sign-ins, as the folder of its URL. The page itself verifies when absent. */
   readonly signInServer: string | undefined
-  /** How long a session lasts; without end when absent. */
+  /** The duration of a session. Unlimited when absent. */
   readonly sessionMs: number | undefined
-  /** The social providers offered; every one when absent, none when empty. */
+  /** The social providers on offer. All when absent, none when empty. */
   readonly socials: readonly SocialProvider[] | undefined
-  /** A network of a namespace that has no adapter. */
+  /** Whether a network of a namespace without an adapter is added. */
   readonly hasSolana: boolean
   readonly isPairingManual: boolean
   readonly prefersUniversal: boolean
@@ -112,6 +112,6 @@ export interface LabConfig {
   readonly includedIds: readonly string[]
   readonly excludedIds: readonly string[]
   readonly hasCustomWallet: boolean
-  /** Shows the bare host: buttons only, without the lab's panels. */
+  /** Whether the page shows only the host's buttons, without the lab's panels. */
   readonly isBare: boolean
 }

@@ -1,9 +1,9 @@
 import type { DevstackServices } from '@foyer/devstack'
 
-/** The parts of the local stack that run. */
+/** The running parts of the local stack. */
 export type Stack = DevstackServices
 
-/** Asks the page's own server where the local stack is; nothing runs without one. */
+/** Reads the local stack's addresses from the page's own server. Returns an empty stack without one. */
 export async function readStack(): Promise<Stack> {
   try {
     const response = await fetch('/stack.json')

@@ -5,7 +5,7 @@ import { defineNetwork, type Network } from '@foyer/react'
 import type { LabNamespace } from './LabConfig.js'
 import type { Stack } from './Stack.js'
 
-/** A network of a namespace for which the lab has no adapter; its wallets are reached by WalletConnect. */
+/** A network of a namespace without an adapter in the lab. WalletConnect reaches its wallets. */
 export const solanaNetwork = defineNetwork({
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
@@ -42,7 +42,10 @@ const describers: Readonly<Record<LabNamespace, (stack: Stack) => readonly Netwo
     ),
 }
 
-/** The networks of the local stack in these families. Without a stack, Ethereum is listed, so that the modal can be looked at. */
+/**
+ * Returns the local stack's networks of these families. Without a stack it returns Ethereum, so that the modal can
+ * open.
+ */
 export function labNetworks(stack: Stack, namespaces: readonly LabNamespace[]): readonly Network[] {
   const found = namespaces.flatMap(namespace =>
     (describers[namespace](stack) ?? []).map((network, index) => ({

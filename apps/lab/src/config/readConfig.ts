@@ -3,15 +3,15 @@ import { type PresetName, presets } from '@foyer/react/theme'
 import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
-/** Of the known values those that are named; all of them where nothing is. */
+/** Returns the known values that `text` names, or all of them when it is absent. */
 const choose = <Value extends string>(known: readonly Value[], text: string | null): readonly Value[] =>
   text === null ? known : list(text).filter((each): each is Value => known.some(value => value === each))
 const isOn = (value: string | null, fallback: boolean) => (value === null ? fallback : value !== '0')
 
-/** The looks that come with Foyer. */
+/** The names of Foyer's presets. */
 export const presetNames = Object.keys(presets) as PresetName[]
 
-/** Reads the lab's configuration from its address; what is absent or unknown takes the default. */
+/** Reads the lab's configuration from its URL. Absent and unknown values take the default. */
 export function readConfig(search: string): LabConfig {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) ?? undefined
@@ -79,7 +79,7 @@ export function readConfig(search: string): LabConfig {
   }
 }
 
-/** The address of this page with one setting changed; `undefined` removes it. */
+/** Returns the URL of this page with one setting changed. `undefined` removes the setting. */
 export function addressWith(name: string, value: string | undefined): string {
   const url = new URL(window.location.href)
   if (value === undefined || value === '') url.searchParams.delete(name)

@@ -10,7 +10,7 @@ import {
 } from '@foyer/react'
 import { type JSX, useState } from 'react'
 
-/** What a request came to. */
+/** Shows the result of a request. */
 function Outcome(props: {
   readonly name: string
   readonly asked: { readonly status: string; readonly data?: unknown; readonly failure?: unknown }
@@ -29,7 +29,7 @@ function Outcome(props: {
   )
 }
 
-/** Signing, sending and switching of a visitor who is connected. */
+/** Signs, sends and switches networks for a connected visitor. */
 export function OwnAccount({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const account = useFoyerAccount()
   const signing = useFoyerSignMessage()
@@ -40,7 +40,7 @@ export function OwnAccount({ networks }: { readonly networks: readonly Network[]
   const { networkId } = useFoyerNetwork()
   const [receiver, setReceiver] = useState('')
   const to = receiver || (account.isConnected ? account.address : '')
-  // Told apart by what arrives.
+  // The amounts differ, so that a test can tell the calls apart.
   const calls = [2n, 4n].map(value => ({ to, value }))
   const sendAll = (isAtomicRequired: boolean) => {
     if (networkId) void calling.sendCalls({ networkId, calls, isAtomicRequired })

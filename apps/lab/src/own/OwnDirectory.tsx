@@ -1,7 +1,7 @@
 import { useConnect, useWallets } from '@foyer/react'
 import type { JSX } from 'react'
 
-/** All wallets of the directory, with search and further pages. */
+/** Lists all wallets of the directory, with search and paging. */
 export function OwnDirectory(): JSX.Element {
   const { wallets, search, loadMore, hasMore, isLoading, failure } = useWallets()
   const { flow, connect, openWallet, retry } = useConnect()

@@ -8,14 +8,14 @@ import { OwnPage } from './OwnPage.js'
 import css from './own.css?inline'
 import { optionsIn, type StoryWays } from './story/storyWays.js'
 
-/** The page follows the theme of the toolbar, as a page follows that of its visitor's system. */
+/** The page follows the theme of the toolbar, as an app follows that of the visitor's system. */
 const ground = `
   .own { color: light-dark(#17181c, #eceef4); background: light-dark(#f4f5f9, #0f1014); font: 15px/1.5 system-ui, sans-serif; }
   [data-theme="light"] .own { color-scheme: light; }
   [data-theme="dark"] .own { color-scheme: dark; }
 `
 
-/** A real instance in a scripted world, on a page that draws all of it itself. */
+/** Renders a custom page with a real instance, whose wallets and services follow a script. */
 function OwnPageStory(ways: StoryWays): JSX.Element {
   const [foyer] = useState(() =>
     createFoyer({
@@ -53,7 +53,7 @@ const press = async ({ canvas, userEvent }: Shown, name: string | RegExp) =>
 const typeInto = async ({ canvas, userEvent }: Shown, label: string, text: string) =>
   userEvent.type(await canvas.findByLabelText(label), `${text}{Enter}`)
 
-/** Presses a wallet or a login, and sees what is said of it. */
+/** Presses a wallet or a login and expects the resulting text. */
 const pressed =
   (name: string | RegExp, says: string | RegExp): NonNullable<Story['play']> =>
   async shown => {
@@ -61,7 +61,7 @@ const pressed =
     await expect(await shown.canvas.findByText(says)).toBeVisible()
   }
 
-/** What failed is told, with a way on: another try, or back to the list. */
+/** Expects the text of a failure and a button to retry or to go back to the list. */
 const failed = (ways: StoryWays, name: string | RegExp, says: string): Story => ({
   args: ways,
   async play(shown) {
@@ -143,7 +143,7 @@ export const EmailWrongCode: Story = {
   },
 }
 
-/** The provider's window is open, and nothing happens in it. */
+/** The provider's window is open and idle. */
 export const Social: Story = {
   args: { login: {} },
   beforeEach() {
@@ -194,7 +194,7 @@ export const FailedOtherwise: Story = failed(
   'CONNECT_PENDING',
 )
 
-/** It has an extension and nothing else: here there is a way to it. */
+/** The wallet is only an extension, and the page links to it. */
 export const FailedNotInstalled: Story = {
   args: {},
   async play(shown) {

@@ -1,7 +1,7 @@
 import { useConnect, usePairingCode } from '@foyer/react'
 import type { JSX } from 'react'
 
-/** A code that is there as long as it is shown, without a wallet being chosen. */
+/** Shows a pairing code without a choice of wallet. The pairing lasts as long as the code is shown. */
 export function ShownCode(): JSX.Element {
   const { code, uri, expiresAt, isAvailable, failure } = usePairingCode()
   const { flow, retry } = useConnect()

@@ -11,7 +11,7 @@ import { FoyerSwap } from '@foyer/react/swap'
 import type { JSX } from 'react'
 import type { LabConfig } from '../config/LabConfig.js'
 
-/** What a host shows: the three buttons, or the modal in place. */
+/** The page as a host shows it: the three buttons, or the embedded modal. */
 export function HostPage({
   config,
   label,

@@ -16,7 +16,7 @@ import { HostPage } from './HostPage.js'
 import { serverUrl } from './labSignIn.js'
 import { NestedDialog } from './NestedDialog.js'
 
-/** Receives what is paid here: nobody had it before. */
+/** The receiver of the lab's payments. It is random, so its balance starts at zero. */
 const newRecipient = `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
 interface LabProps {
@@ -29,7 +29,7 @@ interface LabProps {
   readonly phoneWalletUrl: string | undefined
 }
 
-/** The page: what a host would show, and everything QA wants to turn and to see. */
+/** The lab's page: the host's page and the controls and readings for QA. */
 export function Lab(props: LabProps): JSX.Element {
   const { config, foyer, second, networks, wallets, stack, phoneWalletUrl } = props
   return (

@@ -10,14 +10,14 @@ import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
 import { labSignIn } from './labSignIn.js'
 
-/** What the lab's instances are made of. */
+/** The parts from which the lab creates its instances. */
 export interface LabParts {
   readonly config: LabConfig
   readonly networks: readonly Network[]
   readonly stack: Stack
 }
 
-/** The instance under test, exactly as the address describes it. */
+/** Creates the instance under test from the configuration in the URL. */
 export function createLabFoyer({ config, networks, stack }: LabParts, id = config.id): Foyer {
   const offered =
     config.networks.length > 0 ? networks.filter(each => config.networks.includes(each.id)) : networks
@@ -30,7 +30,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     features: {
       ...config.features,
       ...(config.socials ? { socials: config.socials } : {}),
-      // Swaps are at home on the first of the local chains alone.
+      // The swap contracts exist only on the first local chain.
       ...(stack.evm ? swapsOf(stack.evm.chains[0]) : {}),
     },
     enableEmbedded: config.isEmbedded,
@@ -69,7 +69,7 @@ const adapters: Readonly<Record<LabNamespace, () => ChainAdapter>> = {
   cosmos: createCosmosAdapter,
 }
 
-/** The secure page as it is, or one of its faults: a folder before its path. */
+/** Returns the URL of the secure page. A folder before its path selects a fault. */
 function frameUrl(secure: Stack['secure'], folder: string): string | undefined {
   if (!secure || folder === 'none') return undefined
   const { origin, pathname } = new URL(secure.frameUrl)
@@ -85,7 +85,9 @@ const customWallet = {
   playStore: 'https://play.google.com/store/apps/details?id=com.example.wallet',
 }
 
-/** The stack's services under the address's conditions; nothing of the internet. */
+/**
+ * Returns the URLs of the stack's services, with the faults that the page's URL names. No service is on the internet.
+ */
 function remoteServices(
   config: LabConfig,
   { walletConnect, directory, blockchain, secure, evm }: Stack,

@@ -5,7 +5,9 @@ import type { Stack } from '../config/Stack.js'
 
 const statement = 'Sign in to the Foyer lab.'
 
-/** How the lab has visitors sign in: checked in the page, or by the stack's server; today's way or the older one. */
+/**
+ * Configures sign-in: verified in the page or by the stack's server, with the current API or the older SIWE client.
+ */
 export function labSignIn(
   { signIn, signInServer, sessionMs }: LabConfig,
   stack: Stack,
@@ -24,7 +26,7 @@ export function labSignIn(
   }
 }
 
-/** The server at the page's own host name: its cookie belongs to the page's site. A folder names one of its faults. */
+/** The server at the page's own host name, so that its cookie is same-site. A folder selects a fault. */
 export function serverUrl({ signIn }: Stack, folder: string): string | undefined {
   if (!signIn) return undefined
   return [`http://${window.location.hostname}:${signIn.port}`, folder]
@@ -32,7 +34,7 @@ export function serverUrl({ signIn }: Stack, folder: string): string | undefined
     .join('/')
 }
 
-/** A client as apps wrote it for the older way, over the same server. */
+/** Creates a client as apps wrote it for the older API, for the same server. */
 function siweClient(url: string): SiweClient {
   const held: { params?: object } = {}
   const call = async (path: string, request: RequestInit = {}) => {

@@ -10,7 +10,7 @@ const typedData = {
   message: { text: 'Hello from the lab' },
 }
 
-/** What an app asks a wallet for: signatures, a transaction, another network. */
+/** Makes an app's requests to a wallet: signatures, a transaction and a network switch. */
 export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX.Element {
   const { foyer, open } = useFoyer()
   const account = useFoyerAccount()

@@ -17,7 +17,7 @@ import { useResult } from './useResult.js'
 
 const message = 'Hello from the lab'
 
-/** What an app does on one chain family, whatever the others do. */
+/** Makes an app's requests on one chain family, independently of the others. */
 export function ChainCard({
   namespace,
   stack,

@@ -3,7 +3,7 @@ import type { LabNamespace } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
 import { ChainCard } from './ChainCard.js'
 
-/** One card for each chain family: its own account, network and actions. */
+/** Shows one card per chain family, with its account, network and actions. */
 export function ChainsPanel({
   namespaces,
   stack,

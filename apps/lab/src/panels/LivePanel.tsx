@@ -48,7 +48,7 @@ function storedEntries(): readonly (readonly [string, string])[] {
   }
 }
 
-/** What the instance knows right now, what it told the host, and what it stored. */
+/** Shows the instance's current state, its events and its storage. */
 export function LivePanel(): JSX.Element {
   const account = useFoyerAccount()
   const { networkId, isSupported } = useFoyerNetwork()

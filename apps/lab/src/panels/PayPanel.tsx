@@ -9,7 +9,7 @@ import {
 import { type JSX, useState } from 'react'
 
 interface PayPanelProps {
-  /** Where it is paid. */
+  /** The chain on which the payment is made. */
   readonly chain: EvmChainService
   readonly recipient: string
 }
@@ -23,7 +23,7 @@ function requestsOf({ chain, recipient }: PayPanelProps): Readonly<Record<'token
   }
 }
 
-/** Paying without the modal: the host's own list of exchanges, and how a payment goes there. */
+/** Pays without the modal: shows the host's own list of exchanges and the payment's progress there. */
 function Headless({ request }: { readonly request: PayRequest }): JSX.Element {
   const { data, isLoading, failure } = useFoyerExchanges({ asset: request.asset, amount: request.amount })
   const { openPayUrlAsync } = useFoyerPayUrl()
@@ -51,7 +51,7 @@ function Headless({ request }: { readonly request: PayRequest }): JSX.Element {
   )
 }
 
-/** Has the visitor pay, in the modal or by the host's own buttons. */
+/** Lets the visitor pay, in the modal or with the host's own buttons. */
 export function PayPanel(props: PayPanelProps): JSX.Element {
   const { pay, status, data, failure } = useFoyerPay()
   const requests = requestsOf(props)

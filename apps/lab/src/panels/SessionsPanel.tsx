@@ -4,7 +4,7 @@ import { useResult } from './useResult.js'
 
 const hourSeconds = 3600
 
-/** What an app asks a smart account for, so that it need not ask every time. */
+/** Requests permissions from a smart account, so that the app need not prompt for every call. */
 export function SessionsPanel({ contract }: { readonly contract: string }): JSX.Element {
   const { grantPermissionsAsync } = useFoyerGrantPermissions()
   const { result, run } = useResult()

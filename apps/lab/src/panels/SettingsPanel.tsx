@@ -38,11 +38,11 @@ function Toggle(props: {
   )
 }
 
-/** Everything that can be configured; each change is part of the address. */
+/** Edits the whole configuration. Every change becomes part of the URL. */
 export function SettingsPanel(props: {
   readonly config: LabConfig
   readonly networks: readonly Network[]
-  /** How the stack's blockchain service can fail. */
+  /** The faults that the stack's blockchain service can simulate. */
   readonly blockchainFaults: readonly string[]
 }): JSX.Element {
   const { config, networks, blockchainFaults } = props

@@ -3,7 +3,7 @@ import { useFoyerTransactions } from '@foyer/react/transactions'
 import { type JSX, useState } from 'react'
 import { useResult } from './useResult.js'
 
-/** The app's own transactions: what was sent with a button above is handed over by its hash, and followed to its end. */
+/** Adds the app's own transactions to Foyer by their hash and follows them until they settle. */
 export function TransactionsPanel({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { transactions, addAsync, retryAsync, removeAsync } = useFoyerTransactions()
   const [hash, setHash] = useState('')
@@ -37,7 +37,7 @@ export function TransactionsPanel({ networks }: { readonly networks: readonly Ne
           <select
             data-testid="lab-tx-network"
             value={networkId}
-            onChange={event => setNetworkId(event.target.value as NetworkId)} // the options below
+            onChange={event => setNetworkId(event.target.value as NetworkId)} // The values come from the options below.
           >
             {networks.map(({ id, name }) => (
               <option key={id} value={id}>

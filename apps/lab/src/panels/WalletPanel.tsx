@@ -63,7 +63,7 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
   )
 }
 
-/** The wallets of the page and what their owner can do. */
+/** Shows the page's wallets and the controls of their user. */
 export function WalletPanel({
   wallets,
   phoneWalletUrl,

@@ -10,7 +10,7 @@ interface Transfer {
   readonly send: (session: Session | undefined, current: Current) => Promise<string> | undefined
 }
 
-/** Who receives on each family's local networks: the ninth account, which no wallet of the page holds. */
+/** The index of the receiver on the local networks: the ninth account, which none of the page's wallets holds. */
 const receiver = 8
 
 const native =
@@ -26,7 +26,10 @@ const token =
   (session, current) =>
     to && address ? session?.sendAsset?.({ to, token: address, amount, ...current }) : undefined
 
-/** What can be sent on each family, with the local stack's receivers and tokens. Amounts are smallest units. */
+/**
+ * The transfers that each family offers, with receivers and tokens of the local stack. Amounts are in the smallest
+ * unit.
+ */
 export const chainTransfers: Readonly<
   Record<LabNamespace, (stack: Stack, networkId: NetworkId | undefined) => readonly Transfer[]>
 > = {

@@ -2,13 +2,13 @@ import type { AppSession } from '@foyer/react'
 import type { LabNamespace } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
 
-/** What an app does with a library of its own. */
+/** An action that an app performs with a third-party library. */
 interface LibraryAction {
   readonly name: string
   readonly run: (message: string) => Promise<unknown>
 }
 
-/** Who receives on the local networks: the ninth account, which no wallet of the page holds. */
+/** The index of the receiver on the local networks: the ninth account, which none of the page's wallets holds. */
 const receiver = 8
 
 const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
@@ -19,7 +19,7 @@ type LibraryActions<Name extends LabNamespace> = (
 ) => readonly LibraryAction[]
 
 const evm: LibraryActions<'eip155'> = (session, stack) => {
-  const to = (stack.evm?.accounts[receiver]?.address ?? '0x') as `0x${string}` // an address of the stack
+  const to = (stack.evm?.accounts[receiver]?.address ?? '0x') as `0x${string}` // The stack's addresses are hexadecimal.
   const client = async () => (await import('@foyer/adapters-evm/viem')).toWalletClient(session)
   const signer = async () => (await import('@foyer/adapters-evm/ethers')).toEthersSigner(session)
   return [
@@ -80,7 +80,7 @@ const solana: LibraryActions<'solana'> = (session, { solana }) => {
   ]
 }
 
-/** What libraries do with the session of now; nothing where nobody is connected, or none is wired up here. */
+/** Returns the library actions for the current session. Empty if nobody is connected or no library is set up here. */
 export function librarySigners(session: AppSession | undefined, stack: Stack): readonly LibraryAction[] {
   if (session?.namespace === 'eip155') return evm(session, stack)
   return session?.namespace === 'solana' ? solana(session, stack) : []

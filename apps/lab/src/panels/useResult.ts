@@ -1,7 +1,7 @@
 import { isFoyerError } from '@foyer/react'
 import { useState } from 'react'
 
-/** What the last action came to, in words: its value, or the code and text of its failure. */
+/** Holds the last action's result as text: its value, or the code and text of its failure. */
 export function useResult(): {
   readonly result: string
   readonly run: (work: () => Promise<unknown>) => Promise<void>

@@ -1,4 +1,4 @@
-/** What every wallet of the page shows of itself. */
+/** The state that every wallet of the page exposes. */
 export interface LabWalletState {
   readonly isLocked: boolean
   readonly activeIndex: number
@@ -7,7 +7,7 @@ export interface LabWalletState {
   readonly calls: readonly { readonly method: string; readonly at: number }[]
 }
 
-/** What the owner of every wallet can do. */
+/** The controls that the user of every wallet has. */
 export interface LabWalletControls {
   getState(): LabWalletState
   subscribe(listener: () => void): () => void
@@ -26,10 +26,10 @@ export interface LabWallet {
   readonly key: string
   readonly name: string
   readonly wallet: LabWalletControls
-  /** Whether this page may see its accounts. */
+  /** Whether this page may see the wallet's accounts. */
   readonly isConnected: () => boolean
-  /** Where it is: its chain, in words. Absent where it is on several at once. */
+  /** The name of the wallet's current chain. Absent if it is on several at once. */
   readonly place?: () => string
-  /** The networks its owner can move it to. */
+  /** The networks that the user can switch the wallet to. */
   readonly moves: () => readonly { readonly label: string; readonly run: () => void }[]
 }

@@ -1,23 +1,23 @@
 import type { LabConfig } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
 
-/** What a wallet is made of. */
+/** The inputs from which a wallet is created. */
 export interface WalletPlan {
   readonly key: string
   readonly name: string
   readonly iconUrl: string
-  /** Which two of the stack's accounts are its own: no two wallets send from one. */
+  /** The indexes of the wallet's two accounts in the stack. No two wallets send from the same account. */
   readonly accounts: readonly [number, number]
   readonly stack: Stack
   readonly config: LabConfig
 }
 
-/** The settings that wallets of every family take. */
+/** Returns the options that the wallets of every family share. */
 export function commonOptions({ name, iconUrl, config }: WalletPlan) {
   return { name, iconUrl, approval: config.approval, remember: true } as const
 }
 
-/** Of the stack's accounts those of a wallet, as far on as the page asks. Throws when the stack has too few. */
+/** Returns a wallet's accounts from the stack, shifted by `accountShift`. Throws when the stack has too few. */
 export function accountsOf<Account, Key>(
   { accounts: [first, second], config: { accountShift } }: WalletPlan,
   known: readonly Account[],

@@ -14,7 +14,7 @@ import type { LabWallet } from './LabWallet.js'
 import type { WalletPlan } from './WalletPlan.js'
 import { walletIcons } from './walletIcons.js'
 
-/** The wallets of one family each: what they are called, and which accounts of the stack they hold. */
+/** The name and the stack's account indexes of each wallet with a single family. */
 const plans: Readonly<
   Record<
     Exclude<WalletKey, 'omni'>,
@@ -30,7 +30,7 @@ const plans: Readonly<
   leap: { name: 'Leap', namespace: 'cosmos', accounts: [0, 1] },
 }
 
-/** Creates the wallets the address asks for and lets them announce themselves, in that order. */
+/** Creates the wallets that the URL names and announces them in that order. */
 export function createLabWallets(stack: Stack, config: LabConfig): readonly LabWallet[] {
   const entries = config.wallets.flatMap(key => {
     if (key === 'omni') return config.namespaces.length > 1 ? createOmniWallet({ stack, config }) : []
@@ -71,7 +71,7 @@ const create: Readonly<Record<LabNamespace, (plan: WalletPlan) => LabWallet | un
     const options = bitcoinOptions(plan)
     if (!options) return undefined
     const wallet = createBitcoinWallet(options)
-    // In both ways, as several wallets are; only its provider can change the network.
+    // Several real wallets announce themselves both ways. Only the provider can change the network.
     wallet.installProvider()
     wallet.register()
     wallet.followTabs()

@@ -10,10 +10,10 @@ import type { LabWallet } from './LabWallet.js'
 import { commonOptions, type WalletPlan } from './WalletPlan.js'
 import { walletIcons } from './walletIcons.js'
 
-// Pages know a Cosmos wallet by its place in the window, so the whole wallet bears that place's name.
+// Pages recognize a Cosmos wallet by its property in `window`, so the wallet takes the name of that property's owner.
 const name = 'OKX Wallet'
 
-/** Creates the one wallet that is on every family of the page; an entry for each. */
+/** Creates the wallet that is on every family of the page. Returns one entry per family. */
 export function createOmniWallet(page: {
   readonly stack: Stack
   readonly config: LabConfig
@@ -23,7 +23,7 @@ export function createOmniWallet(page: {
     options && page.config.namespaces.includes(namespace) ? { [key]: options } : {}
   const wallet = createMultichainWallet({
     ...commonOptions(plan),
-    // Accounts that the wallets of eip155 alone do not send from.
+    // The wallets of eip155 do not send from these accounts.
     ...on('eip155', evmOptions({ ...plan, accounts: [5, 3] }), 'eip155'),
     ...on('solana', solanaOptions(plan), 'solana'),
     ...on('polkadot', polkadotOptions(plan), 'polkadot'),

@@ -5,7 +5,7 @@ const picture = (ground: string, shape: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${shape}</svg>`,
   )}`
 
-/** What the lab's wallets look like. */
+/** The icons of the lab's wallets. */
 export const walletIcons: Readonly<Record<WalletKey, string>> = {
   ember: picture(
     '#ff7a1a',

@@ -2,14 +2,14 @@ import { createEmitter, type EmailNextStep, type EmbeddedWallet, FoyerError } fr
 import type { FoyerOptions } from '@foyer/core'
 import { openStorySession, type StoryAnswer, storyAnswer } from './storySession.js'
 
-/** How the site of the embedded wallet behaves; everything that is left out goes well. */
+/** The scripted behaviour of the embedded wallet's site. Omitted steps succeed. */
 export interface StoryLogin {
-  /** What follows an e-mail address. */
+  /** The step after the e-mail address. */
   readonly email?: EmailNextStep | FoyerError
-  /** What comes of the link in the mail. */
+  /** The outcome of the link in the e-mail. */
   readonly device?: StoryAnswer
   readonly code?: StoryAnswer
-  /** What a phone answers to Farcaster's link. */
+  /** The phone's answer to Farcaster's link. */
   readonly farcaster?: StoryAnswer
 }
 
@@ -70,7 +70,7 @@ function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLo
   }
 }
 
-/** The options of an app with an embedded wallet that follows a story, at the port. */
+/** Returns the options of an app whose embedded wallet follows a story's script, as an implementation of the port. */
 export function createStoryEmbedded(login: StoryLogin): Partial<FoyerOptions> {
   return {
     loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createWallet(login) }),

@@ -1,9 +1,9 @@
 import { createEmitter, defineNetwork, FoyerError, type Session, type SessionEvent } from '@foyer/common'
 
-/** How something of a story answers: with what it is asked for, never, or with an error. */
+/** A scripted answer: approval, no answer, or an error. */
 export type StoryAnswer = 'approve' | 'wait' | FoyerError
 
-/** The network of all stories. */
+/** The network that all stories use. */
 export const storyNetwork = defineNetwork({
   id: 'eip155:1',
   name: 'Northwind',
@@ -11,13 +11,13 @@ export const storyNetwork = defineNetwork({
   rpcUrls: [],
 })
 
-/** What was scripted: a value, nothing ever, or an error. */
+/** Resolves on approval, never settles on `wait`, or throws the scripted error. */
 export async function storyAnswer(scripted: StoryAnswer): Promise<void> {
   if (scripted === 'wait') await new Promise(() => undefined)
   if (scripted instanceof FoyerError) throw scripted
 }
 
-/** An account of a story, at the port. */
+/** Opens the session of a story's account, as an implementation of the port. */
 export function openStorySession(): Session {
   return {
     namespace: 'eip155',

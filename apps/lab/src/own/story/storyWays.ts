@@ -4,17 +4,17 @@ import { walletIcons } from '../../wallets/walletIcons.js'
 import { createStoryEmbedded, type StoryLogin } from './storyEmbedded.js'
 import { openStorySession, type StoryAnswer, storyAnswer, storyNetwork } from './storySession.js'
 
-/** How the world answers a page: each of it gives what it is asked for, never answers, or fails. */
+/** The scripted answers to a page. Each part approves, never answers, or fails. */
 export interface StoryWays {
-  /** The wallet of this browser. */
+  /** The browser's extension wallet. */
   readonly wallet?: StoryAnswer
-  /** The wallet at the other end of a pairing. */
+  /** The wallet that pairs. */
   readonly pairing?: StoryAnswer
-  /** The site of the embedded wallet; without it the app offers no logins. */
+  /** The site of the embedded wallet. The app offers no logins without it. */
   readonly login?: StoryLogin
 }
 
-/** Has an app for phones and a page, and is not in this browser. */
+/** A wallet with a phone app and a web page, not installed in this browser. */
 const harbour: WalletListing = {
   id: 'harbour',
   name: 'Harbour',
@@ -22,7 +22,7 @@ const harbour: WalletListing = {
   webappLink: 'https://app.harbour.example',
 }
 
-/** Is an extension and nothing else, which is not in this browser. */
+/** A wallet that is only an extension, not installed in this browser. */
 const quill: WalletListing = {
   id: 'quill',
   name: 'Quill',
@@ -75,7 +75,7 @@ function createPairing(answer: StoryAnswer): Connector {
   }
 }
 
-/** The options of an app in such a world. */
+/** Returns the options of an app with these scripted answers. */
 export function optionsIn({ wallet = 'wait', pairing = 'wait', login }: StoryWays): FoyerOptions {
   return {
     networks: [storyNetwork],

@@ -2,7 +2,7 @@ import type { BitcoinWallet, BitcoinWalletOptions } from '@foyer/testing/bitcoin
 import type { LabWallet } from '../LabWallet.js'
 import { accountsOf, commonOptions, type WalletPlan } from '../WalletPlan.js'
 
-/** The Bitcoin side of a wallet; `undefined` where that part of the stack does not run. */
+/** Returns the Bitcoin options of a wallet, or `undefined` if that part of the stack does not run. */
 export function bitcoinOptions(plan: WalletPlan): BitcoinWalletOptions | undefined {
   const { bitcoin } = plan.stack
   if (!bitcoin) return undefined
@@ -13,7 +13,7 @@ export function bitcoinOptions(plan: WalletPlan): BitcoinWalletOptions | undefin
   }
 }
 
-/** The Bitcoin side of a wallet as an entry of the page. */
+/** Returns the page's entry for the Bitcoin part of a wallet. */
 export function bitcoinEntry(key: string, wallet: BitcoinWallet): LabWallet {
   return {
     key,

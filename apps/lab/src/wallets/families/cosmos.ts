@@ -2,10 +2,10 @@ import type { CosmosWallet, CosmosWalletOptions } from '@foyer/testing/cosmos'
 import type { LabWallet } from '../LabWallet.js'
 import { accountsOf, commonOptions, type WalletPlan } from '../WalletPlan.js'
 
-/** Where a wallet puts itself: pages know Cosmos wallets by their places, because they tell no name. */
+/** The path in `window` of each wallet. Pages identify Cosmos wallets by it, because these report no name. */
 const places: Readonly<Record<string, string>> = { Leap: 'leap', 'OKX Wallet': 'okxwallet.keplr' }
 
-/** The Cosmos side of a wallet; `undefined` where that part of the stack does not run. */
+/** Returns the Cosmos options of a wallet, or `undefined` if that part of the stack does not run. */
 export function cosmosOptions(plan: WalletPlan): CosmosWalletOptions | undefined {
   const { cosmos } = plan.stack
   if (!cosmos) return undefined
@@ -19,7 +19,7 @@ export function cosmosOptions(plan: WalletPlan): CosmosWalletOptions | undefined
   }
 }
 
-/** The Cosmos side of a wallet as an entry of the page. Its pages choose the chain, not its owner. */
+/** Returns the page's entry for the Cosmos part of a wallet. The page chooses the chain, not the user. */
 export function cosmosEntry(key: string, name: string, wallet: CosmosWallet): LabWallet {
   const isConnected = () => wallet.getState().allowedChainIds.length > 0
   return { key, name, wallet, isConnected, moves: () => [] }

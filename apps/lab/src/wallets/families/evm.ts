@@ -3,14 +3,14 @@ import type { Stack } from '../../config/Stack.js'
 import type { LabWallet } from '../LabWallet.js'
 import { accountsOf, commonOptions, type WalletPlan } from '../WalletPlan.js'
 
-/** The eip155 side of a wallet; `undefined` where that part of the stack does not run. */
+/** Returns the eip155 options of a wallet, or `undefined` if that part of the stack does not run. */
 export function evmOptions(plan: WalletPlan): EvmWalletOptions | undefined {
   const { evm } = plan.stack
   if (!evm) return undefined
   return {
     ...commonOptions(plan),
     rdns: `test.foyer.${plan.key}`,
-    // Given, because frames without an origin of their own have no random ids to make.
+    // Fixed, because frames with an opaque origin lack `crypto.randomUUID`.
     uuid: `lab-${plan.key}`,
     keys: accountsOf(plan, evm.accounts, ({ privateKey }) => privateKey),
     chains: evmChains(evm, plan.config.knownChains),
@@ -18,7 +18,7 @@ export function evmOptions(plan: WalletPlan): EvmWalletOptions | undefined {
   }
 }
 
-/** The first so many of the local chains, as a wallet knows them. */
+/** Returns the first `known` local chains in the form that a wallet takes. */
 export function evmChains(evm: NonNullable<Stack['evm']>, known: number): EvmWalletOptions['chains'] {
   const toChain = ({ chainId, name, rpcUrl, nativeCurrency }: (typeof evm.chains)[number]) => ({
     chainId,
@@ -30,7 +30,7 @@ export function evmChains(evm: NonNullable<Stack['evm']>, known: number): EvmWal
   return [toChain(first), ...rest.slice(0, known - 1).map(toChain)]
 }
 
-/** The eip155 side of a wallet as an entry of the page. */
+/** Returns the page's entry for the eip155 part of a wallet. */
 export function evmEntry(key: string, wallet: EvmWallet): LabWallet {
   return {
     key,

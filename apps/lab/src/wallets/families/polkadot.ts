@@ -2,7 +2,7 @@ import type { PolkadotWallet, PolkadotWalletOptions } from '@foyer/testing/polka
 import type { LabWallet } from '../LabWallet.js'
 import { accountsOf, commonOptions, type WalletPlan } from '../WalletPlan.js'
 
-/** The Polkadot side of a wallet; `undefined` where that part of the stack does not run. */
+/** Returns the Polkadot options of a wallet, or `undefined` if that part of the stack does not run. */
 export function polkadotOptions(plan: WalletPlan): PolkadotWalletOptions | undefined {
   const { polkadot } = plan.stack
   if (!polkadot) return undefined
@@ -13,7 +13,7 @@ export function polkadotOptions(plan: WalletPlan): PolkadotWalletOptions | undef
   }
 }
 
-/** The Polkadot side of a wallet as an entry of the page. Its pages choose the chain, not its owner. */
+/** Returns the page's entry for the Polkadot part of a wallet. The page chooses the chain, not the user. */
 export function polkadotEntry(key: string, name: string, wallet: PolkadotWallet): LabWallet {
   return { key, name, wallet, isConnected: () => wallet.getState().isConnected, moves: () => [] }
 }

@@ -2,7 +2,7 @@ import type { SolanaWallet, SolanaWalletOptions } from '@foyer/testing'
 import type { LabWallet } from '../LabWallet.js'
 import { accountsOf, commonOptions, type WalletPlan } from '../WalletPlan.js'
 
-/** The Solana side of a wallet; `undefined` where that part of the stack does not run. */
+/** Returns the Solana options of a wallet, or `undefined` if that part of the stack does not run. */
 export function solanaOptions(plan: WalletPlan): SolanaWalletOptions | undefined {
   const { solana } = plan.stack
   if (!solana) return undefined
@@ -14,7 +14,7 @@ export function solanaOptions(plan: WalletPlan): SolanaWalletOptions | undefined
   }
 }
 
-/** The Solana side of a wallet as an entry of the page. Its pages choose the cluster, not its owner. */
+/** Returns the page's entry for the Solana part of a wallet. The page chooses the cluster, not the user. */
 export function solanaEntry(key: string, wallet: SolanaWallet): LabWallet {
   return {
     key,
